@@ -1,0 +1,237 @@
+// The import table of docs/architecture.md as rules. commands/boundaries.test.ts breaks each of them once on purpose,
+// because a parser that does not understand a file reports it as a file without imports, and everything passes.
+
+const rooms = "^(contract|api|web|server|commands|e2e|bench)/";
+const tests = "\\.test\\.tsx?$";
+const noun = "^api/(?!auth/|db/|storage/|plugins/)([^/]+)/";
+const apiFoundation = "^api/((auth|db|storage)/|[^/]+\\.ts$)";
+const area = "^web/(?!ui/|text/|build/|api-client/)([^/]+)/";
+const webPlumbing = "^web/(?!root\\.|routes\\.|entry\\.)[^/]+\\.tsx?$|^web/api-client/";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    // Rooms
+    {
+      name: "contract-imports-zod-alone",
+      comment: "The browser and the server both load the contract: zod and other contract files, nothing else.",
+      severity: "error",
+      from: { path: "^contract/", pathNot: tests },
+      to: { pathNot: "^(contract/|node_modules/zod/)" },
+    },
+    {
+      name: "contract-tests-stay-in-contract",
+      comment: "A contract test that needs another room tests that room.",
+      severity: "error",
+      from: { path: `^contract/.*${tests}` },
+      to: { path: rooms, pathNot: "^contract/" },
+    },
+    {
+      name: "web-never-imports-server-side",
+      comment: "Pages reach data through the API alone; the API is the security boundary.",
+      severity: "error",
+      from: { path: "^web/" },
+      to: { path: "^(api|server|commands)/" },
+    },
+    {
+      name: "api-never-imports-outward",
+      comment: "The API knows neither pages nor the process that mounts it.",
+      severity: "error",
+      from: { path: "^api/", pathNot: tests },
+      to: { path: "^(web|server|commands)/" },
+    },
+    {
+      name: "api-tests-never-import-web",
+      comment: "web/ and api/ meet in server/ alone.",
+      severity: "error",
+      from: { path: `^api/.*${tests}` },
+      to: { path: "^web/" },
+    },
+    {
+      name: "commands-never-import-web",
+      comment: "An operator's command works on the process or the API; server/ is the one place that knows both sides.",
+      severity: "error",
+      from: { path: "^commands/" },
+      to: { path: "^web/" },
+    },
+    {
+      name: "server-never-imports-commands",
+      comment: "A command may start the server; the server starts no command.",
+      severity: "error",
+      from: { path: "^server/" },
+      to: { path: "^commands/" },
+    },
+    {
+      name: "nothing-imports-e2e-or-bench",
+      comment: "Journeys and measurements may import anything and are imported by nothing.",
+      severity: "error",
+      from: { path: "^(contract|api|web|server|commands)/" },
+      to: { path: "^(e2e|bench)/" },
+    },
+
+    // Nouns of the API
+    {
+      name: "routes-import-own-layers",
+      comment: "Routes: their own noun without its table; the contract; auth and plugins; root files of the API.",
+      severity: "error",
+      from: { path: `${noun}[^/]+\\.routes\\.ts$` },
+      to: {
+        path: rooms,
+        pathNot:
+          "^(contract/|api/$1/(?!.*\\.(table|test)\\.ts$)|api/(auth|plugins)/|api/[^/]+\\.ts$|api/db/client\\.ts$)",
+      },
+    },
+    {
+      name: "routes-take-only-types-from-db",
+      comment: "A route names the handle that it passes on; it opens nothing.",
+      severity: "error",
+      from: { path: "\\.routes\\.ts$" },
+      to: { path: "^api/db/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "routes-know-no-sql",
+      comment: "SQL is written in queries.",
+      severity: "error",
+      from: { path: "\\.routes\\.ts$" },
+      to: { path: "^node_modules/(drizzle-orm|postgres)/" },
+    },
+    {
+      name: "service-imports-own-queries",
+      comment:
+        "Services: their own queries and rules; the contract; auth, db, storage. Another noun's service comes through deps.",
+      severity: "error",
+      from: { path: `${noun}[^/]+\\.service\\.ts$` },
+      to: {
+        path: rooms,
+        pathNot: `^contract/|^api/$1/(?!.*\\.(routes|present|table|test)\\.ts$)|${apiFoundation}`,
+      },
+    },
+    {
+      name: "service-knows-no-http",
+      comment: "Rules are tested and read without a request in sight.",
+      severity: "error",
+      from: { path: "\\.service\\.ts$" },
+      to: { path: "^node_modules/(fastify|@fastify/[^/]+|fastify-[^/]+)/" },
+    },
+    {
+      name: "service-knows-no-sql",
+      comment: "A service may name the database handle it passes on, as a type; statements are written in queries.",
+      severity: "error",
+      from: { path: "\\.service\\.ts$" },
+      to: { path: "^node_modules/(drizzle-orm|postgres)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "queries-import-tables",
+      comment: "Queries: tables of any noun, their own queries, db, the contract.",
+      severity: "error",
+      from: { path: `${noun}[^/]+\\.queries\\.ts$` },
+      to: {
+        path: rooms,
+        pathNot: `^contract/|^api/$1/(?!.*\\.(routes|service|present|test)\\.ts$)|^api/.*\\.table\\.ts$|${apiFoundation}`,
+      },
+    },
+    {
+      name: "present-shapes-rows-only",
+      comment: "Present: a row in, the contract's shape out. No route, no database handle, no HTTP.",
+      severity: "error",
+      from: { path: `${noun}[^/]+\\.present\\.ts$` },
+      to: {
+        path: `${rooms}|^node_modules/(fastify|drizzle-orm|postgres)/`,
+        pathNot: "^(contract/|api/$1/(?!.*\\.(routes|test)\\.ts$)|api/[^/]+\\.ts$)",
+      },
+    },
+    {
+      name: "present-calls-nothing-that-reads",
+      comment: "Present takes types from queries and service, never a call.",
+      severity: "error",
+      from: { path: "\\.present\\.ts$" },
+      to: { path: "\\.(queries|service)\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "table-imports-tables",
+      comment: "Tables: other tables, for foreign keys, and types of the contract.",
+      severity: "error",
+      from: { path: "\\.table\\.ts$" },
+      to: { path: rooms, pathNot: "(\\.table\\.ts$|^contract/)" },
+    },
+    {
+      name: "table-takes-only-types-from-contract",
+      comment: "A stored value outlives the code: the schema does not change because a constant did.",
+      severity: "error",
+      from: { path: "\\.table\\.ts$" },
+      to: { path: "^contract/", dependencyTypesNot: ["type-only"] },
+    },
+
+    // Areas of the web
+    {
+      name: "ui-is-domain-free",
+      comment: "The design system knows no area, no copy and no client.",
+      severity: "error",
+      from: { path: "^web/ui/" },
+      to: { path: rooms, pathNot: "^(web/ui|contract)/" },
+    },
+    {
+      name: "ui-takes-only-types-from-contract",
+      comment: "The design system knows the contract's plain types at most.",
+      severity: "error",
+      from: { path: "^web/ui/" },
+      to: { path: "^contract/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "area-never-imports-another-area",
+      comment:
+        "An area of the web: itself, ui, contract, text, api-client and the plumbing beside it. Never routes or another area.",
+      severity: "error",
+      from: { path: area },
+      to: { path: rooms, pathNot: `^contract/|^web/($1|ui|text)/|${webPlumbing}` },
+    },
+    {
+      name: "text-is-copy-only",
+      comment: "Copy may name the contract's values; it knows no screen.",
+      severity: "error",
+      from: { path: "^web/text/" },
+      to: { path: rooms, pathNot: "^(contract|web/text)/" },
+    },
+    {
+      name: "api-client-knows-contract-only",
+      comment: "The client is typed from the contract and used by every area.",
+      severity: "error",
+      from: { path: "^web/api-client" },
+      to: { path: rooms, pathNot: `^contract/|${webPlumbing}` },
+    },
+
+    // Everywhere
+    {
+      name: "no-cycles",
+      comment: "A cycle has no order to read it in.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "no-unresolvable",
+      comment: "An import nobody can follow is checked by nobody. (React Router generates ./+types.)",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "(\\+types/|^virtual:)" },
+    },
+    {
+      name: "no-dev-dependency-in-production",
+      comment:
+        "The image is built without development dependencies. (A dynamic import is reached in development alone.)",
+      severity: "error",
+      from: { path: "^(contract|api|server)/", pathNot: `${tests}|^api/test-support/` },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg"], dependencyTypesNot: ["type-only"], dynamic: false },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "^node_modules/" },
+    exclude: { path: "^(web/build|\\.react-router)/" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".d.ts", ".mts", ".js", ".mjs", ".cjs", ".json", ".css", ".woff2"],
+    },
+  },
+};

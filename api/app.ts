@@ -1,0 +1,66 @@
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { authRoutes } from "./auth/auth.routes.ts";
+import { recognise, requireRealm } from "./auth/guards.ts";
+import type { Tokens } from "./auth/tokens.ts";
+import type { Config } from "./config.ts";
+import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
+import type { Database } from "./db/client.ts";
+import { admission } from "./plugins/admission.ts";
+import { openapi } from "./plugins/openapi.ts";
+import { problemAnswers } from "./plugins/problems.ts";
+import { parseQuery } from "./plugins/query.ts";
+import { schemas } from "./plugins/schemas.ts";
+
+export type ApiDeps = {
+  config: Pick<Config, "trustProxy" | "registrationPhonePrefixes" | "publicUrl">;
+  database: Database;
+  tokens: Tokens;
+  now: () => Date;
+  logger?: FastifyBaseLogger;
+  /** Also parse responses with their schemas: for tests and development. */
+  checkResponses?: boolean;
+};
+
+/** The HTTP server, without routes and not listening, so that the process can add its own hooks before `mountApi`. */
+export async function createApp({ config, logger }: Pick<ApiDeps, "config" | "logger">): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: "idle",
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 500 },
+  });
+  await app.register(problemAnswers);
+  return app;
+}
+
+/** The whole API. The scopes below are its only doors; each shows who may pass. */
+export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { config, database, tokens, now } = deps;
+  const { orm } = database;
+  const isSecure = config.publicUrl?.startsWith("https:") ?? false;
+  await app.register(schemas, { checkResponses: deps.checkResponses ?? false });
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: isSecure });
+  await app.register(cookie);
+  await app.register(openapi);
+  app.decorateRequest("user", null);
+
+  await app.register(async (open) => {
+    recognise(open, { orm, tokens }, "iq");
+    await open.register(admission);
+    authRoutes(open, { orm, tokens, now });
+    publicContestantRoutes(open, { database, phonePrefixes: config.registrationPhonePrefixes, isSecure });
+  });
+
+  await app.register(async (iq) => {
+    requireRealm(iq, { orm, tokens }, "iq");
+    await iq.register(admission);
+    staffContestantRoutes(iq, { database });
+  });
+
+  app.all("/api/*", { schema: { hide: true } }, (_request, reply) => reply.notFoundProblem());
+}

@@ -1,0 +1,14 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** The library's default algorithm, argon2id, with OWASP's first recommendation: 19 MiB, two passes, one lane. */
+const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize("NFKC"), settings);
+
+const nobodysHash = hashPassword(crypto.randomUUID());
+
+/** `passwordHash` null stands for an unknown user and costs the same time as a known one. */
+export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? (await nobodysHash), password.normalize("NFKC"));
+  return isRight && passwordHash !== null;
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+/** Staff of both realms. A name is unique within its realm among those who are not deleted. */
+export const users = pgTable(
+  "users",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    realm: text({ enum: ["main", "iq"] }).notNull(),
+    userName: text("user_name").notNull(),
+    /** Folded for comparing: two names that look alike are one. */
+    normalizedUserName: text("normalized_user_name").notNull(),
+    email: text().notNull(),
+    passwordHash: text("password_hash").notNull(),
+    role: text({ enum: ["Admin", "SuperAdmin"] }).notNull(),
+    /** A token carries the version it was signed at; raising this ends every session of the user. */
+    tokenVersion: integer("token_version").notNull().default(1),
+    isDeleted: boolean("is_deleted").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_realm_name_unique").on(table.realm, table.normalizedUserName).where(sql`not ${table.isDeleted}`),
+  ],
+);
+
+/** One row per failed (or still undecided) login, for throttling. */
+export const loginAttempts = pgTable(
+  "login_attempts",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    realm: text({ enum: ["main", "iq"] }).notNull(),
+    normalizedUserName: text("normalized_user_name").notNull(),
+    address: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("login_attempts_account").on(table.realm, table.normalizedUserName, table.createdAt),
+    index("login_attempts_address").on(table.address, table.createdAt),
+    index("login_attempts_created").on(table.createdAt),
+  ],
+);
+
+/** Where a user has logged in from, so that nobody can lock them out from elsewhere. */
+export const loginAddresses = pgTable(
+  "login_addresses",
+  {
+    realm: text({ enum: ["main", "iq"] }).notNull(),
+    normalizedUserName: text("normalized_user_name").notNull(),
+    address: text().notNull(),
+    lastLoginAt: timestamp("last_login_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex("login_addresses_unique").on(table.realm, table.normalizedUserName, table.address)],
+);

@@ -1,0 +1,108 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Everything the process reads from its environment. This file is the only reader. */
+
+const text = z.string().trim().min(1);
+const list = (value: string) => value.split(",").map((part) => part.trim()).filter(Boolean);
+
+const proxyAddress = (value: string): boolean => {
+  const [address = "", prefix, ...rest] = value.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128);
+};
+
+const url = (protocols: RegExp, hint: string) =>
+  text.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), { error: hint });
+
+const passwordText = z.string().min(6, "must have at least 6 characters").max(128, "must have at most 128 characters");
+const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+
+const environment = z
+  .object({
+    PORT: z.coerce.number("must be a port number").int("must be a port number").min(0, "must be a port number").max(65_535, "must be a port number").default(3000),
+    HOST: text.default("127.0.0.1"),
+    DATA_DIR: text.default(".data"),
+    DATABASE_URL: url(/^postgres(ql)?:$/, "must be a postgres:// address").optional(),
+    S3_BUCKET: text.optional(),
+    S3_ENDPOINT: url(/^https?:$/, "must be an http(s) address").optional(),
+    S3_REGION: text.optional(),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
+    AUTH_SECRET: z.string().refine((value) => Buffer.byteLength(value) >= 32, "must have at least 32 bytes").optional(),
+    ADMIN_USERNAME: text.max(64, "must have at most 64 characters").default("admin"),
+    ADMIN_PASSWORD: passwordText.optional(),
+    IQ_ADMIN_USERNAME: text.max(64, "must have at most 64 characters").default("admin"),
+    IQ_ADMIN_PASSWORD: passwordText.optional(),
+    PUBLIC_URL: url(/^https?:$/, "must be an http(s) address").transform((value) => value.replace(/\/+$/, "")).optional(),
+    TRUST_PROXY: text
+      .transform(list)
+      .refine((addresses) => addresses.every(proxyAddress), "takes addresses and CIDR ranges only, such as 10.0.0.0/8,127.0.0.1")
+      .default([]),
+    FORM_HOSTS: text
+      .transform(list)
+      .refine((hosts) => hosts.every((host) => hostName.test(host)), "takes host names only, such as docs.google.com,forms.gle")
+      .default(["docs.google.com", "forms.gle"]),
+    MAP_TILE_URL: text
+      .refine((value) => URL.canParse(value.replace(/[{}]/g, "x")) && ["{z}", "{x}", "{y}"].every((part) => value.includes(part)), "must be an address with {z}, {x} and {y}")
+      .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+    SMTP_URL: url(/^smtps?:$/, "must be an smtp:// address").optional(),
+    METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+    REGISTRATION_PHONE_PREFIXES: text
+      .transform(list)
+      .refine((digits) => digits.every((digit) => /^\d$/.test(digit)), "takes single digits, such as 7,8,9")
+      .default(["7", "8", "9"]),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  })
+  .refine((value) => !value.S3_ENDPOINT || value.S3_BUCKET, { error: "is needed when S3_ENDPOINT is set", path: ["S3_BUCKET"] });
+
+export type Config = ReturnType<typeof shape>;
+
+function shape(values: z.infer<typeof environment>) {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    s3: values.S3_BUCKET
+      ? {
+          bucket: values.S3_BUCKET,
+          endpoint: values.S3_ENDPOINT,
+          region: values.S3_REGION,
+          accessKeyId: values.S3_ACCESS_KEY_ID,
+          secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    authSecret: values.AUTH_SECRET,
+    firstAccounts: {
+      main: { userName: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
+      iq: { userName: values.IQ_ADMIN_USERNAME, password: values.IQ_ADMIN_PASSWORD },
+    },
+    publicUrl: values.PUBLIC_URL,
+    trustProxy: values.TRUST_PROXY,
+    formHosts: values.FORM_HOSTS,
+    mapTileUrl: values.MAP_TILE_URL,
+    smtpUrl: values.SMTP_URL,
+    metricsToken: values.METRICS_TOKEN,
+    registrationPhonePrefixes: values.REGISTRATION_PHONE_PREFIXES,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** A value that the process cannot start with. The message is one line and names the variable, never a secret's value. */
+export class ConfigError extends Error {}
+
+/**
+ * @param defaults for variables that the environment leaves out
+ * @throws {ConfigError} naming every variable that has a bad value
+ */
+export function readConfig(defaults: Record<string, string> = {}, variables: NodeJS.ProcessEnv = process.env): Config {
+  const isSet = ([, value]: [string, unknown]) => value !== undefined && value !== "";
+  const present = { ...defaults, ...Object.fromEntries(Object.entries(variables).filter(isSet)) };
+  const result = environment.safeParse(present);
+  if (result.success) return shape(result.data);
+  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`).join("; "));
+}

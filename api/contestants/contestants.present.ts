@@ -1,0 +1,52 @@
+import type { Contestant, StaffContestant } from "#contract/contestants.ts";
+import type { PageOf } from "#contract/paging.ts";
+import type { ContestantRow, listScores, StaffContestantRow } from "./contestants.queries.ts";
+import type { List, ListRequest } from "./contestants.service.ts";
+
+/** The database constrains the codes to the contract's sets. */
+type Codes = Pick<Contestant, "gender" | "governorate" | "specialEducationType" | "testTime">;
+
+export function presentContestant(row: ContestantRow): Contestant {
+  const codes = row as unknown as Codes;
+  return {
+    id: row.id,
+    fullName: row.fullName,
+    age: row.age,
+    gender: codes.gender,
+    phoneNumber: row.phoneNumber,
+    schoolName: row.schoolName,
+    specialEducationType: codes.specialEducationType,
+    email: row.email,
+    governorate: codes.governorate,
+    governarate: codes.governorate,
+    serialNumber: row.serialNumber,
+    hasQuiz: row.hasQuiz,
+    testTime: codes.testTime,
+    createdAt: row.createdAt.toISOString(),
+    isDeleted: row.isDeleted,
+  };
+}
+
+export const presentForStaff = (row: StaffContestantRow): StaffContestant => ({
+  ...presentContestant(row),
+  contestantCount: row.contestantCount,
+});
+
+export const presentPage = ({ rows, total, isCapped }: List, request: ListRequest): PageOf<StaffContestant> & { isTotalCapped: boolean } => ({
+  items: rows.map(presentForStaff),
+  totalCount: total,
+  totalPages: Math.ceil(total / request.pageSize),
+  pageNumber: request.pageNumber,
+  pageSize: request.pageSize,
+  isTotalCapped: isCapped,
+});
+
+type ScoreRow = Awaited<ReturnType<typeof listScores>>[number];
+
+export const presentScore = ({ id, score, createdAt, isDeleted, questions }: ScoreRow) => ({
+  id,
+  score: Number(score),
+  createdAt: createdAt.toISOString(),
+  isDeleted,
+  questions,
+});

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { addressKey } from "#api/auth/address.ts";
+import type { Database } from "#api/db/client.ts";
+import { handle } from "#api/plugins/calls.ts";
+import { parseInput } from "#api/plugins/problems.ts";
+import { problem } from "#api/problem.ts";
+import { publicRegistration, staffRegistration } from "#contract/contestant-rules.ts";
+import * as calls from "#contract/contestants.ts";
+import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
+import * as service from "./contestants.service.ts";
+import { register } from "./registration.service.ts";
+import { createSerialLookup } from "./serial-lookup.ts";
+import { serialQrBase64 } from "./serial-qr.ts";
+
+export type ContestantDeps = {
+  database: Database;
+  phonePrefixes: readonly string[];
+  /** Whether the site is served over https even where this process cannot see it. */
+  isSecure: boolean;
+};
+
+export const serialCookie = "serial";
+const twentyYearsSeconds = 20 * 365 * 24 * 3600;
+/** A school's computer room registers from one address. */
+const registrationsPerAddress = { points: 300, duration: 10 * 60 };
+
+const tag = "contestants";
+
+export function publicContestantRoutes(scope: FastifyInstance, { database, phonePrefixes, isSecure }: ContestantDeps): void {
+  const { sql } = database;
+  const publicRules = publicRegistration(phonePrefixes);
+  const lookUp = createSerialLookup();
+  const registrations = new RateLimiterMemory(registrationsPerAddress);
+
+  const rememberSerial = (reply: FastifyReply, serial: string) =>
+    reply
+      .header("cache-control", "no-store")
+      .setCookie(serialCookie, serial, {
+        path: "/",
+        httpOnly: true,
+        sameSite: "lax",
+        secure: isSecure || reply.request.protocol === "https",
+        maxAge: twentyYearsSeconds,
+      });
+
+  handle(scope, calls.registerContestant, { tag, body: "by-caller" }, async ({ headers, request, reply }) => {
+    const registration = parseInput(request.user ? staffRegistration : publicRules, request.body);
+    if (!request.user) {
+      await registrations.consume(addressKey(request.ip)).catch(({ msBeforeNext }: { msBeforeNext: number }) => {
+        throw problem("too_many_requests", { retryAfterSeconds: msBeforeNext / 1000 });
+      });
+    }
+    const registered = await register(sql, registration, headers["idempotency-key"]);
+    if (!request.user) rememberSerial(reply, registered.serialNumber);
+    return registered;
+  });
+
+  handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
+    const row = await lookUp(sql, params.serial, addressKey(request.ip));
+    rememberSerial(reply, row.serialNumber);
+    return { contestant: presentContestant(row), qrCodeBase64: serialQrBase64(row.serialNumber) };
+  });
+
+  handle(scope, calls.getContestant, { tag }, async ({ params }) => ({
+    contestant: presentContestant(await service.get(sql, params.id)),
+  }));
+
+  handle(scope, calls.listElectronicScores, { tag }, async ({ params }) => {
+    const rows = await service.scores(sql, "quiz_results", params.id);
+    return rows.map((row) => ({ ...presentScore(row), quizId: row.quizId }));
+  });
+
+  handle(scope, calls.listOnsiteScores, { tag }, async ({ params }) => {
+    const rows = await service.scores(sql, "onsite_results", params.id);
+    return rows.map((row) => ({ ...presentScore(row), onsiteExamId: row.quizId }));
+  });
+}
+
+export function staffContestantRoutes(scope: FastifyInstance, { database }: Pick<ContestantDeps, "database">): void {
+  const { sql } = database;
+  handle(scope, calls.listContestants, { tag }, async ({ query }) => presentPage(await service.list(sql, query), query));
+  handle(scope, calls.searchContestants, { tag }, async ({ params, query }) =>
+    presentPage(await service.search(sql, params.text, query), query),
+  );
+  handle(scope, calls.contestantStats, { tag }, () => service.stats(sql));
+  handle(scope, calls.updateContestant, { tag }, async ({ params, body }) => ({
+    contestant: presentForStaff(await service.update(database, params.id, body)),
+  }));
+  handle(scope, calls.removeContestant, { tag }, async ({ params }) => {
+    await service.remove(sql, params.id);
+    return null;
+  });
+  handle(scope, calls.restoreContestant, { tag }, async ({ params }) => ({
+    contestant: presentForStaff(await service.restore(sql, params.id)),
+  }));
+}

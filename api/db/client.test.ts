@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import { connect as connectSocket, createServer, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DrizzleQueryError } from "drizzle-orm";
+import { date, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
+import { connect, type Database, type DatabaseConnection, inTransaction, isDatabaseUnavailable, isUniqueViolation } from "./client.ts";
+
+const events = pgTable("events", {
+  name: text().primaryKey(),
+  happenedAt: timestamp("happened_at", { withTimezone: true }).notNull(),
+  day: date().notNull(),
+  details: jsonb().$type<{ seats: number }>(),
+});
+const noon = new Date("2026-11-20T12:00:00.123Z");
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await db.sql`create table events (name text primary key, happened_at timestamptz not null, day date not null, details jsonb)`;
+});
+afterAll(() => db?.drop());
+
+describe("values", () => {
+  it("are the same through Drizzle and through sql", async () => {
+    await db.orm.insert(events).values({ name: "قرعة", happenedAt: noon, day: "2026-11-20", details: { seats: 3 } });
+    await db.sql`insert into events values ('sql', ${noon}, ${"2026-11-20"}, ${db.sql.json({ seats: 3 })})`;
+    const same = { happenedAt: noon, day: "2026-11-20", details: { seats: 3 } };
+    expect(await db.orm.select().from(events)).toEqual([{ name: "قرعة", ...same }, { name: "sql", ...same }]);
+    expect(await db.sql`select name, happened_at as "happenedAt", day, details from events`).toEqual([
+      { name: "قرعة", ...same },
+      { name: "sql", ...same },
+    ]);
+  });
+
+  it("count as numbers", async () => {
+    expect(await db.sql`select count(*) as many, ${7}::bigint as seven from pg_class limit 1`).toEqual([{ many: expect.any(Number), seven: 7 }]);
+  });
+
+  it("are timed in UTC, with bounded statements", async () => {
+    const [row] = await db.sql`
+      select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout, current_setting('application_name') as name`;
+    expect(row).toEqual({ zone: "UTC", timeout: "15s", name: "rafid" });
+  });
+});
+
+describe("a transaction", () => {
+  it("has sql and orm on one connection, and leaves nothing when it fails", async () => {
+    const attempt = inTransaction(db, async (tx) => {
+      await tx.orm.insert(events).values({ name: "undone", happenedAt: noon, day: "2026-11-20" });
+      expect(await tx.sql`select name from events where name = 'undone'`).toHaveLength(1);
+      throw new Error("changed my mind");
+    });
+    await expect(attempt).rejects.toThrow("changed my mind");
+    expect(await db.sql`select 1 from events where name = 'undone'`).toHaveLength(0);
+  });
+
+  it("runs again after a deadlock", async () => {
+    await db.sql`create table pair as select n as id, 0 as value from generate_series(1, 2) n`;
+    let attempts = 0;
+    const crosswise = (first: number, second: number) =>
+      inTransaction(db, async ({ sql }) => {
+        attempts += 1;
+        await sql`update pair set value = value + 1 where id = ${first}`;
+        await sleep(200);
+        await sql`update pair set value = value + 1 where id = ${second}`;
+      });
+    await Promise.all([crosswise(1, 2), crosswise(2, 1)]);
+    expect(attempts).toBe(3);
+    expect(await db.sql`select value from pair`).toEqual([{ value: 2 }, { value: 2 }]);
+  });
+});
+
+describe("failures", () => {
+  it("tell a unique violation by its constraint, through Drizzle too", async () => {
+    const row = { name: "twice", happenedAt: noon, day: "2026-11-20" };
+    await db.orm.insert(events).values(row);
+    const error: unknown = await db.orm.insert(events).values(row).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(DrizzleQueryError);
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(isUniqueViolation(error, "events_pkey")).toBe(true);
+    expect(isUniqueViolation(error, "other")).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
+  });
+
+  it("know an ended session and a refused connection from a wrong query", async () => {
+    const inFlight = db.sql`select pg_sleep(30), 'victim'`.catch((error: unknown) => error);
+    await expect
+      .poll(() => db.sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%''victim''%' and state = 'active' and pid <> pg_backend_pid()`)
+      .toHaveLength(1);
+    expect(isDatabaseUnavailable(await inFlight)).toBe(true);
+    const closedPort = connect({ connection: "postgres://rafid@127.0.0.1:1/rafid" });
+    onTestFinished(() => closedPort.close());
+    expect(isDatabaseUnavailable(await closedPort.sql`select 1`.catch((error: unknown) => error))).toBe(true);
+    expect(isDatabaseUnavailable(await closedPort.orm.select().from(events).catch((error: unknown) => error))).toBe(true);
+    expect(isDatabaseUnavailable(await db.sql`select nonsense`.catch((error: unknown) => error))).toBe(false);
+    expect(isDatabaseUnavailable(readError("/does/not/exist"))).toBe(false);
+  });
+
+  it("come at once and without a storm of connections while the server refuses logins; every connection works afterwards", async () => {
+    const proxy = await startProxy(db.connection);
+    const through = connect({ connection: proxy.connection, poolSize: 2 });
+    onTestFinished(async () => {
+      await through.close();
+      await proxy.close();
+    });
+    await through.sql`select 1`;
+    const inFlight = through.sql`select pg_sleep(30)`.catch((error: unknown) => error);
+    await through.sql`select 1`;
+    proxy.refuse();
+    expect(isDatabaseUnavailable(await inFlight)).toBe(true);
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => through.sql`select 1`.catch((error: unknown) => error)));
+    expect(outcomes.every(isDatabaseUnavailable)).toBe(true);
+    const before = proxy.accepted();
+    await sleep(500);
+    expect(proxy.accepted() - before).toBeLessThanOrEqual(2);
+    proxy.accept();
+    const after = await Promise.all([1, 2, 3, 4].map(() => answerOf(through)));
+    expect(Math.max(...after)).toBeLessThan(2_000);
+  });
+});
+
+/** How many milliseconds pass until the pool answers. */
+async function answerOf(through: Database): Promise<number> {
+  const start = Date.now();
+  for (;;) {
+    const answer: unknown = await through.sql`select 1 as one`.catch((error: unknown) => error);
+    if (!isDatabaseUnavailable(answer)) {
+      expect(answer).toEqual([{ one: 1 }]);
+      return Date.now() - start;
+    }
+    await sleep(20);
+  }
+}
+
+function readError(path: string): unknown {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Stands between a pool and the real server, and can answer as a server does while it starts up. */
+async function startProxy(target: DatabaseConnection) {
+  let isRefusing = false;
+  let accepted = 0;
+  const open = new Set<{ destroy(): void }>();
+  const url = typeof target === "string" ? new URL(target) : undefined;
+  const server = createServer((client) => {
+    accepted += 1;
+    open.add(client.on("error", () => undefined));
+    if (isRefusing) return void client.once("data", () => client.end(startingUp));
+    const upstream = typeof target === "string" ? connectSocket(Number(url?.port || 5432), url?.hostname) : connectSocket(target.path);
+    upstream.on("error", () => undefined).pipe(client).pipe(upstream);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const own = new URL(url?.href ?? "postgres://host");
+  Object.assign(own, { hostname: "127.0.0.1", port: String(port) });
+  if (typeof target !== "string") Object.assign(own, { username: target.username, password: target.password, pathname: `/${target.database}` });
+  return {
+    connection: own.href,
+    accepted: () => accepted,
+    accept: () => void (isRefusing = false),
+    refuse: () => {
+      isRefusing = true;
+      for (const socket of open) socket.destroy();
+    },
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}
+
+const refusalFields = Buffer.from("SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0");
+const startingUp = Buffer.concat([Buffer.from("E"), Buffer.from(Uint32Array.of(refusalFields.length + 4).buffer).swap32(), refusalFields]);

@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { canReach } from "./embedded-account.ts";
+import type { Binaries } from "./embedded-binaries.ts";
+import { type Cluster, giveTo, programEnvironment, summarise } from "./embedded-cluster.ts";
+
+/** A postmaster that is alive on the cluster's folder. */
+export type Postmaster = { pid: number; socketFolder: string; status: string };
+
+export type Launch = { cluster: Cluster; binaries: Binaries; throwaway: boolean };
+
+const startTimeoutMs = 60_000;
+const failedStartsAllowed = 3;
+const logLimitBytes = 4 * 1024 * 1024;
+/** Linux keeps the path of a unix socket in 108 bytes, the last of which is a zero. */
+const socketPathLimit = 107;
+const impossiblePid = 2_147_483_647;
+
+/** The server that runs on this folder now, if any. The pid alone proves nothing: it may belong to another program by now. */
+export function findPostmaster(folder: string): Postmaster | undefined {
+  const lines = readPidFile(folder);
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isPostmasterOf(pid, folder)) return undefined;
+  return { pid, socketFolder: lines[4]?.trim() ?? "", status: lines[7]?.trim() ?? "starting" };
+}
+
+function readPidFile(folder: string): string[] {
+  try {
+    return readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
+
+function isPostmasterOf(pid: number, folder: string): boolean {
+  if (process.platform !== "linux") {
+    return spawnSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" }).stdout.includes(folder);
+  }
+  try {
+    // A postmaster's working directory is its data directory; a zombie has none.
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+  } catch (error) {
+    // In a container root may be forbidden to look into the processes of other users, but not to see their arguments.
+    return (error as NodeJS.ErrnoException).code === "EACCES" && commandOf(pid).includes(folder);
+  }
+}
+
+function commandOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * A pid left behind by a dead server may belong to another program by now (always so soon after a container restarts),
+ * and PostgreSQL would take that one for its predecessor. The file itself must stay: through it PostgreSQL notices
+ * surviving children of the dead server.
+ */
+function disownReusedPid(folder: string): void {
+  const lines = readPidFile(folder);
+  const pid = Number(lines[0]);
+  if (!(pid > 1) || pid === impossiblePid || !isAlive(pid) || isPostmasterOf(pid, folder)) return;
+  writeFileSync(join(folder, "postmaster.pid"), [String(impossiblePid), ...lines.slice(1)].join("\n"));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Attaches to the server that runs on the folder or starts one, and waits until it says that it is ready. Two processes
+ * may do this at once: PostgreSQL's own lock file lets one server through, and the loser attaches to it.
+ */
+export async function ensureRunning(launch: Launch, socketFolder: string | undefined): Promise<Postmaster> {
+  const { cluster } = launch;
+  const deadline = Date.now() + startTimeoutMs;
+  let child: ChildProcess | undefined;
+  let failedStarts = 0;
+  let ownSocketFolder = socketFolder;
+  while (Date.now() < deadline) {
+    const running = findPostmaster(cluster.folder);
+    if (running?.status === "ready") {
+      if (ownSocketFolder && ownSocketFolder !== running.socketFolder) rmSync(ownSocketFolder, { recursive: true, force: true });
+      return running;
+    }
+    if (!running && (!child || hasEnded(child))) {
+      if (child && !mustRetry(cluster.logFile)) failedStarts += 1;
+      if (failedStarts >= failedStartsAllowed) break;
+      if (child) await sleep(300);
+      ownSocketFolder ??= replaceSocketFolder(cluster);
+      disownReusedPid(cluster.folder);
+      child = launchServer(launch, ownSocketFolder);
+    }
+    await sleep(50);
+  }
+  throw new Error(`The database in ${cluster.folder} does not start: ${summarise(lastLines(cluster.logFile)) || "no reason was logged"}`);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+}
+
+/** The children of a killed server hold its memory for a moment, and a server that stops holds its lock file. */
+function mustRetry(logFile: string): boolean {
+  return /shared memory block|lock file .* already exists|is another postmaster/i.test(lastLines(logFile));
+}
+
+function launchServer({ cluster, binaries, throwaway }: Launch, socketFolder: string): ChildProcess {
+  // Made anew at each start: a dead server leaves a lock file beside its socket, and cleaners of temporary folders exist.
+  rmSync(socketFolder, { recursive: true, force: true });
+  mkdirSync(socketFolder, { mode: 0o700 });
+  giveTo(cluster.account, socketFolder);
+  keepLogShort(cluster.logFile);
+  const log = openSync(cluster.logFile, "a", 0o600);
+  const settings = { ...serverSettings(socketFolder), ...(throwaway ? { fsync: "off", full_page_writes: "off" } : {}) };
+  const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  try {
+    const child = spawn(binaries.postgres, ["-D", cluster.folder, ...args], {
+      ...cluster.account,
+      cwd: "/",
+      env: programEnvironment(),
+      stdio: ["ignore", log, log],
+      // Ctrl+C reaches the whole process group of a terminal; the database must outlive it until stop() is called.
+      detached: true,
+    });
+    child.on("error", () => undefined);
+    child.unref();
+    return child;
+  } finally {
+    closeSync(log);
+  }
+}
+
+function serverSettings(socketFolder: string): Record<string, string> {
+  return {
+    listen_addresses: "",
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: "0700",
+    max_connections: "100",
+    shared_buffers: "128MB",
+    fsync: "on",
+    synchronous_commit: "on",
+    full_page_writes: "on",
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_checkpoints: "off",
+    // Statements and details carry names and phone numbers, which do not belong in a log.
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+  };
+}
+
+/** A private folder with an unguessable name, whose path is short however deep the checkout lies. */
+function replaceSocketFolder(cluster: Cluster): string {
+  const previous = readPidFile(cluster.folder)[4]?.trim();
+  if (previous && basename(previous).startsWith("rafid-")) rmSync(previous, { recursive: true, force: true });
+  const fits = (base: string) =>
+    join(base, "rafid-XXXXXX", ".s.PGSQL.5432").length <= socketPathLimit && !/[,"']/.test(base) && canReach(cluster.account, base);
+  const base = [tmpdir(), "/tmp"].find(fits) ?? "/tmp";
+  return mkdtempSync(join(base, "rafid-"));
+}
+
+/** Fast shutdown: sessions are ended, everything is written out. A server that takes longer finishes on its own. */
+export async function stopPostmaster(folder: string, timeoutMs: number): Promise<boolean> {
+  const running = findPostmaster(folder);
+  if (!running) return true;
+  process.kill(running.pid, "SIGINT");
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if (!isPostmasterOf(running.pid, folder)) {
+      if (basename(running.socketFolder).startsWith("rafid-")) rmSync(running.socketFolder, { recursive: true, force: true });
+      return true;
+    }
+    await sleep(25);
+  }
+  return false;
+}
+
+/** Copies and truncates, because the running server holds the file open and appends to it. */
+export function keepLogShort(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= logLimitBytes) return;
+  copyFileSync(logFile, `${logFile}.1`);
+  truncateSync(logFile);
+}
+
+function lastLines(logFile: string): string {
+  if (!existsSync(logFile)) return "";
+  return readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-4).join("\n");
+}

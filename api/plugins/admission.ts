@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { problem } from "#api/problem.ts";
+
+/** As many requests work on the database at once as its pool has connections; the driver's own queue degrades. */
+const concurrent = 32;
+const mostWaiting = 1_000;
+const retryAfterSeconds = 2;
+
+/** First come, first served; beyond `mostWaiting` a caller is turned away instead of waiting for long. */
+export function createGate(places: number, mostInLine: number) {
+  let taken = 0;
+  const line: (() => void)[] = [];
+  return {
+    enter(): Promise<void> | void {
+      if (taken < places) {
+        taken += 1;
+        return;
+      }
+      if (line.length >= mostInLine) throw problem("service_unavailable", { retryAfterSeconds });
+      return new Promise((proceed) => line.push(proceed));
+    },
+    leave(): void {
+      const next = line.shift();
+      if (next) next();
+      else taken -= 1;
+    },
+  };
+}
+
+const gate = createGate(concurrent, mostWaiting);
+
+/** Requests enter after their body has arrived and is valid, so that slow senders hold no place. */
+export const admission = fastifyPlugin(async (scope: FastifyInstance) => {
+  const inside = new WeakSet<object>();
+  scope.addHook("preHandler", async (request) => {
+    await gate.enter();
+    inside.add(request);
+  });
+  scope.addHook("onResponse", async (request) => {
+    if (inside.delete(request)) gate.leave();
+  });
+});

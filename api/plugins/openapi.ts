@@ -1,0 +1,36 @@
+import swagger from "@fastify/swagger";
+import scalar from "@scalar/fastify-api-reference";
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { problemDetails } from "#contract/problems.ts";
+
+/** The OpenAPI 3.1 document, from the schemas that validate, at /api/openapi.json; a page to browse it at /api/docs. */
+export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Rafid", version: "1", description: "رافد: واجهة مديرية الشباب والرياضة" },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    },
+    transform: (input) => {
+      const { config, url } = input.route;
+      const documentedBody = config?.documentedBody;
+      const schema = {
+        ...input.schema,
+        ...(documentedBody && { body: documentedBody }),
+        ...(config?.realms && { security: [{ bearer: [] }] }),
+        response: { ...(input.schema?.response as object), "4xx": problemDetails, "5xx": problemDetails },
+        hide: !url.startsWith("/api/") || input.schema?.hide === true || input.route.method === "HEAD",
+      };
+      return jsonSchemaTransform({ ...input, schema });
+    },
+  });
+  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
+    reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(app.swagger()),
+  );
+  await app.register(scalar, {
+    routePrefix: "/api/docs",
+    configuration: { url: "/api/openapi.json", telemetry: false, withDefaultFonts: false },
+  });
+});

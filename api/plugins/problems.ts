@@ -1,0 +1,94 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { z } from "zod";
+import { isDatabaseUnavailable } from "#api/db/client.ts";
+import { Problem, problem } from "#api/problem.ts";
+import type { ProblemCode, ProblemDetails } from "#contract/problems.ts";
+
+/** Every failing field with all of its messages; what concerns the body as a whole has no field. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.path.join(".");
+    if (field === "") continue;
+    errors[field] ??= [];
+    if (!errors[field].includes(issue.message)) errors[field].push(issue.message);
+  }
+  return errors;
+}
+
+/** Parses what a route cannot declare because it depends on the caller. @throws {Problem} validation_failed */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw validationProblem(result.error.issues);
+}
+
+function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem {
+  const errors = fieldErrors(issues);
+  return Object.keys(errors).length > 0 ? problem("validation_failed", { errors }) : problem("malformed_request");
+}
+
+const codeOfStatus: Partial<Record<number, ProblemCode>> = {
+  404: "not_found",
+  413: "payload_too_large",
+  415: "unsupported_media_type",
+  429: "too_many_requests",
+  503: "service_unavailable",
+};
+
+const retryAfterSeconds = 2;
+
+function asProblem(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return validationProblem(error.validation.map(({ params }) => params.issue as unknown as z.core.$ZodIssue));
+  }
+  if (isDatabaseUnavailable(error)) return problem("service_unavailable", { retryAfterSeconds });
+  const status = error.statusCode ?? 500;
+  if (status >= 500 && status !== 503) return problem("internal_error");
+  return problem(codeOfStatus[status] ?? "malformed_request");
+}
+
+export function problemBody(refusal: Problem, requestId: string): ProblemDetails {
+  return {
+    type: "about:blank",
+    title: refusal.code,
+    status: refusal.status,
+    code: refusal.code,
+    message: refusal.message,
+    requestId,
+    ...(refusal.errors && { errors: refusal.errors }),
+  };
+}
+
+function sendProblem(reply: FastifyReply, refusal: Problem) {
+  if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", Math.max(1, Math.ceil(refusal.retryAfterSeconds)));
+  if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
+  return reply
+    .code(refusal.status)
+    .header("cache-control", "no-store")
+    .type("application/problem+json; charset=utf-8")
+    // A string skips the route's response schema, which describes success only.
+    .serializer((payload: unknown) => payload as string)
+    .send(JSON.stringify(problemBody(refusal, reply.request.id)));
+}
+
+/** Answers every failure as problem+json (RFC 9457) in Arabic, without stack, SQL or versions. */
+export const problemAnswers = fastifyPlugin(async (app) => {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+    const refusal = asProblem(error);
+    if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, "request failed");
+    return sendProblem(reply, refusal);
+  });
+  app.decorateReply("notFoundProblem", function (this: FastifyReply) {
+    return sendProblem(this, problem("not_found"));
+  });
+});
+
+declare module "fastify" {
+  interface FastifyReply {
+    notFoundProblem(): FastifyReply;
+  }
+}

@@ -1,0 +1,20 @@
+import { type ProblemCode, problems } from "#contract/problems.ts";
+
+/** A refusal with a stable code; the HTTP layer turns it into problem+json. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors: Record<string, string[]> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ProblemCode, details: { errors?: Record<string, string[]>; retryAfterSeconds?: number } = {}) {
+    super(problems[code].message);
+    this.code = code;
+    this.status = problems[code].status;
+    this.errors = details.errors;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** `throw problem("contestant_not_found")` */
+export const problem = (...args: ConstructorParameters<typeof Problem>) => new Problem(...args);

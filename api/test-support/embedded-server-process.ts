@@ -1,0 +1,12 @@
+import { startEmbeddedServer } from "../db/embedded-server.ts";
+
+/** A process of its own around an embedded server, so that tests can kill it. Prints one line of JSON, then lives until it is killed. */
+const [dataDir = ""] = process.argv.slice(2);
+const log = { info: () => undefined, warn: () => undefined };
+try {
+  const { connection } = await startEmbeddedServer({ dataDir, log });
+  console.log(JSON.stringify({ connection }));
+  setInterval(() => undefined, 60_000);
+} catch (error) {
+  console.log(JSON.stringify({ error: (error as Error).message }));
+}

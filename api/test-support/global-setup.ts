@@ -1,0 +1,78 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { connect, type DatabaseConnection } from "#api/db/client.ts";
+import { startEmbeddedServer } from "#api/db/embedded-server.ts";
+import { migrate } from "#api/db/migrate.ts";
+import { databaseNamed } from "./database-named.ts";
+
+export type TestServer = { admin: DatabaseConnection; template: string; prefix: string };
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+const migrationsFolder = join(import.meta.dirname, "../db/migrations");
+const folderPrefix = "rafid-test-";
+
+/**
+ * One server and one migrated template for the whole run; each test file clones the template. TEST_DATABASE_URL names
+ * a superuser's database on another server, on which everything must work as well.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer(process.env.TEST_DATABASE_URL);
+  const prefix = `rafid_test_${randomBytes(4).toString("hex")}_`;
+  const template = `${prefix}template`;
+  const admin = connect({ connection: server.admin, poolSize: 1 });
+  // The collation is spelled out, so that a server with another default tests the same product.
+  await admin.sql`create database ${admin.sql(template)} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`;
+  const connection = databaseNamed(server.admin, template);
+  const db = connect({ connection, poolSize: 1 });
+  if (existsSync(join(migrationsFolder, "meta/_journal.json"))) await migrate(db);
+  await db.close();
+  project.provide("testServer", { admin: server.admin, template, prefix });
+  return async () => {
+    const leftovers = await admin.sql<{ datname: string }[]>`select datname from pg_database where starts_with(datname, ${prefix})`;
+    for (const { datname } of leftovers) await admin.sql`drop database ${admin.sql(datname)} with (force)`;
+    await admin.close();
+    await server.close();
+  };
+}
+
+async function openServer(url: string | undefined): Promise<{ admin: DatabaseConnection; close(): Promise<void> }> {
+  if (url) return { admin: url, close: async () => undefined };
+  removeAbandonedFolders();
+  const dataDir = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  // As root, PostgreSQL runs as another user, who must get in.
+  chmodSync(dataDir, 0o755);
+  const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
+  const server = await startEmbeddedServer({ dataDir, log, throwaway: true });
+  return {
+    admin: server.connection,
+    close: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A killed run leaves its server behind; PostgreSQL ends itself within a minute once its folder is gone. */
+function removeAbandonedFolders(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(name.startsWith(folderPrefix) ? name.slice(folderPrefix.length).split("-")[0] : Number.NaN);
+    if (pid > 0 && !isAlive(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { migrationDrift } from "./migration-drift.ts";
+import { projectFolder, runTool, type ToolRun } from "./run-tool.ts";
+
+const rooms = ["contract", "api", "web", "server", "commands", "e2e", "bench"].filter((room) =>
+  existsSync(join(projectFolder, room)),
+);
+
+const checks: [name: string, run: () => Promise<ToolRun>][] = [
+  ["format and lint", () => quietly("biome", "check", "--error-on-warnings")],
+  ["types", types],
+  ["boundaries", () => quietly("depcruise", "--config", ".dependency-cruiser.js", ...rooms)],
+  ["unused code", () => quietly("knip", "--no-progress")],
+  ["migrations", migrationDrift],
+];
+
+const quietly = (name: string, ...args: string[]) => runTool(name, args, { quiet: true });
+
+async function types(): Promise<ToolRun> {
+  const generated = await quietly("react-router", "typegen");
+  return generated.exitCode === 0 ? quietly("tsc", "--noEmit") : generated;
+}
+
+const failed: string[] = [];
+for (const [name, run] of checks) {
+  const started = performance.now();
+  const { exitCode, output } = await run();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${exitCode === 0 ? "ok" : "FAILED"}  ${name} (${seconds} s)`);
+  if (exitCode === 0) continue;
+  failed.push(name);
+  console.log(`\n${output.trim()}\n`);
+}
+console.log(failed.length === 0 ? "All checks pass." : `Failed: ${failed.join(", ")}.`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
+
+export const projectFolder = join(import.meta.dirname, "..");
+const binaries = join(projectFolder, "node_modules", ".bin");
+
+export type ToolRun = { exitCode: number; output: string };
+
+/**
+ * Runs a program of `node_modules/.bin` in the project's folder and waits for its end. With `quiet`, its output is
+ * collected instead of shown. A SIGTERM to this process is passed on, so that nothing is left running.
+ */
+export function runTool(
+  name: string,
+  args: string[],
+  { quiet = false, env = {} }: { quiet?: boolean; env?: Record<string, string> } = {},
+): Promise<ToolRun> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(binaries, name), args, {
+      cwd: projectFolder,
+      stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+      // The programs start through `env node`, which must find the project's Node whoever calls this.
+      env: { ...process.env, ...env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` },
+    });
+    const passOn = () => child.kill("SIGTERM");
+    process.once("SIGTERM", passOn);
+    let output = "";
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+    child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      process.removeListener("SIGTERM", passOn);
+      resolve({ exitCode: code ?? 1, output: signal ? `${output}\n${name} was ended by ${signal}` : output });
+    });
+  });
+}

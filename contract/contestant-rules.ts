@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { emailMaximum } from "./auth.ts";
+import { chosenEducationTypes, codes, genders, governorates, specialEducationTypes, testTimes } from "./enums.ts";
+import { keepSpelling, normaliseAge, normalisePhone, normaliseTyped } from "./typed-text.ts";
+
+export const contestantLimits = { fullName: 120, schoolName: 160, email: emailMaximum, typedNumber: 40 } as const;
+
+/** Text as spelled by the person: required, bounded, otherwise untouched. */
+const spelled = (required: string, maximum: number, tooLong: string) =>
+  z
+    .string({ error: required })
+    .transform(keepSpelling)
+    .pipe(z.string().min(1, { error: required }).max(maximum, { error: tooLong }));
+
+/** A number as typed on any keyboard, or already a number. */
+const typedInteger = (required: string, invalid: string) =>
+  z
+    .union([z.number(), z.string().max(contestantLimits.typedNumber)], {
+      error: (issue) => (issue.input === undefined || issue.input === null ? required : invalid),
+    })
+    .transform((value, context) => {
+      const text = normaliseAge(String(value));
+      if (text !== "" && /^\d{1,4}$/.test(text)) return Number(text);
+      context.issues.push({ code: "custom", message: text === "" ? required : invalid, input: value });
+      return z.NEVER;
+    });
+
+const code = <Code extends number>(allowed: readonly Code[], required: string) =>
+  typedInteger(required, required).pipe(z.literal([...allowed], { error: required }));
+
+const phone = (pattern: RegExp, required: string, invalid: string) =>
+  z
+    .string({ error: required })
+    .max(contestantLimits.typedNumber, { error: invalid })
+    .transform(normalisePhone)
+    .pipe(z.string().regex(pattern, { error: (issue) => (issue.input === "" ? required : invalid) }));
+
+const emailText = (invalid: string) =>
+  z
+    .string({ error: invalid })
+    .transform((text) => normaliseTyped(text).toLowerCase())
+    .pipe(z.string().max(contestantLimits.email, { error: invalid }).check(z.email({ error: invalid })));
+
+/** Absent, null and blank all mean "no e-mail". */
+const optionalEmail = (invalid: string) =>
+  z.union([z.null(), z.literal(""), emailText(invalid)], { error: invalid }).transform((value) => value || null);
+
+const threeWords = (name: string) => name.split(" ").length >= 3;
+const range = (minimum: number, maximum: number, error: string) => z.number().min(minimum, { error }).max(maximum, { error });
+
+/** Both spellings of governorate occur on the wire; the schema reads one. */
+const acceptingBothSpellings =
+  (name: "governarate" | "governorate") =>
+  (input: unknown): unknown => {
+    if (typeof input !== "object" || input === null || name in input) return input;
+    const other = name === "governarate" ? "governorate" : "governarate";
+    return other in input ? { ...input, [name]: (input as Record<string, unknown>)[other] } : input;
+  };
+
+/** The public registration form. `phonePrefixes` are the digits allowed after 07. */
+export const publicRegistration = (phonePrefixes: readonly string[]) =>
+  z.preprocess(
+    acceptingBothSpellings("governarate"),
+    z.object({
+      fullName: spelled("الاسم الثلاثي مطلوب", contestantLimits.fullName, "الاسم أطول من 120 حرفاً").refine(threeWords, {
+        error: "يرجى إدخال الاسم الثلاثي كاملاً",
+      }),
+      gender: code(codes(genders), "الجنس مطلوب"),
+      age: typedInteger("يرجى إدخال رقم صحيح للعمر", "يرجى إدخال رقم صحيح للعمر").pipe(
+        z
+          .number()
+          .min(6, { error: "يجب أن يكون العمر 6 سنوات على الأقل" })
+          .max(100, { error: "يرجى التحقق من العمر المدخل" }),
+      ),
+      phoneNumber: phone(
+        new RegExp(`^07[${phonePrefixes.join("")}]\\d{8}$`),
+        "رقم الهاتف مطلوب",
+        "رقم الهاتف غير صحيح: 11 رقماً يبدأ بـ 07",
+      ),
+      email: emailText("يرجى إدخال بريد إلكتروني صحيح"),
+      specialEducationType: code(chosenEducationTypes, "سبب الاختبار مطلوب"),
+      governarate: code(codes(governorates), "المحافظة مطلوبة"),
+      schoolName: spelled("اسم المدرسة مطلوب", contestantLimits.schoolName, "اسم المدرسة أطول من 160 حرفاً").refine(
+        (name) => name.length >= 3,
+        { error: "يجب أن يكون اسم المدرسة 3 أحرف على الأقل" },
+      ),
+    }),
+  );
+
+const staffPhone = phone(/^07[3-9]\d{8}$/, "الرجاء إدخال رقم الهاتف", "رقم الهاتف غير صحيح");
+const staffFields = {
+  fullName: spelled("الرجاء إدخال الاسم الكامل", contestantLimits.fullName, "الاسم أطول من 120 حرفاً"),
+  gender: code(codes(genders), "الرجاء اختيار الجنس"),
+  phoneNumber: staffPhone,
+  schoolName: spelled("الرجاء إدخال اسم المدرسة", contestantLimits.schoolName, "اسم المدرسة أطول من 160 حرفاً"),
+};
+
+/** The dashboard's add-student form. */
+export const staffRegistration = z.preprocess(
+  acceptingBothSpellings("governarate"),
+  z.object({
+    ...staffFields,
+    age: typedInteger("الرجاء إدخال العمر", "العمر يجب أن يكون بين 6 و 18 سنة").pipe(range(6, 18, "العمر يجب أن يكون بين 6 و 18 سنة")),
+    email: optionalEmail("البريد الإلكتروني غير صحيح").default(null),
+    specialEducationType: code(chosenEducationTypes, "الرجاء اختيار نوع الاختبار"),
+    governarate: code(codes(governorates), "الرجاء اختيار المحافظة"),
+  }),
+);
+
+/** The dashboard's edit form. An absent e-mail or slot stays as it is; a blank e-mail is removed. */
+export const contestantUpdate = z.preprocess(
+  acceptingBothSpellings("governorate"),
+  z.object({
+    ...staffFields,
+    age: typedInteger("الرجاء إدخال العمر", "العمر يجب أن يكون بين 1 و 100 سنة").pipe(range(1, 100, "العمر يجب أن يكون بين 1 و 100 سنة")),
+    email: optionalEmail("البريد الإلكتروني غير صحيح").optional(),
+    specialEducationType: code(codes(specialEducationTypes), "الرجاء اختيار نوع الاختبار"),
+    governorate: code(codes(governorates), "الرجاء اختيار المحافظة"),
+    testTime: code(codes(testTimes), "الرجاء اختيار موعد الاختبار").optional(),
+  }),
+);
+
+export type Registration = z.infer<ReturnType<typeof publicRegistration>> | z.infer<typeof staffRegistration>;
+export type ContestantUpdate = z.infer<typeof contestantUpdate>;

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { call, idParams, noContent } from "./call.ts";
+import { contestantLimits, contestantUpdate, publicRegistration } from "./contestant-rules.ts";
+import { codes, genders, governorates, specialEducationTypes, testTimes } from "./enums.ts";
+import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
+import { serialLength } from "./serial.ts";
+
+const instant = z.iso.datetime();
+const governorate = z.literal(codes(governorates));
+
+/** What anyone who holds a contestant's serial or id may read. */
+export const contestant = z.object({
+  id: z.uuid(),
+  fullName: z.string().max(contestantLimits.fullName),
+  age: z.int(),
+  gender: z.literal(codes(genders)),
+  phoneNumber: z.string().max(contestantLimits.typedNumber),
+  schoolName: z.string().max(contestantLimits.schoolName),
+  specialEducationType: z.literal(codes(specialEducationTypes)),
+  email: z.string().max(contestantLimits.email).nullable(),
+  governorate,
+  /** The owner's second spelling of the same value. */
+  governarate: governorate,
+  serialNumber: z.string().length(serialLength),
+  hasQuiz: z.boolean(),
+  testTime: z.literal(codes(testTimes)),
+  createdAt: instant,
+  isDeleted: z.boolean(),
+});
+export type Contestant = z.infer<typeof contestant>;
+
+/** Staff also see how many times this person (name and phone) has registered, this time included. */
+export const staffContestant = contestant.extend({ contestantCount: z.int() });
+export type StaffContestant = z.infer<typeof staffContestant>;
+
+const score = {
+  id: z.uuid(),
+  /** Percent, 0–100. */
+  score: z.number(),
+  createdAt: instant,
+  isDeleted: z.boolean(),
+  questions: z.array(z.object({ questionNumber: z.int(), isCorrect: z.boolean() })),
+};
+export const electronicScore = z.object({ ...score, quizId: z.uuid() });
+export const onsiteScore = z.object({ ...score, onsiteExamId: z.uuid() });
+
+const listQuery = z.object({ ...pageQuery(10), isDeleted: queryBoolean.default(false) });
+const searchText = z.string().max(200, { error: "نص البحث أطول من المسموح" });
+export const registrationHeaders = z.object({
+  "idempotency-key": z
+    .string()
+    .min(1, { error: "مفتاح عدم التكرار غير صحيح" })
+    .max(200, { error: "مفتاح عدم التكرار غير صحيح" })
+    .optional(),
+});
+
+export const registerContestant = call({
+  method: "POST",
+  path: "/api/Contestants",
+  summary: "Register. Anonymous callers meet the public rules, test-area staff the add-student rules",
+  headers: registrationHeaders,
+  body: publicRegistration(["7", "8", "9"]),
+  status: 201,
+  response: z.object({ id: z.uuid(), serialNumber: z.string().length(serialLength) }),
+});
+
+export const listContestants = call({
+  method: "GET",
+  path: "/api/contestants",
+  summary: "List contestants, newest first",
+  query: listQuery,
+  status: 200,
+  response: pageOf(staffContestant),
+});
+
+export const searchContestants = call({
+  method: "GET",
+  path: "/api/contestants/search/:text",
+  summary: "Find contestants by name, serial, phone, e-mail or school, whatever the Arabic spelling",
+  params: z.object({ text: searchText }),
+  query: listQuery,
+  status: 200,
+  /** `isTotalCapped`: there are more matches than `totalCount`, which is as far as they are counted and paged. */
+  response: pageOf(staffContestant).extend({ isTotalCapped: z.boolean() }),
+});
+
+export const getContestantBySerial = call({
+  method: "GET",
+  path: "/api/contestants/BySerial/:serial",
+  summary: "Look a contestant up by serial code",
+  params: z.object({ serial: z.string().max(100) }),
+  status: 200,
+  response: z.object({ contestant, qrCodeBase64: z.string() }),
+});
+
+export const getContestant = call({
+  method: "GET",
+  path: "/api/contestants/:id",
+  summary: "Read a contestant by id",
+  params: idParams,
+  status: 200,
+  response: z.object({ contestant }),
+});
+
+export const updateContestant = call({
+  method: "PUT",
+  path: "/api/contestants/:id",
+  summary: "Edit a contestant",
+  params: idParams,
+  body: contestantUpdate,
+  status: 200,
+  response: z.object({ contestant: staffContestant }),
+});
+
+export const removeContestant = call({
+  method: "DELETE",
+  path: "/api/contestants/:id",
+  summary: "Delete a contestant; it can be undone",
+  params: idParams,
+  status: 204,
+  response: noContent,
+});
+
+export const restoreContestant = call({
+  method: "POST",
+  path: "/api/contestants/:id/restore",
+  summary: "Undo the deletion of a contestant",
+  params: idParams,
+  status: 200,
+  response: z.object({ contestant: staffContestant }),
+});
+
+export const contestantStats = call({
+  method: "GET",
+  path: "/api/contestants/stats",
+  summary: "Count contestants by gender",
+  status: 200,
+  response: z.object({ maleCount: z.int(), femaleCount: z.int(), totalCount: z.int() }),
+});
+
+export const listElectronicScores = call({
+  method: "GET",
+  path: "/api/contestants/AllScoresById/:id",
+  summary: "Electronic results of a contestant, newest first",
+  params: idParams,
+  status: 200,
+  response: z.array(electronicScore),
+});
+
+export const listOnsiteScores = call({
+  method: "GET",
+  path: "/api/contestants/AllScoresOnsiteById/:id",
+  summary: "On-site results of a contestant, newest first",
+  params: idParams,
+  status: 200,
+  response: z.array(onsiteScore),
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** Every error code that crosses the wire, with its HTTP status and the Arabic text that may be shown to a person. */
+export const problems = {
+  validation_failed: { status: 400, message: "يرجى التحقق من البيانات المدخلة" },
+  malformed_request: { status: 400, message: "تعذّر فهم الطلب" },
+  serial_invalid: { status: 400, message: "الرمز غير صحيح" },
+  unauthorized: { status: 401, message: "جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى" },
+  invalid_credentials: { status: 401, message: "اسم المستخدم أو كلمة المرور غير صحيحة" },
+  forbidden: { status: 403, message: "ليست لديك صلاحية لهذا الإجراء" },
+  not_found: { status: 404, message: "العنصر المطلوب غير موجود" },
+  contestant_not_found: { status: 404, message: "لم يتم العثور على المتسابق" },
+  user_not_found: { status: 404, message: "لم يتم العثور على المستخدم" },
+  user_name_taken: { status: 409, message: "اسم المستخدم مستعمل من قبل" },
+  own_account: { status: 409, message: "لا يمكنك حذف حسابك أو تغيير صلاحيتك بنفسك" },
+  last_admin: { status: 409, message: "لا يمكن إزالة آخر مدير في النظام" },
+  payload_too_large: { status: 413, message: "حجم البيانات المرسلة أكبر من المسموح" },
+  unsupported_media_type: { status: 415, message: "نوع البيانات المرسلة غير مدعوم" },
+  idempotency_key_reused: { status: 422, message: "أُرسل هذا النموذج من قبل ببيانات مختلفة. راجع البيانات ثم أرسلها مرة أخرى" },
+  too_many_requests: { status: 429, message: "محاولات كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى" },
+  too_many_logins: { status: 429, message: "محاولات دخول كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى" },
+  internal_error: { status: 500, message: "حدث خطأ، يرجى المحاولة مرة أخرى" },
+  service_unavailable: { status: 503, message: "الخدمة غير متاحة مؤقتاً. يرجى المحاولة بعد لحظات" },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** RFC 9457 problem details. `errors` maps each failing field to its Arabic messages. */
+export const problemDetails = z.object({
+  type: z.string().max(200),
+  title: z.string().max(200),
+  status: z.int(),
+  code: z.string().max(100),
+  message: z.string().max(500),
+  requestId: z.string().max(100),
+  errors: z.record(z.string().max(100), z.array(z.string().max(500))).optional(),
+});
+export type ProblemDetails = z.infer<typeof problemDetails>;

@@ -1,0 +1,101 @@
+import { execFile } from "node:child_process";
+import { access, constants, lstat, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import packageJson from "../../package.json" with { type: "json" };
+
+/** What Playwright needs to start a Chromium. `env` is complete: Playwright passes it instead of `process.env`. */
+export type Browser = { executablePath: string; args: string[]; env: Record<string, string> };
+
+const systemPaths = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(
+  (name) => `/usr/bin/${name}`,
+);
+
+/** A browser under test talks to the product and to nobody else. */
+const quiet = [
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * A Chromium from `CHROMIUM_PATH`, the system, or the npm package that carries one (Linux x64), in this order.
+ * Throws with a line that says what to do when there is none.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !(await isExecutable(named))) throw new Error(`CHROMIUM_PATH names no executable file: ${named}`);
+  for (const path of named ? [named] : systemPaths) {
+    // Chromium refuses to run its sandbox as root.
+    if (await isExecutable(path)) return browserAt(path, userInfo().uid === 0 ? ["--no-sandbox"] : []);
+  }
+  if (process.platform !== "linux" || process.arch !== "x64") {
+    throw new Error("No Chromium found. Install Chromium or Chrome, or name its path in CHROMIUM_PATH.");
+  }
+  const folder = await unpackedFolder();
+  // The packaged build has no sandbox helper and forks no zygote without one.
+  return browserAt(join(folder, "chromium"), ["--no-sandbox", "--no-zygote"], {
+    LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
+    FONTCONFIG_FILE: join(folder, "fonts.conf"),
+  });
+}
+
+function browserAt(executablePath: string, args: string[], extra: Record<string, string> = {}): Browser {
+  const inherited = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { executablePath, args: [...args, ...quiet], env: { ...Object.fromEntries(inherited), ...extra } };
+}
+
+const isExecutable = (path: string) =>
+  access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * The package's archives, unpacked once for each user and version. Unpacking goes to a folder of its own that is then
+ * renamed, so that two runs at once, or one that was interrupted, never leave half a browser.
+ */
+async function unpackedFolder(): Promise<string> {
+  const folder = join(
+    tmpdir(),
+    `rafid-chromium-${packageJson.devDependencies["@sparticuz/chromium"]}-${userInfo().uid}`,
+  );
+  if (await isOwnFolder(folder)) return folder;
+  const staging = await mkdtemp(`${folder}-`);
+  await unpackInto(staging);
+  await rename(staging, folder).catch(() => rm(staging, { recursive: true }));
+  if (!(await isOwnFolder(folder))) throw new Error(`Cannot use ${folder} for the browser: remove it and try again.`);
+  return folder;
+}
+
+/** False when missing; a folder that somebody else put there is an error, since its contents would be executed. */
+async function isOwnFolder(folder: string): Promise<boolean> {
+  const status = await lstat(folder).catch(() => undefined);
+  if (!status) return false;
+  if (!status.isDirectory() || status.uid !== userInfo().uid) throw new Error(`${folder} belongs to someone else.`);
+  return true;
+}
+
+async function unpackInto(folder: string): Promise<void> {
+  // The package always unpacks into the temporary folder, and its shared libraries only where it believes to run in
+  // Amazon Linux; a process of its own keeps both beliefs out of this one.
+  const script = 'const { default: chromium } = await import("@sparticuz/chromium"); await chromium.executablePath();';
+  await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: import.meta.dirname,
+    env: { TMPDIR: folder, HOME: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x" },
+    timeout: 120_000,
+  });
+  await writeFile(join(folder, "fonts.conf"), fontConfiguration);
+}
+
+const fontConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;

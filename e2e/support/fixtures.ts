@@ -1,0 +1,52 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type Product, startProduct } from "./product.ts";
+
+export { expect };
+
+type TestFixtures = {
+  /**
+   * Errors that a test expects in the browser, as `test.use({ allowedErrors: [/404/] })`. Every other console error,
+   * uncaught exception and violation of the content security policy fails the test.
+   */
+  allowedErrors: RegExp[];
+};
+type WorkerFixtures = {
+  /** The product, started for real once for each worker: its own port, database and data directory. */
+  server: Product;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  allowedErrors: [[], { option: true }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.dispose();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  context: async ({ context, allowedErrors }, use) => {
+    const errors = await watchErrors(context);
+    await use(context);
+    const unexpected = errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)));
+    expect(unexpected, "errors in the browser").toEqual([]);
+  },
+});
+
+/** Collects what goes wrong in every page of a context. For contexts that a test opens beside its own. */
+export async function watchErrors(context: BrowserContext): Promise<string[]> {
+  const errors: string[] = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") errors.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => errors.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  // Chromium reports a violation to the console only when the policy enforces; the event comes in both cases.
+  await context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", (event) =>
+      console.error(`content security policy: ${event.violatedDirective} refused ${event.blockedURI}`),
+    ),
+  );
+  return errors;
+}

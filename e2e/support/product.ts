@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const projectFolder = join(import.meta.dirname, "..", "..");
+const startWithinMs = 60_000;
+const stopWithinMs = 15_000;
+
+export const accounts = {
+  main: { username: "admin", password: "browser-tests-main" },
+  iq: { username: "iq-admin", password: "browser-tests-iq" },
+} as const;
+
+/** The product as an operator runs it, with a data directory that outlives its restarts. */
+export type Product = {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Starts the process on the same port and data, and waits until it serves. Rejects with its output when it ends instead. */
+  start(): Promise<void>;
+  /** SIGTERM, then waits for the end. Rejects when the process does not end in time. */
+  stop(): Promise<void>;
+  /** SIGKILL to the process alone: its embedded database server lives on, as after a crash. */
+  kill9(): Promise<void>;
+  /** Stops everything and deletes the data. */
+  dispose(): Promise<void>;
+};
+
+/** Starts a product of its own on a free port. `settings` are environment variables added to its configuration. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), "rafid-e2e-"));
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME: accounts.main.username,
+    ADMIN_PASSWORD: accounts.main.password,
+    IQ_ADMIN_USERNAME: accounts.iq.username,
+    IQ_ADMIN_PASSWORD: accounts.iq.password,
+    LOG_LEVEL: "warn",
+    ...settings,
+  };
+  let running: Running | undefined;
+  let crashed = false;
+
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    const ending = running;
+    running = undefined;
+    await ending?.end(signal);
+  };
+  const product: Product = {
+    url,
+    dataDir,
+    async start() {
+      if (running) throw new Error("The product already runs.");
+      running = launch(environment);
+      await running.untilServing(`${url}/healthz`);
+      crashed = false;
+    },
+    stop: () => end("SIGTERM"),
+    async kill9() {
+      await end("SIGKILL");
+      crashed = true;
+    },
+    async dispose() {
+      // Only the product can stop the database server that outlived it.
+      if (crashed) await product.start();
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await product.start();
+  return product;
+}
+
+type Running = { end(signal: "SIGTERM" | "SIGKILL"): Promise<void>; untilServing(url: string): Promise<void> };
+
+function launch(environment: Record<string, string | undefined>): Running {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: projectFolder,
+    env: environment,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const keep = (text: string) => {
+    output = `${output}${text}`.slice(-8_000);
+  };
+  child.stdout.setEncoding("utf8").on("data", keep);
+  child.stderr.setEncoding("utf8").on("data", keep);
+  return {
+    async end(signal) {
+      if (hasEnded(child)) return;
+      child.kill(signal);
+      const deadline = Date.now() + stopWithinMs;
+      while (!hasEnded(child)) {
+        if (Date.now() > deadline) {
+          child.kill("SIGKILL");
+          throw new Error(`The product did not end within ${stopWithinMs} ms of ${signal}:\n${output}`);
+        }
+        await sleep(20);
+      }
+    },
+    async untilServing(url) {
+      const deadline = Date.now() + startWithinMs;
+      while (!(await answers(url))) {
+        if (hasEnded(child)) throw new Error(`The product ended instead of serving:\n${output}`);
+        if (Date.now() > deadline) {
+          child.kill("SIGKILL");
+          throw new Error(`The product did not serve within ${startWithinMs} ms:\n${output}`);
+        }
+        await sleep(50);
+      }
+    },
+  };
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+const answers = (url: string) =>
+  fetch(url).then(
+    (response) => response.status === 200,
+    () => false,
+  );
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port")),
+      );
+    });
+  });
+}

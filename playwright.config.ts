@@ -1,0 +1,20 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./e2e/support/browser.ts";
+
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "*.spec.ts",
+  outputDir: "test-results",
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: "ar-IQ",
+    timezoneId: "Asia/Baghdad",
+    trace: "retain-on-failure",
+    launchOptions: await findBrowser(),
+  },
+  projects: [{ name: "chromium", use: devices["Desktop Chrome"] }],
+});

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** The page request as the router takes it. It is aborted when the visitor leaves before the answer. */
+export function toPageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith(":")) continue;
+    headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  const departure = new AbortController();
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) departure.abort();
+  });
+  return new Request(new URL(request.url.replace(/^\/+/, "/"), originOf(request, publicUrl)), {
+    method: request.method,
+    headers,
+    signal: departure.signal,
+    ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
+  });
+}
+
+/**
+ * The router refuses a form whose Origin is not the request's own. A proxy that ends TLS and is not in TRUST_PROXY
+ * leaves the scheme unknown, so the host decides: the request's, or that of PUBLIC_URL.
+ */
+function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  const stated = request.headers.origin;
+  const hosts = [request.host, publicUrl && new URL(publicUrl).host];
+  if (stated && URL.canParse(stated) && /^https?:$/.test(new URL(stated).protocol) && hosts.includes(new URL(stated).host)) {
+    return stated;
+  }
+  const own = `${request.protocol}://${request.host}`;
+  return URL.canParse(own) ? own : "http://localhost";
+}

@@ -1,0 +1,118 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Transport } from "#web/api-client.ts";
+import type { PageSettings } from "#web/context.ts";
+import type { Visit } from "#web/handler.ts";
+import { toPageRequest } from "./page-request.ts";
+
+export type PagesOptions = {
+  mode: "production" | "development";
+  /** The API, reached in process. */
+  api: Transport;
+  settings: Omit<PageSettings, "isDevelopment">;
+};
+type HandlePage = (request: Request, visit: Visit) => Promise<Response>;
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const clientFolder = join(root, "web/build/client");
+const formBodyBytes = 64 * 1024;
+
+/** Headers that every answer of the pages carries, whatever it is. */
+const securityHeaders = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  // Addresses of pages hold codes and ids that open a record.
+  "Referrer-Policy": "same-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Permissions-Policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
+};
+
+/** Serves every page and asset: `/*`, below whatever more exact routes the process has. */
+export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook("onRequest", async (request, reply) => {
+      reply.headers(securityHeaders);
+      if (request.protocol === "https") reply.header("Strict-Transport-Security", "max-age=31536000");
+    });
+    scope.removeAllContentTypeParsers();
+    // Forms reach their action as they were sent; the router reads them.
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formBodyBytes }, (_request, body, done) => done(null, body));
+    const handlePage = options.mode === "development" ? await developmentPages(scope) : await builtPages(scope);
+    const visit = {
+      transport: options.api,
+      settings: { ...options.settings, isDevelopment: options.mode === "development" },
+    };
+    scope.route({
+      method: ["GET", "HEAD", "POST"],
+      url: "/*",
+      handler: (request, reply) => answer(request, reply, handlePage, visit),
+    });
+  });
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handlePage: HandlePage,
+  visit: Omit<Visit, "remoteAddress">,
+): Promise<FastifyReply> {
+  const response = await handlePage(toPageRequest(request, reply, visit.settings.publicUrl), {
+    ...visit,
+    remoteAddress: request.ip,
+  });
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
+  if (!response.headers.has("content-security-policy")) {
+    reply.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  }
+  const body = Buffer.from(await response.arrayBuffer());
+  return body.length === 0 && response.status >= 500 && request.method !== "HEAD"
+    ? reply.type("text/html; charset=utf-8").send(lastResort)
+    : reply.send(body);
+}
+
+/** What is left when not even the error page could be rendered. */
+const lastResort = `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>حدث خطأ</title><h1>حدث خطأ، يرجى المحاولة مرة أخرى</h1><p><a href="/">العودة إلى الصفحة الرئيسية</a></p></html>`;
+
+async function builtPages(scope: FastifyInstance): Promise<HandlePage> {
+  const handler = join(root, "web/build/server/handler.js");
+  if (!existsSync(handler)) throw new Error("The pages are not built: run `npm run build` first");
+  await scope.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**"],
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      reply.setHeader(
+        "Cache-Control",
+        // Names under assets/ hold the hash of their content.
+        path.startsWith(join(clientFolder, "assets")) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      ),
+  });
+  const { handlePage } = (await import(pathToFileURL(handler).href)) as { handlePage: HandlePage };
+  return handlePage;
+}
+
+async function developmentPages(scope: FastifyInstance): Promise<HandlePage> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: scope.server } },
+  });
+  scope.addHook("onClose", () => vite.close());
+  // Vite answers what is its own (modules, styles, its client) on the raw response and leaves the rest to the pages.
+  scope.addHook("onRequest", (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
+  });
+  return async (request, visit) => {
+    const { handlePage } = (await vite.ssrLoadModule("./web/handler.ts")) as { handlePage: HandlePage };
+    return handlePage(request, visit);
+  };
+}

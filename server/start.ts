@@ -1,0 +1,62 @@
+import { pino } from "pino";
+import { createApp, mountApi } from "#api/app.ts";
+import { createFirstAccounts, type NewAccount } from "#api/auth/first-accounts.ts";
+import { createTokens } from "#api/auth/tokens.ts";
+import type { Config } from "#api/config.ts";
+import type { Database } from "#api/db/client.ts";
+import { apiTransport } from "./api-transport.ts";
+import { mountDrain } from "./drain.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { openDatabase } from "./open-database.ts";
+import { mountOperations } from "./operations.ts";
+import { mountPages } from "./pages.ts";
+import { authSecret } from "./secrets.ts";
+
+export type Running = {
+  /** Where it listens, such as http://127.0.0.1:3000 */
+  address: string;
+  database: Database;
+  /** Accounts made at this start whose generated password nobody else knows. */
+  newAccounts: NewAccount[];
+  /** Finishes what is in flight, then lets go of the port and the database. */
+  stop(): Promise<void>;
+};
+
+const now = () => new Date();
+
+/** Opens everything in order and listens. When a step fails, what was opened before it is closed again. */
+export async function start(config: Config, mode: "production" | "development"): Promise<Running> {
+  const logger = pino({ level: config.logLevel });
+  const log = { info: (message: string) => logger.info(message), warn: (message: string) => logger.warn(message) };
+  const secret = config.authSecret ?? (await authSecret(config.dataDir));
+  const { database, close } = await openDatabase(config, log);
+  try {
+    const newAccounts = await createFirstAccounts(database.orm, config.firstAccounts);
+    const tokens = createTokens(secret, now);
+    const app = await createApp({ config, logger });
+    const drain = mountDrain(app);
+    mountOperations(app, { config, database, drain });
+    await mountApi(app, { config, database, tokens, now, checkResponses: mode === "development" });
+    await mountPages(app, {
+      mode,
+      api: apiTransport(app),
+      settings: {
+        phonePrefixes: config.registrationPhonePrefixes,
+        formHosts: config.formHosts,
+        publicUrl: config.publicUrl,
+      },
+    });
+    const address = await app.listen({ port: config.port, host: config.host });
+    const housekeeping = startHousekeeping(database, (error) => logger.warn({ err: error }, "housekeeping failed"));
+    const stop = async () => {
+      await drain.start();
+      housekeeping.stop();
+      await app.close();
+      await close();
+    };
+    return { address, database, newAccounts, stop };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  publicDir: "web/public",
+  // The policy of the pages names files and hashes, so small assets stay files.
+  build: { assetsInlineLimit: 0 },
+  // The handler brings the route build with it: router, contexts and routes are one module graph.
+  environments: { ssr: { build: { rollupOptions: { input: "./web/handler.ts" } } } },
+});

@@ -1,0 +1,29 @@
+import { defineConfig } from "vitest/config";
+
+const setupFiles = ["api/test-support/fail-on-console-error.ts"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{contract,web,commands,deploy}/**/*.test.{ts,tsx}"],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: "database",
+          environment: "node",
+          include: ["{api,server}/**/*.test.ts"],
+          setupFiles,
+          globalSetup: ["api/test-support/global-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,96 @@
+import type { Call } from "#contract/call.ts";
+import type { z } from "zod";
+import { ApiProblem, problemOf } from "./api-problem.ts";
+
+export type TransportRequest = {
+  method: string;
+  path: string;
+  body?: unknown;
+  headers: Record<string, string>;
+  /** The visitor's address, when a server speaks for a visitor. */
+  remoteAddress?: string;
+  signal?: AbortSignal;
+};
+export type TransportAnswer = {
+  status: number;
+  headers: { get(name: string): string | null; getSetCookie(): string[] };
+  body: unknown;
+};
+/** How a request reaches the API: `fetch` in a browser, an in-process call on the server. */
+export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
+type Scalar = string | number | boolean;
+type QueryValue<V> = unknown extends V ? Scalar | undefined : V | (Extract<V, "true" | "false"> extends never ? never : boolean);
+type Query<S extends z.ZodType> = { [K in keyof z.input<S>]: QueryValue<z.input<S>[K]> };
+
+/** What the caller hands in beside the call itself. */
+export type Parts<C extends Call> = (C extends { readonly params: infer S extends z.ZodType }
+  ? { params: z.input<S> }
+  : { params?: never }) &
+  (C extends { readonly query: infer S extends z.ZodType } ? { query?: Query<S> } : { query?: never }) &
+  (C extends { readonly body: infer S extends z.ZodType } ? { body: z.input<S> } : { body?: never }) & {
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+  };
+type PartsArgument<C extends Call> = Record<never, never> extends Parts<C> ? [parts?: Parts<C>] : [parts: Parts<C>];
+
+/** Method and path are all that is read at run time: code that must not load zod names them and gives the type. */
+export type CallAddress<C extends Call> = C | Pick<C, "method" | "path">;
+export type Answer<C extends Call> = Omit<TransportAnswer, "body"> & { body: z.output<C["response"]> };
+
+export type ApiClient = {
+  /** The body of a successful answer. Throws `ApiProblem`. */
+  send<C extends Call>(call: CallAddress<C>, ...parts: PartsArgument<C>): Promise<z.output<C["response"]>>;
+  /** As `send`, with the status and headers of the answer. */
+  exchange<C extends Call>(call: CallAddress<C>, ...parts: PartsArgument<C>): Promise<Answer<C>>;
+};
+
+export type ClientDefaults = { headers?: Record<string, string>; remoteAddress?: string };
+
+type LooseParts = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+export function createApiClient(transport: Transport, defaults: ClientDefaults = {}): ApiClient {
+  const exchange = async (call: Pick<Call, "method" | "path">, parts: LooseParts = {}) => {
+    const answer = await transport({
+      method: call.method,
+      path: pathOf(call.path, parts.params) + searchOf(parts.query),
+      headers: { ...defaults.headers, ...parts.headers },
+      ...(parts.body !== undefined && { body: parts.body }),
+      ...(defaults.remoteAddress !== undefined && { remoteAddress: defaults.remoteAddress }),
+      ...(parts.signal && { signal: parts.signal }),
+    });
+    if (answer.status < 200 || answer.status > 299) throw problemOf(answer);
+    return answer;
+  };
+  return {
+    exchange: exchange as ApiClient["exchange"],
+    send: (async (call, parts) => (await exchange(call, parts)).body) as ApiClient["send"],
+  };
+}
+
+function pathOf(template: string, params: unknown): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String((params as Record<string, unknown> | undefined)?.[name] ?? "");
+    // An empty or dot segment would be resolved away and reach a different call.
+    if (value === "" || value === "." || value === "..") {
+      throw new ApiProblem({ status: 404, code: "not_found", message: "العنصر المطلوب غير موجود" });
+    }
+    return encodeURIComponent(value.toWellFormed());
+  });
+}
+
+function searchOf(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, Scalar | undefined>)) {
+    if (value !== undefined) search.set(name, String(value).toWellFormed());
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+

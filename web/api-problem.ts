@@ -1,0 +1,60 @@
+import type { ProblemCode, ProblemDetails } from "#contract/problems.ts";
+import type { TransportAnswer } from "./api-client.ts";
+
+type Details = {
+  status: number;
+  code: ApiProblem["code"];
+  message: string;
+  errors?: Record<string, string[]> | undefined;
+  retryAfterSeconds?: number | undefined;
+  requestId?: string | undefined;
+};
+
+/** A call that failed, told in Arabic. `status` is 0 when no answer came. */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly code: ProblemCode | "network_failure" | "unexpected_answer";
+  /** Field → its Arabic messages, on validation failure. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfterSeconds: number | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(details: Details, options?: ErrorOptions) {
+    super(details.message, options);
+    this.name = "ApiProblem";
+    this.status = details.status;
+    this.code = details.code;
+    this.errors = details.errors ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.requestId = details.requestId;
+  }
+}
+
+export const networkFailure = (cause: unknown) =>
+  new ApiProblem(
+    { status: 0, code: "network_failure", message: "تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى" },
+    { cause },
+  );
+
+/** A failed answer as a problem; an answer that is none of the API's (a proxy's page) has no message worth showing. */
+export function problemOf(answer: TransportAnswer): ApiProblem {
+  const body = (typeof answer.body === "object" && answer.body !== null ? answer.body : {}) as Partial<ProblemDetails>;
+  const isProblem = typeof body.code === "string" && typeof body.message === "string";
+  return new ApiProblem({
+    status: answer.status,
+    code: isProblem ? (body.code as ProblemCode) : "unexpected_answer",
+    message: isProblem && body.message ? body.message : "حدث خطأ، يرجى المحاولة مرة أخرى",
+    errors: body.errors,
+    retryAfterSeconds: secondsOf(answer.headers.get("retry-after")),
+    requestId: body.requestId ?? answer.headers.get("x-request-id") ?? undefined,
+  });
+}
+
+function secondsOf(retryAfter: string | null): number | undefined {
+  return retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
+}
+
+/** The message to show for a failure: the server's (or the network's), else the screen's own. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiProblem && error.code !== "unexpected_answer" ? error.message : fallback;
+}

@@ -1,0 +1,48 @@
+/**
+ * localStorage that never throws. Where a browser refuses it (private mode, blocked cookies, a full disk) values live in
+ * memory, so that a person can still work until the tab is closed.
+ */
+const memory = new Map<string, string>();
+
+export function readStored(key: string): string | null {
+  try {
+    return memory.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+export function removeStored(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored where nothing can be stored.
+  }
+}
+
+/** Calls back when another tab changes one of the keys or clears them all, and when this page returns from a rest. */
+export function onStoredElsewhere(keys: readonly string[], callback: () => void): () => void {
+  const changed = (event: StorageEvent) => {
+    if (event.key === null || keys.includes(event.key)) callback();
+  };
+  // A page kept for the back button hears nothing of what happens meanwhile.
+  const returned = (event: PageTransitionEvent) => {
+    if (event.persisted) callback();
+  };
+  window.addEventListener("storage", changed);
+  window.addEventListener("pageshow", returned);
+  return () => {
+    window.removeEventListener("storage", changed);
+    window.removeEventListener("pageshow", returned);
+  };
+}

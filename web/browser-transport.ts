@@ -1,0 +1,31 @@
+import type { Transport } from "./api-client.ts";
+import { networkFailure } from "./api-problem.ts";
+
+/** Past this the connection is as good as lost, and the person should hear so. */
+const timeoutMilliseconds = 30_000;
+
+/** The API over `fetch`, from a browser. */
+export const browserTransport: Transport = async ({ method, path, body, headers, signal }) => {
+  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw networkFailure(error);
+  }
+};
+
+/** Anything but JSON (no content, a proxy's error page) carries nothing for the screens. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import type { PageSettings } from "./context.ts";
+
+const inlineScript = /<script(?<attributes>[^>]*)>(?<source>[\s\S]*?)<\/script>/g;
+
+/** The policy that belongs to exactly this document: its inline scripts run because their hashes are named. */
+export function contentSecurityPolicy(html: string, settings: PageSettings): string {
+  const hashes = new Set<string>();
+  for (const { groups } of html.matchAll(inlineScript)) {
+    if (/\ssrc=/.test(groups?.attributes ?? "")) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(groups?.source ?? "").digest("base64")}'`);
+  }
+  const frames = settings.formHosts.map((host) => `https://${host}`);
+  // Vite's client sets styles inline and reports over a socket.
+  const development = settings.isDevelopment ? { style: " 'unsafe-inline'", connect: " ws: wss:" } : { style: "", connect: "" };
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes].join(" "),
+    `style-src 'self'${development.style}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${development.connect}`,
+    `frame-src ${frames.join(" ") || "'none'"}`,
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join("; ");
+}

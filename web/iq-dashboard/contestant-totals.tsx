@@ -1,0 +1,74 @@
+import type { contestantStats } from "#contract/contestants.ts";
+import { useQuery } from "@tanstack/react-query";
+import { messageOf } from "#web/api-problem.ts";
+import { iqApi } from "#web/session-transport.ts";
+import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const percent = new Intl.NumberFormat("ar-IQ", { style: "percent", maximumFractionDigits: 0 });
+
+/** All contestants, and how many of them are male and female. */
+export function ContestantTotals() {
+  const stats = useQuery({
+    queryKey: ["contestants", "stats"],
+    queryFn: ({ signal }) => iqApi.send<typeof contestantStats>({ method: "GET", path: "/api/contestants/stats" }, { signal }),
+  });
+  return (
+    <section aria-label={text.totals}>
+      {stats.isError && (
+        <Alert className="mb-5">
+          <p>{messageOf(stats.error, text.loadFailed)}</p>
+          <Button
+            look="outline"
+            size="small"
+            className="mt-3"
+            isPending={stats.isFetching}
+            pendingText={text.retrying}
+            onClick={() => void stats.refetch()}
+          >
+            {text.retry}
+          </Button>
+        </Alert>
+      )}
+      {stats.isPending && (
+        <p role="status" className="sr-only">
+          {text.loading}
+        </p>
+      )}
+      {(stats.isPending || stats.data) && (
+        <ul className="grid gap-4 sm:grid-cols-3">
+          <Total label={text.all} count={stats.data?.totalCount} />
+          <Total label={text.males} count={stats.data?.maleCount} of={stats.data?.totalCount} />
+          <Total label={text.females} count={stats.data?.femaleCount} of={stats.data?.totalCount} />
+        </ul>
+      )}
+      {stats.data?.totalCount === 0 && <p className="mt-5 text-ink-2">{text.none}</p>}
+    </section>
+  );
+}
+
+/** A tile keeps its size while its number is on the way. */
+function Total({ label, count, of }: { label: string; count: number | undefined; of?: number | undefined }) {
+  const share = count !== undefined && of ? count / of : null;
+  return (
+    <li className="min-h-32 rounded-m border border-line bg-white px-5 py-4">
+      <p className="text-[0.92rem]/6 text-ink-3">{label}</p>
+      {count === undefined ? (
+        <Skeleton className="mt-2 h-8 w-28" />
+      ) : (
+        <p className="text-[1.85rem]/[1.35] font-semibold tabular-nums">{formatNumber(count)}</p>
+      )}
+      {share !== null && (
+        <>
+          <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-river-100">
+            <div className="h-full rounded-full bg-river-600" style={{ inlineSize: `${share * 100}%` }} />
+          </div>
+          <p className="mt-1.5 text-[0.85rem]/5 text-ink-3">{text.share(percent.format(share))}</p>
+        </>
+      )}
+    </li>
+  );
+}

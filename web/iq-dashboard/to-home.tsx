@@ -1,0 +1,4 @@
+import { redirect } from "react-router";
+import { homePath } from "#web/session-guards.ts";
+
+export const loader = () => redirect(homePath.iq);

@@ -1,0 +1,28 @@
+import { ApiProblem, messageOf } from "./api-problem.ts";
+import { missingToken } from "./login-token.ts";
+import { loginText } from "./text/dashboards.ts";
+import { tryAgainIn } from "./text/waiting.ts";
+import type { Credentials, LoginFailure } from "./ui/login-screen.tsx";
+
+/** What is missing before anything is sent, or null. */
+export function missingCredentials({ username, password }: Credentials): LoginFailure | null {
+  const errors: LoginFailure["errors"] = {};
+  if (username.trim() === "") errors.username = loginText.usernameRequired;
+  if (password === "") errors.password = loginText.passwordRequired;
+  return Object.keys(errors).length > 0 ? { message: "", errors } : null;
+}
+
+/** Why a login failed: the API's words for the whole and for each field, else the login's own. */
+export function loginFailure(error: unknown, fallback: string): LoginFailure {
+  if (!(error instanceof ApiProblem)) {
+    const isMissingToken = error instanceof Error && error.message === missingToken;
+    return { message: isMissingToken ? missingToken : fallback, errors: {} };
+  }
+  const errors: LoginFailure["errors"] = {};
+  for (const field of ["username", "password"] as const) {
+    const [first] = error.errors[field] ?? [];
+    if (first) errors[field] = first;
+  }
+  const wait = error.retryAfterSeconds === undefined ? "" : ` ${tryAgainIn(error.retryAfterSeconds)}`;
+  return { message: messageOf(error, fallback) + wait, errors };
+}

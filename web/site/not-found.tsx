@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { pageMeta } from "#web/text/page-title.ts";
+import { errorText, homeText } from "#web/text/site.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { MessageScreen } from "#web/ui/message-screen.tsx";
+
+export const loader = () => data(null, { status: 404 });
+export const action = () => data(null, { status: 404 });
+export const meta = () => pageMeta(errorText.notFoundTitle);
+
+export default function NotFound() {
+  return (
+    <MessageScreen title={errorText.notFoundTitle} body={errorText.notFoundBody}>
+      <LinkButton to="/" look="gold">
+        {errorText.backHome}
+      </LinkButton>
+      <LinkButton to="/IQ-test" look="ghost">
+        {homeText.lookUp}
+      </LinkButton>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,28 @@
+/** Arabic copy of the test-area dashboard. */
+export const iqDashboardText = {
+  brand: "اختبار القدرات",
+  area: "لوحة تحكم الاختبار",
+  navigation: "أقسام لوحة التحكم",
+  homeEntry: "الرئيسية",
+  homeTitle: "معلومات المشاركين",
+  otherTitle: "لوحة التحكم",
+  roleLabels: { Admin: "مدير", SuperAdmin: "مدير عام" } as Readonly<Record<string, string>>,
+  welcome: (name: string) => (name ? `أهلاً بك، ${name}` : "أهلاً بك"),
+  welcomeBody: "أعداد الطلاب المسجلين في الاختبار حتى هذه اللحظة.",
+  totals: "أعداد المشاركين",
+  all: "كل الطلاب",
+  males: "الذكور",
+  females: "الإناث",
+  share: (percent: string) => `${percent} من الكل`,
+  none: "لم يسجّل أحد بعد. تظهر الأعداد هنا مع أول تسجيل.",
+  loading: "جارٍ تحميل الأعداد",
+  loadFailed: "حدث خطأ أثناء تحميل البيانات",
+  retry: "أعد المحاولة",
+  retrying: "جارٍ التحميل…",
+} as const;
+
+export const iqLoginText = {
+  title: "تسجيل الدخول",
+  lead: "للمشرفين على اختبار القدرات.",
+  failed: "An error occurred during login",
+} as const;

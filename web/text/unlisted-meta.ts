@@ -1,0 +1,4 @@
+import { pageMeta } from "./page-title.ts";
+
+/** The title of a page that search engines leave out. */
+export const unlistedMeta = (title: string) => [...pageMeta(title), { name: "robots", content: "noindex" }];

@@ -1,0 +1,50 @@
+import type { ButtonHTMLAttributes } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+const base =
+  "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-6 py-2.5 text-base/snug font-medium transition-colors " +
+  "disabled:cursor-default disabled:opacity-55 aria-disabled:cursor-default";
+const looks = {
+  primary: "bg-river-700 text-white hover:bg-river-800",
+  gold: "bg-gold-500 text-river-950 hover:bg-gold-300",
+  ghost: "border-[1.5px] border-white/40 text-white hover:border-white hover:bg-white/10",
+  soft: "bg-river-50 text-river-800 hover:bg-river-100",
+  outline: "border-[1.5px] border-edge bg-white text-ink hover:border-river-700 hover:text-river-800",
+  danger: "bg-danger text-white hover:brightness-90",
+} as const;
+export type ButtonLook = keyof typeof looks;
+const sizes = { regular: "", large: "min-h-[54px] text-[1.06rem]/snug", small: "min-h-11 px-4 text-[0.94rem]/snug" } as const;
+
+type Look = { look?: ButtonLook; size?: keyof typeof sizes; className?: string | undefined };
+const classOf = ({ look = "primary", size = "regular", className }: Look) =>
+  classNames(base, looks[look], sizes[size], className);
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { isPending?: boolean; pendingText?: string };
+
+/** While pending it keeps focus and place, says what is happening and swallows further presses. */
+export function Button({ look, size, className, isPending = false, pendingText, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classOf({ look, size, className } as Look)}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+    >
+      {isPending && <Spinner />}
+      <span className="contents" aria-live={pendingText ? "polite" : undefined}>
+        {isPending && pendingText ? pendingText : children}
+      </span>
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere and does nothing else. */
+export function LinkButton({ look, size, className, ...rest }: Omit<LinkProps, "className"> & Look) {
+  return <Link prefetch="intent" {...rest} className={classOf({ look, size, className } as Look)} />;
+}
+
+/** For links that the router does not handle: files and other protocols. */
+export const buttonClass = classOf;

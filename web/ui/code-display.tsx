@@ -1,0 +1,16 @@
+import { classNames } from "./class-names.ts";
+
+/** A code in groups of four that stay whole, left to right, with figures of one width. Selecting it copies the bare groups. */
+export function CodeDisplay({ groups, className }: { groups: string; className?: string }) {
+  return (
+    <bdi
+      dir="ltr"
+      className={classNames("inline-flex flex-wrap justify-center gap-x-[0.45em] font-semibold tabular-nums text-river-700", className)}
+    >
+      {groups.split(" ").map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups of a code may be equal and never change places
+        <span key={index}>{group} </span>
+      ))}
+    </bdi>
+  );
+}

@@ -1,0 +1,176 @@
+import { type ReactNode, useState } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { buttonClass } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { LogoutIcon, PanelIcon } from "./dashboard-icons.tsx";
+import { CrossIcon, MenuIcon } from "./icons.tsx";
+import { ReactAria } from "./react-aria.tsx";
+import { type MenuEntry, menuLabelClass, menuRowClass, SideMenu } from "./side-menu.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { StarMark } from "./star-mark.tsx";
+
+export type ShellTexts = {
+  brand: string;
+  area: string;
+  navigation: string;
+  menu: string;
+  closeMenu: string;
+  collapse: string;
+  expand: string;
+  logout: string;
+};
+type Person = { name: string; role: string };
+
+type DashboardShellProps = {
+  texts: ShellTexts;
+  entries: readonly MenuEntry[];
+  title: string;
+  person: Person;
+  isCollapsed: boolean;
+  onCollapsedChange: (isCollapsed: boolean) => void;
+  onLogout: () => void;
+  /** Between the title and the logout button. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of a dashboard: its menu at the page's start (a drawer on phones), the title, the way out. */
+export function DashboardShell(props: DashboardShellProps) {
+  const { texts, entries, title, person, isCollapsed, onCollapsedChange, onLogout, tools, children } = props;
+  return (
+    <ReactAria>
+      <div className={classNames(frame, isCollapsed ? "md:grid-cols-[80px_minmax(0,1fr)]" : "md:grid-cols-[256px_minmax(0,1fr)]")}>
+        <aside className={classNames(side, "sticky top-0 z-20 h-dvh max-md:hidden", isCollapsed ? "px-3" : "overflow-y-auto px-3.5")}>
+          <Brand texts={texts} isNarrow={isCollapsed} />
+          <SideMenu entries={entries} label={texts.navigation} isNarrow={isCollapsed} />
+          <div className="mt-auto grid gap-1 pt-6">
+            <PersonLine person={person} isNarrow={isCollapsed} />
+            <button
+              type="button"
+              aria-expanded={!isCollapsed}
+              onClick={() => onCollapsedChange(!isCollapsed)}
+              className={menuRowClass(isCollapsed)}
+            >
+              <PanelIcon className="shrink-0" />
+              <span className={menuLabelClass(isCollapsed)}>{isCollapsed ? texts.expand : texts.collapse}</span>
+            </button>
+          </div>
+        </aside>
+        <div className="flex min-w-0 flex-col">
+          <header className={bar}>
+            <MenuDrawer texts={texts} entries={entries} person={person} />
+            <h1 className="min-w-0 truncate text-[1.15rem] sm:text-xl">{title}</h1>
+            <div className="ms-auto flex items-center gap-3">
+              {tools}
+              <button type="button" onClick={onLogout} className={buttonClass({ look: "outline", size: "small", className: "rounded-c max-sm:px-3" })}>
+                <LogoutIcon className="-scale-x-100" />
+                <span className="max-xs:sr-only">{texts.logout}</span>
+              </button>
+            </div>
+          </header>
+          <main id="main" tabIndex={-1} className="flex-1 p-4 text-base/7 sm:p-7">
+            {children}
+          </main>
+        </div>
+      </div>
+    </ReactAria>
+  );
+}
+
+const frame = "grid min-h-dvh bg-sand-50 grid-cols-[minmax(0,1fr)]";
+const side = "on-dark girih flex flex-col bg-river-950 py-5 [--girih:0.06]";
+const bar = "sticky top-0 z-10 flex min-h-[72px] items-center gap-3 border-b border-line bg-white px-4 py-3 sm:px-7";
+
+function Brand({ texts, isNarrow = false }: { texts: Pick<ShellTexts, "brand" | "area">; isNarrow?: boolean }) {
+  return (
+    <div className={classNames("mb-6 flex items-center gap-3 leading-tight", isNarrow ? "justify-center" : "px-1.5")}>
+      <StarMark size={40} />
+      {!isNarrow && (
+        <p className="min-w-0 text-[0.97rem] font-semibold">
+          {texts.brand}
+          <span className="mt-0.5 block text-[0.8rem] font-normal text-white/80">{texts.area}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PersonLine({ person, isNarrow = false }: { person: Person; isNarrow?: boolean }) {
+  const [initial = ""] = person.name;
+  return (
+    <div className={classNames("flex items-center gap-3 py-2", isNarrow ? "justify-center" : "px-2")}>
+      <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-river-100 font-semibold text-river-800 uppercase">
+        {initial}
+      </span>
+      <p className={isNarrow ? "sr-only" : "min-w-0 text-[0.92rem]/6"}>
+        <bdi className="block truncate">{person.name}</bdi>
+        <span className="block text-[0.8rem]/5 text-white/75">{person.role}</span>
+      </p>
+    </div>
+  );
+}
+
+function MenuDrawer({ texts, entries, person }: { texts: ShellTexts; entries: readonly MenuEntry[]; person: Person }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={texts.menu}
+        onClick={() => setIsOpen(true)}
+        className="-ms-2 grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sand-100 md:hidden"
+      >
+        <MenuIcon />
+      </button>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        isDismissable
+        className="fixed inset-0 z-50 bg-river-950/60 transition-opacity data-entering:opacity-0 data-exiting:opacity-0 md:hidden"
+      >
+        <Modal className={classNames(side, "absolute inset-y-0 start-0 w-[min(18rem,85vw)] overflow-y-auto overscroll-contain px-3.5")}>
+          <Dialog aria-label={texts.menu} className="flex flex-1 flex-col outline-none">
+            <button
+              type="button"
+              aria-label={texts.closeMenu}
+              onClick={() => setIsOpen(false)}
+              className="absolute end-2 top-4 grid size-11 place-items-center rounded-full text-white/85 hover:bg-white/10"
+            >
+              <CrossIcon />
+            </button>
+            <Brand texts={texts} />
+            <SideMenu entries={entries} label={texts.navigation} onChosen={() => setIsOpen(false)} />
+            <div className="mt-auto pt-6">
+              <PersonLine person={person} />
+            </div>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </>
+  );
+}
+
+/** The frame alone, until the browser knows whether anybody is logged in: nothing protected is in it. */
+export function DashboardFallback({ texts, waiting }: { texts: Pick<ShellTexts, "brand" | "area">; waiting: string }) {
+  return (
+    <div className={classNames(frame, "md:grid-cols-[256px_minmax(0,1fr)]")}>
+      <div className={classNames(side, "px-3.5 max-md:hidden")}>
+        <Brand texts={texts} />
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <div className={bar}>
+          <Skeleton className="h-6 w-40" />
+        </div>
+        <main id="main" tabIndex={-1} className="flex-1 p-4 sm:p-7">
+          <p role="status" className="sr-only">
+            {waiting}
+          </p>
+          <Skeleton className="h-40 rounded-m" />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { CrossIcon } from "./icons.tsx";
+import { ReactAria } from "./react-aria.tsx";
+
+const widths = { small: "max-w-md", medium: "max-w-xl", large: "max-w-3xl" } as const;
+
+type DialogProps = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  width?: keyof typeof widths;
+  role?: "dialog" | "alertdialog";
+  /** While something is being saved the dialog stays: its outcome has to be seen. */
+  isLocked?: boolean;
+};
+
+/** A modal dialog: it takes the focus and keeps it, closes with Escape, and gives the focus back to what opened it. */
+export function Dialog({ title, isOpen, onClose, children, width = "medium", role = "dialog", isLocked = false }: DialogProps) {
+  return (
+    <ReactAria>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={(open) => open || onClose()}
+        isKeyboardDismissDisabled={isLocked}
+        className="fixed inset-0 z-50 flex items-end justify-center overscroll-contain bg-river-950/60 transition-opacity data-entering:opacity-0 data-exiting:opacity-0 sm:items-center sm:p-6"
+      >
+        <Modal
+          className={classNames(
+            "on-light max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-l bg-white shadow-lift sm:rounded-l",
+            widths[width],
+          )}
+        >
+          <AriaDialog role={role} className="p-5 outline-none sm:p-7">
+            <div className="mb-4 flex items-start justify-between gap-4">
+              <Heading slot="title" className="pt-1.5 text-xl">
+                {title}
+              </Heading>
+              <button
+                type="button"
+                aria-label="إغلاق"
+                disabled={isLocked}
+                onClick={onClose}
+                className="-me-1.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-2 transition-colors hover:bg-sand-100 hover:text-ink disabled:cursor-default disabled:opacity-40"
+              >
+                <CrossIcon />
+              </button>
+            </div>
+            {children}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </ReactAria>
+  );
+}
+
+type ConfirmDialogProps = {
+  title: string;
+  /** What will be lost, named. */
+  children: ReactNode;
+  confirmText: string;
+  pendingText: string;
+  isOpen: boolean;
+  isPending: boolean;
+  error?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something is deleted. The harmless answer has the focus first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmText, pendingText, isOpen, isPending, error, onConfirm, onClose } = props;
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} width="small" role="alertdialog" isLocked={isPending}>
+      <div className="text-ink-2">{children}</div>
+      {error && <Alert className="mt-4">{error}</Alert>}
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {/* biome-ignore lint/a11y/noAutofocus: inside a dialog the focus has to start somewhere, and here it is safe */}
+        <Button look="outline" onClick={onClose} disabled={isPending} autoFocus>
+          إلغاء
+        </Button>
+        <Button look="danger" onClick={onConfirm} isPending={isPending} pendingText={pendingText}>
+          {confirmText}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { WarningIcon } from "./icons.tsx";
+
+export type FieldTexts = { label: string; hint?: string | undefined; error?: string | undefined };
+
+/** Ids that tie a control to its hint and error. The control's id is the field's name, which is what a summary links to. */
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, "hint" | "error">): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-[0.92rem]/6 text-danger">
+      <WarningIcon width="17" height="17" className="mt-[3px] shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Label above, hint beside it, control, error in words below. */
+export function Field({ id, label, hint, error, className, children }: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-2 leading-7">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className="text-[0.9rem] text-ink-3">
+            {hint}
+          </span>
+        )}
+      </div>
+      {children}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export type TextFieldProps = FieldTexts &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> & {
+    name: string;
+    /** Codes, phones, addresses: written left to right, aligned with the line's start. */
+    isLtr?: boolean;
+    fieldClassName?: string;
+  };
+
+export function TextField({ label, hint, error, name, isLtr = false, fieldClassName, className, ...rest }: TextFieldProps) {
+  return (
+    <Field id={name} label={label} hint={hint} error={error} className={fieldClassName}>
+      <input
+        type="text"
+        {...rest}
+        id={name}
+        name={name}
+        dir={isLtr ? "ltr" : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { hint, error })}
+        className={classNames("control", isLtr && "ltr-start", className)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { FieldTexts } from "./field.tsx";
+import { NativeSelect, type Option } from "./native-select.tsx";
+
+export type SelectProps = FieldTexts & {
+  name: string;
+  options: readonly Option[];
+  placeholder?: string;
+  /** Given: the caller keeps the value. Otherwise the select keeps it, starting from `defaultValue`. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  isDisabled?: boolean;
+  fieldClassName?: string | undefined;
+};
+
+/**
+ * A select in a form. It begins as the browser's own, which works before and without JavaScript, and becomes a list that
+ * loads its options as it is scrolled as soon as that list's code is there and nobody is using the native one.
+ */
+export function Select(props: SelectProps) {
+  const { onChange, onBlur, isDisabled, fieldClassName, ...native } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const [List, setList] = useState<ComponentType<SelectProps>>();
+  const [chosen, setChosen] = useState<string>();
+
+  useEffect(() => {
+    let isGone = false;
+    const control = () => holder.current?.querySelector("select") ?? null;
+    const upgrade = async () => {
+      const { SelectList } = await import("./select-list.tsx");
+      const select = control();
+      if (select && select === document.activeElement) {
+        await new Promise((resolve) => select.addEventListener("blur", resolve, { once: true }));
+      }
+      if (isGone) return;
+      setChosen(control()?.value);
+      setList(() => SelectList);
+    };
+    // Without its code (a broken connection) the native select simply stays.
+    upgrade().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  if (List) return <List {...props} {...(chosen !== undefined && { defaultValue: chosen })} />;
+  return (
+    <div ref={holder} className={fieldClassName}>
+      <NativeSelect
+        {...native}
+        {...(native.value === undefined && { defaultValue: native.defaultValue ?? "" })}
+        disabled={isDisabled}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { MailIcon, PhoneIcon, PinIcon } from "./icons.tsx";
+import { Logo } from "./logo.tsx";
+import type { SiteLink } from "./site-header.tsx";
+
+type SiteFooterProps = {
+  logo: { to: string; name: string; detail?: string };
+  contact: { address: string; phone: string; email: string };
+  links: readonly SiteLink[];
+  navigation: string;
+};
+
+export function SiteFooter({ logo, contact, links, navigation }: SiteFooterProps) {
+  const line = "flex min-h-11 items-center gap-2.5";
+  return (
+    <footer data-print="hide" className="on-dark bg-river-950 py-10 text-[0.97rem]">
+      <div className="wrap grid gap-8 md:grid-cols-[1fr_auto] md:items-start">
+        <div>
+          <Logo {...logo} />
+          <address className="mt-4 flex flex-col gap-x-8 not-italic md:flex-row md:flex-wrap">
+            <span className={line}>
+              <PinIcon className="shrink-0 text-gold-300" />
+              {contact.address}
+            </span>
+            <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className={`${line} hover:underline`}>
+              <PhoneIcon className="shrink-0 text-gold-300" />
+              <bdi dir="ltr">{contact.phone}</bdi>
+            </a>
+            <a href={`mailto:${contact.email}`} className={`${line} hover:underline`}>
+              <MailIcon className="shrink-0 text-gold-300" />
+              <bdi dir="ltr">{contact.email}</bdi>
+            </a>
+          </address>
+        </div>
+        <nav aria-label={navigation} className="grid grid-cols-2 gap-x-8 md:grid-cols-3">
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} className={`${line} opacity-90 hover:underline hover:opacity-100`}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}

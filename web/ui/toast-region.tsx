@@ -1,0 +1,50 @@
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+import "sonner/dist/styles.css";
+import { CheckIcon, CrossIcon, WarningIcon } from "./icons.tsx";
+import type { ToastKind } from "./toast.tsx";
+
+const maximumToasts = 20;
+/** Long enough for a screen reader to notice a live region before its first message. */
+const regionDelayMilliseconds = 150;
+
+const look =
+  "flex w-full items-start gap-3 rounded-m border-[1.5px] bg-white px-4 py-3 text-[1rem]/7 text-ink shadow-lift font-sans sm:w-[26rem]";
+const edges = { success: "border-ok", error: "border-danger", warning: "border-gold-600" } as const;
+
+const shown: (string | number)[] = [];
+let ready: Promise<void> | undefined;
+
+/** Mounts beside the page, so that any screen can show a toast and none has to hold a place for it. */
+function mountRegion(): Promise<void> {
+  const place = document.createElement("div");
+  // Open dialogs hide the rest of the page from assistive technology, but not an element with this mark.
+  place.dataset.reactAriaTopLayer = "true";
+  document.body.append(place);
+  createRoot(place).render(
+    <Toaster
+      dir="rtl"
+      position="top-center"
+      expand
+      visibleToasts={maximumToasts}
+      containerAriaLabel="الإشعارات"
+      customAriaLabel="الإشعارات"
+      icons={{
+        success: <CheckIcon className="text-ok" />,
+        error: <CrossIcon className="text-danger" />,
+        warning: <WarningIcon className="text-gold-700" />,
+      }}
+      toastOptions={{ unstyled: true, closeButtonAriaLabel: "إغلاق", classNames: { icon: "mt-1 shrink-0", content: "min-w-0" } }}
+    />,
+  );
+  return new Promise((resolve) => setTimeout(resolve, regionDelayMilliseconds));
+}
+
+export async function addToast(kind: ToastKind, text: string, duration: number): Promise<void> {
+  ready ??= mountRegion();
+  await ready;
+  const forget = ({ id }: { id: string | number }) => shown.splice(shown.indexOf(id) >>> 0, 1);
+  const id = toast[kind](text, { duration, className: `${look} ${edges[kind]}`, onAutoClose: forget, onDismiss: forget });
+  shown.push(id);
+  if (shown.length > maximumToasts) toast.dismiss(shown[0]);
+}

@@ -1,0 +1,28 @@
+import type { Realm } from "#contract/auth.ts";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { endSession, liveToken, onSessionChange, secondsLeft, type Session, sessionOf } from "./session.ts";
+import { loginPath } from "./session-guards.ts";
+
+/** Longer than any session; a timer past 2³¹ ms would fire at once. */
+const longestTimerMilliseconds = 86_400_000;
+
+/**
+ * The session of a dashboard's layout. When it ends - signed out here or in another tab, refused by the API, or past its
+ * time - the layout gets null and the person is taken to the login.
+ */
+export function useSession(realm: Realm): Session | null {
+  const navigate = useNavigate();
+  const token = useSyncExternalStore(onSessionChange, () => liveToken(realm), () => null);
+  const session = useMemo(() => (token ? sessionOf(realm) : null), [token, realm]);
+  useEffect(() => {
+    if (!session) {
+      void navigate(loginPath[realm], { replace: true });
+      return;
+    }
+    const milliseconds = Math.min(secondsLeft(session.claims) * 1000, longestTimerMilliseconds);
+    const timer = setTimeout(() => endSession(realm, "expired"), milliseconds);
+    return () => clearTimeout(timer);
+  }, [session, realm, navigate]);
+  return session;
+}
