@@ -1,9 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { arabicStrings } from "./web/arabic-strings.ts";
+import { toastStyles } from "./web/toast-styles.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), arabicStrings(), toastStyles(), reactRouter()],
   publicDir: "web/public",
   // The policy of the pages names files and hashes, so small assets stay files.
   build: { assetsInlineLimit: 0 },

@@ -1,6 +1,5 @@
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { recognise, requireRealm } from "./auth/guards.ts";
 import type { Tokens } from "./auth/tokens.ts";
@@ -12,6 +11,7 @@ import { openapi } from "./plugins/openapi.ts";
 import { problemAnswers } from "./plugins/problems.ts";
 import { parseQuery } from "./plugins/query.ts";
 import { schemas } from "./plugins/schemas.ts";
+import { securityHeaders } from "./plugins/security-headers.ts";
 
 export type ApiDeps = {
   config: Pick<Config, "trustProxy" | "registrationPhonePrefixes" | "publicUrl">;
@@ -27,7 +27,7 @@ export type ApiDeps = {
 export async function createApp({ config, logger }: Pick<ApiDeps, "config" | "logger">): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1_048_576,
     forceCloseConnections: "idle",
@@ -35,6 +35,7 @@ export async function createApp({ config, logger }: Pick<ApiDeps, "config" | "lo
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 500 },
   });
   await app.register(problemAnswers);
+  await app.register(securityHeaders, { isSecure: config.publicUrl?.startsWith("https:") ?? false });
   return app;
 }
 
@@ -44,7 +45,6 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
   const { orm } = database;
   const isSecure = config.publicUrl?.startsWith("https:") ?? false;
   await app.register(schemas, { checkResponses: deps.checkResponses ?? false });
-  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: isSecure });
   await app.register(cookie);
   await app.register(openapi);
   app.decorateRequest("user", null);

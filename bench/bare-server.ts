@@ -1,12 +1,12 @@
 import Fastify from "fastify";
-import postgres from "postgres";
+import { connect } from "#api/db/client.ts";
 
 /**
- * What the product is measured against: the framework and the driver with one statement, and nothing else.
+ * What the product is measured against: the framework and the driver's pool with one statement, and nothing else.
  * Run as a process of its own with the database's address and the port as arguments.
  */
 const [databaseUrl = "", port = "0"] = process.argv.slice(2);
-const sql = postgres(databaseUrl, { max: 32, onnotice: () => undefined });
+const { sql } = connect({ connection: databaseUrl });
 
 await sql`
   create table if not exists bare_contestants (

@@ -15,7 +15,7 @@ export async function load(base: string, options: LoadOptions): Promise<number> 
     url: base,
     connections: options.connections,
     duration: options.durationSeconds,
-    requests: [{ setupRequest: (request) => ({ ...request, path: "", ...toAutocannon(options.request()) }) }],
+    requests: [{ setupRequest: (request) => ({ ...request, ...toAutocannon(options.request()) }) }],
   });
   const unexpected = Object.entries(result.statusCodeStats ?? {}).filter(([status]) => Number(status) !== options.expectedStatus);
   if (unexpected.length > 0 || result.errors > 0) {

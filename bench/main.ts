@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
+import { connect } from "#api/db/client.ts";
 import { startEmbeddedServer } from "#api/db/embedded-server.ts";
 import { completeSerial } from "#contract/serial.ts";
 import { load, median } from "./load.ts";
@@ -17,9 +17,10 @@ import { person } from "./people.ts";
 const rounds = 3;
 const durationSeconds = 6;
 const connections = 32;
-const contestants = 5_000;
+const contestants = 40_000;
 
 const folder = await mkdtemp(join(tmpdir(), "rafid-bench-"));
+await chmod(folder, 0o755);
 const quiet = { info: () => undefined, warn: console.warn };
 const server = await startEmbeddedServer({ dataDir: folder, log: quiet });
 const { path, username, password, database } = server.connection;
@@ -31,7 +32,7 @@ try {
   const barePort = await freePort();
   const productPort = await freePort();
   await launch("bench/bare-server.ts", [databaseUrl, String(barePort)], {}, barePort);
-  await launch("server/main.ts", [], { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(productPort), LOG_LEVEL: "warn" }, productPort);
+  await launch("server/main.ts", [], { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(productPort), LOG_LEVEL: "warn", TRUST_PROXY: "127.0.0.1" }, productPort);
   await measure(`http://127.0.0.1:${barePort}`, `http://127.0.0.1:${productPort}`);
 } finally {
   for (const child of children) child.kill("SIGTERM");
@@ -62,4 +63,59 @@ async function measure(bare: string, product: string): Promise<void> {
     [bare, () => ({ method: "GET", url: `/contestants/${next(serials.bare)}` }), 200],
     [product, () => ({ method: "GET", url: `/api/contestants/BySerial/${next(serials.product)}` }), 200],
   );
+}
+
+type Request = Parameters<typeof load>[1]["request"];
+type Side = [base: string, request: Request, expectedStatus: number];
+
+/** Prints both medians and their ratio; a ratio below `least` makes the command fail. */
+async function compare(title: string, least: number, bare: Side, product: Side): Promise<void> {
+  const figures = { bare: [] as number[], product: [] as number[] };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, [base, request, expectedStatus]] of Object.entries({ bare, product })) {
+      const perSecond = await load(base, { title: `${title}, ${name}`, connections, durationSeconds, request, expectedStatus });
+      // The first round only warms up.
+      if (round > 0) figures[name as keyof typeof figures].push(perSecond);
+    }
+  }
+  const ratio = median(figures.product) / median(figures.bare);
+  const verdict = ratio >= least ? "ok" : "TOO SLOW";
+  console.log(
+    `${title}: bare ${Math.round(median(figures.bare))}/s, product ${Math.round(median(figures.product))}/s, ` +
+      `ratio ${ratio.toFixed(2)} (at least ${least}) ${verdict}`,
+  );
+  if (ratio < least) process.exitCode = 1;
+}
+
+/** Serials that exist on either side, so that every look-up is a hit. More than the product keeps pictures of. */
+async function existingSerials(): Promise<{ bare: string[]; product: string[] }> {
+  const { sql, close } = connect({ connection: databaseUrl, poolSize: 1 });
+  const bare = await sql<{ serial: string }[]>`select serial_number as serial from bare_contestants limit ${contestants}`;
+  const product = await sql<{ serial: string }[]>`select serial_number as serial from contestants limit ${contestants}`;
+  await close();
+  return { bare: bare.map(({ serial }) => serial), product: product.map(({ serial }) => serial) };
+}
+
+function randomSerial(): string {
+  return completeSerial(Array.from({ length: 3 }, () => String(randomInt(100_000)).padStart(5, "0")).join(""));
+}
+
+async function launch(script: string, args: string[], variables: Record<string, string>, port: number): Promise<void> {
+  const child = fork(script, args, { env: { ...process.env, ...variables }, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  children.push(child);
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
+    const answered = await fetch(`http://127.0.0.1:${port}/healthz`).then(() => true, () => false);
+    if (answered) return;
+    await new Promise((resume) => setTimeout(resume, 200));
+  }
+  throw new Error(`${script} did not start`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
 }

@@ -8,16 +8,26 @@ import { normalisePhone, normaliseTyped } from "./typed-text.ts";
 export function foldArabic(text: string): string {
   return normaliseTyped(text)
     .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\p{Mn}ـ]/gu, "")
-    .replace(/ٱ/g, "ا")
-    .replace(/[ىی]/g, "ي")
-    .replace(/ة/g, "ه")
-    .replace(/ک/g, "ك")
+    .replace(variants, (letter) => letters[letter] ?? "")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/(^| )عبد (?=ال)/g, "$1عبد");
 }
+
+/** Composed letters, as NFKC leaves them; what is matched and not listed (marks, tatweel) is dropped. */
+const letters: Readonly<Record<string, string>> = {
+  أ: "ا",
+  إ: "ا",
+  آ: "ا",
+  ٱ: "ا",
+  ى: "ي",
+  ی: "ي",
+  ئ: "ي",
+  ؤ: "و",
+  ة: "ه",
+  ک: "ك",
+};
+const variants = /[أإآٱىیئؤةکـ\p{Mn}]/gu;
 
 const oneNumber = /^\+?\d[\d\s\u2010-\u2015-]*$/;
 

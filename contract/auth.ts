@@ -8,7 +8,10 @@ export type Realm = (typeof realms)[number];
 export const roles = ["Admin", "SuperAdmin"] as const;
 export type Role = (typeof roles)[number];
 /** The roles that exist in each realm. */
-export const rolesOf = { main: ["Admin"], iq: ["Admin", "SuperAdmin"] } as const satisfies Record<Realm, readonly Role[]>;
+export const rolesOf = { main: ["Admin"], iq: ["Admin", "SuperAdmin"] } as const satisfies Record<
+  Realm,
+  readonly Role[]
+>;
 
 export const passwordLimits = { minimum: 6, maximum: 128 } as const;
 export const userNameMaximum = 64;

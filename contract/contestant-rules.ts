@@ -10,7 +10,7 @@ const spelled = (required: string, maximum: number, tooLong: string) =>
   z
     .string({ error: required })
     .transform(keepSpelling)
-    .pipe(z.string().min(1, { error: required }).max(maximum, { error: tooLong }));
+    .pipe(z.string().min(1, { error: required, abort: true }).max(maximum, { error: tooLong }));
 
 /** A number as typed on any keyboard, or already a number. */
 const typedInteger = (required: string, invalid: string) =>
@@ -39,14 +39,20 @@ const emailText = (invalid: string) =>
   z
     .string({ error: invalid })
     .transform((text) => normaliseTyped(text).toLowerCase())
-    .pipe(z.string().max(contestantLimits.email, { error: invalid }).check(z.email({ error: invalid })));
+    .pipe(
+      z
+        .string()
+        .max(contestantLimits.email, { error: invalid })
+        .check(z.email({ error: invalid })),
+    );
 
 /** Absent, null and blank all mean "no e-mail". */
 const optionalEmail = (invalid: string) =>
   z.union([z.null(), z.literal(""), emailText(invalid)], { error: invalid }).transform((value) => value || null);
 
 const threeWords = (name: string) => name.split(" ").length >= 3;
-const range = (minimum: number, maximum: number, error: string) => z.number().min(minimum, { error }).max(maximum, { error });
+const range = (minimum: number, maximum: number, error: string) =>
+  z.number().min(minimum, { error }).max(maximum, { error });
 
 /** Both spellings of governorate occur on the wire; the schema reads one. */
 const acceptingBothSpellings =
@@ -100,7 +106,9 @@ export const staffRegistration = z.preprocess(
   acceptingBothSpellings("governarate"),
   z.object({
     ...staffFields,
-    age: typedInteger("الرجاء إدخال العمر", "العمر يجب أن يكون بين 6 و 18 سنة").pipe(range(6, 18, "العمر يجب أن يكون بين 6 و 18 سنة")),
+    age: typedInteger("الرجاء إدخال العمر", "العمر يجب أن يكون بين 6 و 18 سنة").pipe(
+      range(6, 18, "العمر يجب أن يكون بين 6 و 18 سنة"),
+    ),
     email: optionalEmail("البريد الإلكتروني غير صحيح").default(null),
     specialEducationType: code(chosenEducationTypes, "الرجاء اختيار نوع الاختبار"),
     governarate: code(codes(governorates), "الرجاء اختيار المحافظة"),
@@ -112,7 +120,9 @@ export const contestantUpdate = z.preprocess(
   acceptingBothSpellings("governorate"),
   z.object({
     ...staffFields,
-    age: typedInteger("الرجاء إدخال العمر", "العمر يجب أن يكون بين 1 و 100 سنة").pipe(range(1, 100, "العمر يجب أن يكون بين 1 و 100 سنة")),
+    age: typedInteger("الرجاء إدخال العمر", "العمر يجب أن يكون بين 1 و 100 سنة").pipe(
+      range(1, 100, "العمر يجب أن يكون بين 1 و 100 سنة"),
+    ),
     email: optionalEmail("البريد الإلكتروني غير صحيح").optional(),
     specialEducationType: code(codes(specialEducationTypes), "الرجاء اختيار نوع الاختبار"),
     governorate: code(codes(governorates), "الرجاء اختيار المحافظة"),

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
 const count = (error: string, maximum: number) =>
-  z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number({ error }).int({ error }).min(1, { error }).max(maximum, { error }));
+  z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number({ error }).int({ error }).min(1, { error }).max(maximum, { error }),
+  );
 
 /** `pageNumber` from 1 and `pageSize` 1–100, as query text. The last page is bounded so that an offset stays an integer. */
 export const pageQuery = (defaultPageSize: number) => ({
@@ -9,7 +12,9 @@ export const pageQuery = (defaultPageSize: number) => ({
   pageSize: count("حجم الصفحة يجب أن يكون بين 1 و 100", 100).default(defaultPageSize),
 });
 
-export const queryBoolean = z.enum(["true", "false"], { error: "القيمة يجب أن تكون true أو false" }).transform((value) => value === "true");
+export const queryBoolean = z
+  .enum(["true", "false"], { error: "القيمة يجب أن تكون true أو false" })
+  .transform((value) => value === "true");
 
 /** A page of a list. `totalPages` is 0 for an empty list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
@@ -20,4 +25,10 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     pageNumber: z.int(),
     pageSize: z.int(),
   });
-export type PageOf<Item> = { items: Item[]; totalCount: number; totalPages: number; pageNumber: number; pageSize: number };
+export type PageOf<Item> = {
+  items: Item[];
+  totalCount: number;
+  totalPages: number;
+  pageNumber: number;
+  pageSize: number;
+};

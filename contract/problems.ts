@@ -16,7 +16,10 @@ export const problems = {
   last_admin: { status: 409, message: "لا يمكن إزالة آخر مدير في النظام" },
   payload_too_large: { status: 413, message: "حجم البيانات المرسلة أكبر من المسموح" },
   unsupported_media_type: { status: 415, message: "نوع البيانات المرسلة غير مدعوم" },
-  idempotency_key_reused: { status: 422, message: "أُرسل هذا النموذج من قبل ببيانات مختلفة. راجع البيانات ثم أرسلها مرة أخرى" },
+  idempotency_key_reused: {
+    status: 422,
+    message: "أُرسل هذا النموذج من قبل ببيانات مختلفة. راجع البيانات ثم أرسلها مرة أخرى",
+  },
   too_many_requests: { status: 429, message: "محاولات كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى" },
   too_many_logins: { status: 429, message: "محاولات دخول كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى" },
   internal_error: { status: 500, message: "حدث خطأ، يرجى المحاولة مرة أخرى" },

@@ -16,7 +16,12 @@ export function asciiDigits(text: string): string {
 
 /** NFKC, without format characters (RLM, LRM, zero-width ones), digits as 0–9, trimmed. */
 export function normaliseTyped(text: string): string {
-  return asciiDigits(text.toWellFormed().normalize("NFKC").replace(/\p{Cf}/gu, "")).trim();
+  return asciiDigits(
+    text
+      .toWellFormed()
+      .normalize("NFKC")
+      .replace(/\p{Cf}/gu, ""),
+  ).trim();
 }
 
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
@@ -36,7 +41,9 @@ export function normalisePhone(text: string): string {
 
 /** A score: `٫` and `,` are decimal marks; the sign stays, so that a negative score can be refused. */
 export const normaliseScore = (text: string) =>
-  withoutSpaces(normaliseTyped(text)).replace(/[٫,]/g, ".").replace(/^[\u2010-\u2015\u2212]/, "-");
+  withoutSpaces(normaliseTyped(text))
+    .replace(/[٫,]/g, ".")
+    .replace(/^[\u2010-\u2015\u2212]/, "-");
 
 /**
  * Text kept as the person spelled it: only what no reader sees is removed (control characters and direction overrides,

@@ -16,20 +16,16 @@ export type Drain = {
 export function mountDrain(app: FastifyInstance): Drain {
   let draining = false;
   let inFlight = 0;
-  const admitted = new WeakSet<object>();
   app.addHook("onRequest", async (request, reply) => {
     if (draining) {
       reply.header("connection", "close");
       if (request.url !== "/healthz") throw problem("service_unavailable", { retryAfterSeconds });
     }
-    admitted.add(request);
     inFlight += 1;
-  });
-  app.addHook("onResponse", async (request) => {
-    if (admitted.delete(request)) inFlight -= 1;
-  });
-  app.addHook("onRequestAbort", async (request) => {
-    if (admitted.delete(request)) inFlight -= 1;
+    // Emitted once for every response, sent or cut off.
+    reply.raw.once("close", () => {
+      inFlight -= 1;
+    });
   });
   return {
     isDraining: () => draining,

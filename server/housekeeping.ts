@@ -1,5 +1,4 @@
 import { purgeAttempts } from "#api/auth/login-throttle.ts";
-import { purgeKeys } from "#api/contestants/registration.queries.ts";
 import type { Database } from "#api/db/client.ts";
 
 const everyMs = 10 * 60 * 1000;
@@ -7,8 +6,7 @@ const everyMs = 10 * 60 * 1000;
 /** Deletes what has outlived its purpose. Every instance does it; doing it twice does no harm. */
 export function startHousekeeping(database: Database, warn: (error: unknown) => void): { stop(): void } {
   const timer = setInterval(() => {
-    const now = new Date();
-    Promise.all([purgeAttempts(database.orm, now), purgeKeys(database.sql, now)]).catch(warn);
+    purgeAttempts(database.orm, new Date()).catch(warn);
   }, everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };

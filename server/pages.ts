@@ -20,23 +20,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const clientFolder = join(root, "web/build/client");
 const formBodyBytes = 64 * 1024;
 
-/** Headers that every answer of the pages carries, whatever it is. */
-const securityHeaders = {
-  "X-Content-Type-Options": "nosniff",
-  "X-Frame-Options": "DENY",
-  // Addresses of pages hold codes and ids that open a record.
-  "Referrer-Policy": "same-origin",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
-};
-
 /** Serves every page and asset: `/*`, below whatever more exact routes the process has. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async (scope) => {
-    scope.addHook("onRequest", async (request, reply) => {
-      reply.headers(securityHeaders);
-      if (request.protocol === "https") reply.header("Strict-Transport-Security", "max-age=31536000");
-    });
     scope.removeAllContentTypeParsers();
     // Forms reach their action as they were sent; the router reads them.
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formBodyBytes }, (_request, body, done) => done(null, body));
@@ -66,9 +52,6 @@ async function answer(
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
-  if (!response.headers.has("content-security-policy")) {
-    reply.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-  }
   const body = Buffer.from(await response.arrayBuffer());
   return body.length === 0 && response.status >= 500 && request.method !== "HEAD"
     ? reply.type("text/html; charset=utf-8").send(lastResort)
@@ -89,7 +72,7 @@ async function builtPages(scope: FastifyInstance): Promise<HandlePage> {
     globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**"],
     cacheControl: false,
     setHeaders: (reply, path) =>
-      reply.setHeader(
+      reply.header(
         "Cache-Control",
         // Names under assets/ hold the hash of their content.
         path.startsWith(join(clientFolder, "assets")) ? "public, max-age=31536000, immutable" : "public, max-age=3600",

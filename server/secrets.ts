@@ -9,6 +9,8 @@ import { join } from "node:path";
 export async function keptSecret(dataDir: string, name: string, generate: () => string): Promise<string> {
   const folder = join(dataDir, "secrets");
   const path = join(folder, name);
+  // Only the secrets are closed to others: the database below the data directory may belong to another account.
+  await mkdir(dataDir, { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const kept = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;

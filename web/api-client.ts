@@ -1,5 +1,5 @@
-import type { Call } from "#contract/call.ts";
 import type { z } from "zod";
+import type { Call } from "#contract/call.ts";
 import { ApiProblem, problemOf } from "./api-problem.ts";
 
 export type TransportRequest = {
@@ -20,7 +20,9 @@ export type TransportAnswer = {
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
 type Scalar = string | number | boolean;
-type QueryValue<V> = unknown extends V ? Scalar | undefined : V | (Extract<V, "true" | "false"> extends never ? never : boolean);
+type QueryValue<V> = unknown extends V
+  ? Scalar | undefined
+  : V | (Extract<V, "true" | "false"> extends never ? never : boolean);
 type Query<S extends z.ZodType> = { [K in keyof z.input<S>]: QueryValue<z.input<S>[K]> };
 
 /** What the caller hands in beside the call itself. */
@@ -93,4 +95,3 @@ function searchOf(query: unknown): string {
   const text = search.toString();
   return text && `?${text}`;
 }
-

@@ -1,5 +1,4 @@
 import type { ProblemCode, ProblemDetails } from "#contract/problems.ts";
-import type { TransportAnswer } from "./api-client.ts";
 
 type Details = {
   status: number;
@@ -36,8 +35,10 @@ export const networkFailure = (cause: unknown) =>
     { cause },
   );
 
+type FailedAnswer = { status: number; headers: { get(name: string): string | null }; body: unknown };
+
 /** A failed answer as a problem; an answer that is none of the API's (a proxy's page) has no message worth showing. */
-export function problemOf(answer: TransportAnswer): ApiProblem {
+export function problemOf(answer: FailedAnswer): ApiProblem {
   const body = (typeof answer.body === "object" && answer.body !== null ? answer.body : {}) as Partial<ProblemDetails>;
   const isProblem = typeof body.code === "string" && typeof body.message === "string";
   return new ApiProblem({

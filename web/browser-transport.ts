@@ -10,7 +10,11 @@ export const browserTransport: Transport = async ({ method, path, body, headers,
   try {
     const response = await fetch(path, {
       method,
-      headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+      headers: {
+        accept: "application/json",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

@@ -8,11 +8,17 @@ export function contentSecurityPolicy(html: string, settings: PageSettings): str
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(inlineScript)) {
     if (/\ssrc=/.test(groups?.attributes ?? "")) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(groups?.source ?? "").digest("base64")}'`);
+    hashes.add(
+      `'sha256-${createHash("sha256")
+        .update(groups?.source ?? "")
+        .digest("base64")}'`,
+    );
   }
   const frames = settings.formHosts.map((host) => `https://${host}`);
   // Vite's client sets styles inline and reports over a socket.
-  const development = settings.isDevelopment ? { style: " 'unsafe-inline'", connect: " ws: wss:" } : { style: "", connect: "" };
+  const development = settings.isDevelopment
+    ? { style: " 'unsafe-inline'", connect: " ws: wss:" }
+    : { style: "", connect: "" };
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(" "),

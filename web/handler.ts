@@ -1,11 +1,12 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { createApiClient, type Transport } from "./api-client.ts";
 import { apiContext, type PageSettings, settingsContext } from "./context.ts";
 
 export type Visit = { remoteAddress: string; transport: Transport; settings: PageSettings };
 
-const render = createRequestHandler(build, import.meta.env.MODE);
+// The module leaves its optional parts out by setting them to undefined, which the strict type does not allow.
+const render = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
 const forwarded = ["cookie", "user-agent", "accept-language", "x-request-id"];
 
 /** Answers one page request. */

@@ -5,7 +5,10 @@ export const missingToken = "Could not find authentication token in response";
 
 /** The token of a login answer: from its `Authorization` header, else from its body. Throws when there is none. */
 export function loginToken(answer: { headers: { get(name: string): string | null }; body: unknown }): string {
-  const header = answer.headers.get("authorization")?.replace(/^Bearer\s+/i, "").trim();
+  const header = answer.headers
+    .get("authorization")
+    ?.replace(/^Bearer\s+/i, "")
+    .trim();
   if (header) return header;
   const body = (typeof answer.body === "object" && answer.body !== null ? answer.body : {}) as Record<string, unknown>;
   const found = bodyFields.map((field) => body[field]).find((value) => typeof value === "string" && value !== "");

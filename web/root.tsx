@@ -2,9 +2,10 @@ import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import type { Route } from "./+types/root";
+import type { Route } from "./+types/root.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
 import stylesheet from "./styles/app.css?url";
+import { staysInIqDashboard } from "./session-guards.ts";
 import { siteText } from "./text/site.ts";
 
 const preloadedFont = (href: string) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const });
@@ -15,6 +16,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staysInIqDashboard];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -30,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <a
           href="#main"
-          className="on-light fixed start-4 top-0 z-50 -translate-y-full rounded-b-m bg-gold-500 px-5 py-3 font-medium text-river-950 focus:translate-y-0"
+          className="on-light sr-only z-50 rounded-b-m bg-gold-500 px-5 py-3 font-medium text-river-950 focus:not-sr-only focus:fixed focus:start-4 focus:top-0"
         >
           {siteText.skipToContent}
         </a>

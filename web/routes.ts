@@ -1,17 +1,27 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
+/** Every address of the product. Paths match whatever their case; a layout says which frame a page stands in. */
 export default [
   layout("site/home-layout.tsx", [index("site/home.tsx")]),
-  layout("site/default-layout.tsx", [route("services", "site/services.tsx"), route("*", "site/not-found.tsx")]),
+  layout("test-area/iq-layout.tsx", [
+    ...prefix("IQ-test", [
+      index("test-area/lookup.tsx"),
+      route("form", "test-area/form.tsx"),
+      route("created", "test-area/created.tsx"),
+      route("info", "test-area/info.tsx"),
+      route("contestant/:id", "test-area/contestant.tsx"),
+      route("result", "test-area/electronic-results.tsx"),
+      route("result/onsite", "test-area/onsite-results.tsx"),
+    ]),
+  ]),
+  route("IQ-test/dashboard/login", "iq-dashboard/login.tsx"),
+  route("IQ-test/dashboard", "iq-dashboard/to-home.tsx"),
+  layout("iq-dashboard/layout.tsx", [
+    ...prefix("IQ-test/dashboard", [route("home", "iq-dashboard/home.tsx"), route("*", "iq-dashboard/not-found.tsx")]),
+  ]),
   route("dashboard", "main-dashboard/login.tsx"),
   layout("main-dashboard/layout.tsx", [
-    route("dashboard/home", "main-dashboard/home.tsx"),
-    route("dashboard/*", "main-dashboard/not-found.tsx"),
+    ...prefix("dashboard", [route("home", "main-dashboard/home.tsx"), route("*", "main-dashboard/not-found.tsx")]),
   ]),
-  route("IQ-test/dashboard", "iq-dashboard/to-home.tsx"),
-  route("IQ-test/dashboard/login", "iq-dashboard/login.tsx"),
-  layout("iq-dashboard/layout.tsx", [
-    route("IQ-test/dashboard/home", "iq-dashboard/home.tsx"),
-    route("IQ-test/dashboard/*", "iq-dashboard/not-found.tsx"),
-  ]),
+  layout("site/default-layout.tsx", [route("services", "site/services.tsx"), route("*", "site/not-found.tsx")]),
 ] satisfies RouteConfig;

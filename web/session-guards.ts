@@ -1,9 +1,15 @@
-import type { Realm } from "#contract/auth.ts";
 import { type MiddlewareFunction, redirect } from "react-router";
+import type { Realm } from "#contract/auth.ts";
 import { endSession, liveToken } from "./session.ts";
 
-export const loginPath = { main: "/dashboard", iq: "/IQ-test/dashboard/login" } as const satisfies Record<Realm, string>;
-export const homePath = { main: "/dashboard/home", iq: "/IQ-test/dashboard/home" } as const satisfies Record<Realm, string>;
+export const loginPath = { main: "/dashboard", iq: "/IQ-test/dashboard/login" } as const satisfies Record<
+  Realm,
+  string
+>;
+export const homePath = { main: "/dashboard/home", iq: "/IQ-test/dashboard/home" } as const satisfies Record<
+  Realm,
+  string
+>;
 
 /*
  * These run as client middleware: before the loaders of a layout's children, which otherwise run beside the layout's own,

@@ -24,7 +24,9 @@ export const storedToken = (realm: Realm) => readStored(tokenKeys[realm]);
 /** Seconds until a token expires by the server's clock; infinite where it does not say. */
 export function secondsLeft(claims: TokenClaims): number {
   const clockAhead = Number(readStored(clockAheadKey) ?? 0) || 0;
-  return claims.expiresAtSeconds === null ? Number.POSITIVE_INFINITY : claims.expiresAtSeconds - (nowSeconds() - clockAhead);
+  return claims.expiresAtSeconds === null
+    ? Number.POSITIVE_INFINITY
+    : claims.expiresAtSeconds - (nowSeconds() - clockAhead);
 }
 
 /** The token of a session that still holds, or null. */

@@ -11,7 +11,9 @@ export type TokenClaims = {
 export function claimsOf(token: string): TokenClaims | null {
   try {
     const payload = token.split(".")[1] ?? "";
-    const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (character) => character.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (character) =>
+      character.charCodeAt(0),
+    );
     const claims: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     if (typeof claims !== "object" || claims === null) return null;
     const { name, roles, iat, exp } = claims as Record<string, unknown>;

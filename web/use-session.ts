@@ -1,7 +1,7 @@
-import type { Realm } from "#contract/auth.ts";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
-import { endSession, liveToken, onSessionChange, secondsLeft, type Session, sessionOf } from "./session.ts";
+import type { Realm } from "#contract/auth.ts";
+import { endSession, liveToken, onSessionChange, type Session, secondsLeft, sessionOf } from "./session.ts";
 import { loginPath } from "./session-guards.ts";
 
 /** Longer than any session; a timer past 2³¹ ms would fire at once. */
@@ -13,7 +13,11 @@ const longestTimerMilliseconds = 86_400_000;
  */
 export function useSession(realm: Realm): Session | null {
   const navigate = useNavigate();
-  const token = useSyncExternalStore(onSessionChange, () => liveToken(realm), () => null);
+  const token = useSyncExternalStore(
+    onSessionChange,
+    () => liveToken(realm),
+    () => null,
+  );
   const session = useMemo(() => (token ? sessionOf(realm) : null), [token, realm]);
   useEffect(() => {
     if (!session) {

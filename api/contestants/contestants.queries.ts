@@ -28,10 +28,10 @@ const columns = (sql: ISql) => sql`
 
 const staffColumns = (sql: ISql) => sql`
   ${columns(sql)},
-  coalesce((
-    select p.registration_count from contestant_people p
-    where p.phone_number = c.phone_number and p.folded_name = c.folded_name
-  ), 0) as "contestantCount"`;
+  (
+    select count(*)::int from contestants p
+    where p.phone_number = c.phone_number and p.folded_name = c.folded_name and not p.is_deleted
+  ) as "contestantCount"`;
 
 export async function findBySerial(sql: ISql, serial: string): Promise<ContestantRow | undefined> {
   const [row] = await sql<ContestantRow[]>`
@@ -93,7 +93,8 @@ export async function searchNewest(
 export type Tally = { isDeleted: boolean; gender: number; total: number };
 
 export const tallyByGender = (sql: ISql): Promise<Tally[]> => sql<Tally[]>`
-  select is_deleted as "isDeleted", gender, sum(total)::int as total from contestant_tallies group by is_deleted, gender`;
+  select is_deleted as "isDeleted", gender, sum(slot_1 + slot_2 + slot_3)::int as total
+  from contestant_tallies group by is_deleted, gender`;
 
 export type Changes = Omit<ContestantRow, "id" | "serialNumber" | "createdAt" | "hasQuiz" | "isDeleted"> & {
   foldedName: string;
@@ -112,7 +113,11 @@ export const changeContestant = (tx: ISql, id: string, row: Changes) => tx`
     full_name = ${row.fullName}, age = ${row.age}, gender = ${row.gender}, phone_number = ${row.phoneNumber},
     school_name = ${row.schoolName}, special_education_type = ${row.specialEducationType}, email = ${row.email},
     governorate = ${row.governorate}, test_time = ${row.testTime}, folded_name = ${row.foldedName},
-    search_text = ${row.searchText}
+    search_text = ${row.searchText},
+    may_be_repeated = exists (
+      select from contestants p
+      where p.phone_number = ${row.phoneNumber} and p.folded_name = ${row.foldedName} and not p.is_deleted and p.id <> ${id}
+    )
   where id = ${id}`;
 
 /** @returns whether there was a contestant in the other state */

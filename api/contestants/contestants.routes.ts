@@ -3,8 +3,8 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { addressKey } from "#api/auth/address.ts";
 import type { Database } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
-import { parseInput } from "#api/plugins/problems.ts";
 import { problem } from "#api/problem.ts";
+import { parseInput } from "#api/validation.ts";
 import { publicRegistration, staffRegistration } from "#contract/contestant-rules.ts";
 import * as calls from "#contract/contestants.ts";
 import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
@@ -20,7 +20,7 @@ export type ContestantDeps = {
   isSecure: boolean;
 };
 
-export const serialCookie = "serial";
+const serialCookie = "serial";
 const twentyYearsSeconds = 20 * 365 * 24 * 3600;
 /** A school's computer room registers from one address. */
 const registrationsPerAddress = { points: 300, duration: 10 * 60 };

@@ -21,32 +21,26 @@ export const contestants = pgTable(
     foldedName: text("folded_name").notNull(),
     /** Everything a search looks in, folded, each part after a space so that " ab" means "a word that begins with ab". */
     searchText: text("search_text").notNull(),
+    /**
+     * Set when, at the time of writing, another undeleted row had the same name and phone. It leads to the suspected
+     * duplicates without comparing everybody with everybody; `contestantCount`, counted live, has the last word.
+     */
+    mayBeRepeated: boolean("may_be_repeated").notNull().default(false),
+    /** SHA-256 of the Idempotency-Key that made this row, and of what came with it. */
+    keyDigest: bytea("key_digest"),
+    bodyDigest: bytea("body_digest"),
     isDeleted: boolean("is_deleted").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("contestants_serial_unique").on(table.serialNumber),
+    uniqueIndex("contestants_key_unique").on(table.keyDigest),
+    index("contestants_person").on(table.phoneNumber, table.foldedName),
+    index("contestants_may_be_repeated").on(table.createdAt.desc()).where(sql`${table.mayBeRepeated}`),
     index("contestants_newest").on(table.isDeleted, table.createdAt.desc(), table.id.desc()),
     index("contestants_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     check("contestants_gender", sql`${table.gender} in (0, 1)`),
     check("contestants_test_time", sql`${table.testTime} in (1, 2, 3)`),
-  ],
-);
-
-/**
- * How often each person (folded name and phone) is registered, kept by a trigger. It makes `contestantCount` one key
- * look-up and suspected duplicates one short index scan, however many contestants there are.
- */
-export const contestantPeople = pgTable(
-  "contestant_people",
-  {
-    foldedName: text("folded_name").notNull(),
-    phoneNumber: text("phone_number").notNull(),
-    registrationCount: integer("registration_count").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.phoneNumber, table.foldedName] }),
-    index("contestant_people_repeated").on(table.registrationCount).where(sql`${table.registrationCount} > 1`),
   ],
 );
 
@@ -60,20 +54,10 @@ export const contestantTallies = pgTable(
     shard: smallint().notNull(),
     isDeleted: boolean("is_deleted").notNull(),
     gender: smallint().notNull(),
-    testTime: smallint("test_time").notNull(),
-    total: integer().notNull(),
+    /** Contestants in each test time. */
+    slot1: integer("slot_1").notNull(),
+    slot2: integer("slot_2").notNull(),
+    slot3: integer("slot_3").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shard, table.isDeleted, table.gender, table.testTime] })],
-);
-
-/** Which contestant an idempotency key created. Keys and bodies are kept as SHA-256 digests. */
-export const registrationKeys = pgTable(
-  "registration_keys",
-  {
-    keyDigest: bytea("key_digest").primaryKey(),
-    bodyDigest: bytea("body_digest").notNull(),
-    contestantId: uuid("contestant_id").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index("registration_keys_created").on(table.createdAt)],
+  (table) => [primaryKey({ columns: [table.shard, table.isDeleted, table.gender] })],
 );

@@ -17,50 +17,36 @@ export type NewContestant = {
 export type Registered = { id: string; serialNumber: string };
 export type IdempotencyClaim = { keyDigest: Buffer; bodyDigest: Buffer };
 
-/** The slot with the fewest contestants; the earlier one of equals. */
-const emptiestSlot = (sql: ISql) => sql`(
-  select test_time from contestant_tallies where not is_deleted group by test_time order by sum(total), test_time limit 1
-)`;
-
-const insertion = (sql: ISql, row: NewContestant) => sql`
-  insert into contestants (
-    id, serial_number, full_name, age, gender, phone_number, school_name, special_education_type, email, governorate,
-    test_time, folded_name, search_text
-  )
-  select ${row.id}::uuid, ${row.serialNumber}, ${row.fullName}, ${row.age}::smallint, ${row.gender}::smallint, ${row.phoneNumber},
-    ${row.schoolName}, ${row.specialEducationType}::smallint, ${row.email}, ${row.governorate}::smallint,
-    ${emptiestSlot(sql)}, ${row.foldedName}, ${row.searchText}`;
-
-export async function insertContestant(sql: ISql, row: NewContestant): Promise<Registered> {
-  await sql`${insertion(sql, row)}`;
-  return { id: row.id, serialNumber: row.serialNumber };
-}
-
 /**
- * Inserts the contestant and takes the idempotency key in one statement, so that of any number of simultaneous submits,
- * on any number of instances, one inserts and a crash leaves both or neither.
- * @returns null when the key was taken before
+ * Inserts the contestant into the slot with the fewest, the earlier one of equals. The idempotency key is a unique column
+ * of the same row, so that of any number of simultaneous submits, on any number of instances, one inserts and a crash
+ * leaves both or neither.
+ * @returns whether it was inserted: false when the key was taken before
  */
-export async function insertContestantOnce(sql: ISql, row: NewContestant, claim: IdempotencyClaim): Promise<Registered | null> {
+export async function insertContestant(sql: ISql, row: NewContestant, claim: IdempotencyClaim | null): Promise<boolean> {
   const { count } = await sql`
-    with claimed as (
-      insert into registration_keys (key_digest, body_digest, contestant_id)
-      values (${claim.keyDigest}, ${claim.bodyDigest}, ${row.id})
-      on conflict (key_digest) do nothing
-      returning 1
+    insert into contestants (
+      id, serial_number, full_name, age, gender, phone_number, school_name, special_education_type, email, governorate,
+      folded_name, search_text, key_digest, body_digest, may_be_repeated, test_time
     )
-    ${insertion(sql, row)} from claimed`;
-  return count === 1 ? { id: row.id, serialNumber: row.serialNumber } : null;
+    select ${row.id}::uuid, ${row.serialNumber}, ${row.fullName}, ${row.age}::smallint, ${row.gender}::smallint,
+      ${row.phoneNumber}, ${row.schoolName}, ${row.specialEducationType}::smallint, ${row.email}, ${row.governorate}::smallint,
+      ${row.foldedName}, ${row.searchText}, ${claim?.keyDigest ?? null}::bytea, ${claim?.bodyDigest ?? null}::bytea,
+      exists (
+        select from contestants p
+        where p.phone_number = ${row.phoneNumber} and p.folded_name = ${row.foldedName} and not p.is_deleted
+      ),
+      case when first <= second and first <= third then 1 when second <= third then 2 else 3 end
+    from (
+      select sum(slot_1) as first, sum(slot_2) as second, sum(slot_3) as third from contestant_tallies where not is_deleted
+    ) slots
+    on conflict (key_digest) do nothing`;
+  return count === 1;
 }
 
 /** What the key was first used for, also after the contestant has been deleted. */
 export async function findClaim(sql: ISql, keyDigest: Buffer): Promise<(Registered & { bodyDigest: Buffer }) | undefined> {
   const [row] = await sql<(Registered & { bodyDigest: Buffer })[]>`
-    select c.id, c.serial_number as "serialNumber", k.body_digest as "bodyDigest"
-    from registration_keys k join contestants c on c.id = k.contestant_id where k.key_digest = ${keyDigest}`;
+    select id, serial_number as "serialNumber", body_digest as "bodyDigest" from contestants where key_digest = ${keyDigest}`;
   return row;
 }
-
-/** Keys are promised for 48 hours; they are kept a day longer. */
-export const purgeKeys = (sql: ISql, now: Date) => sql`
-  delete from registration_keys where created_at < ${new Date(now.getTime() - 72 * 3_600_000)}`;

@@ -1,11 +1,18 @@
 import { readFileSync } from "node:fs";
-import { connect as connectSocket, createServer, type AddressInfo } from "node:net";
+import { type AddressInfo, connect as connectSocket, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DrizzleQueryError } from "drizzle-orm";
 import { date, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
-import { connect, type Database, type DatabaseConnection, inTransaction, isDatabaseUnavailable, isUniqueViolation } from "./client.ts";
+import {
+  connect,
+  type Database,
+  type DatabaseConnection,
+  inTransaction,
+  isDatabaseUnavailable,
+  isUniqueViolation,
+} from "./client.ts";
 
 const events = pgTable("events", {
   name: text().primaryKey(),
@@ -27,7 +34,10 @@ describe("values", () => {
     await db.orm.insert(events).values({ name: "قرعة", happenedAt: noon, day: "2026-11-20", details: { seats: 3 } });
     await db.sql`insert into events values ('sql', ${noon}, ${"2026-11-20"}, ${db.sql.json({ seats: 3 })})`;
     const same = { happenedAt: noon, day: "2026-11-20", details: { seats: 3 } };
-    expect(await db.orm.select().from(events)).toEqual([{ name: "قرعة", ...same }, { name: "sql", ...same }]);
+    expect(await db.orm.select().from(events)).toEqual([
+      { name: "قرعة", ...same },
+      { name: "sql", ...same },
+    ]);
     expect(await db.sql`select name, happened_at as "happenedAt", day, details from events`).toEqual([
       { name: "قرعة", ...same },
       { name: "sql", ...same },
@@ -35,7 +45,9 @@ describe("values", () => {
   });
 
   it("count as numbers", async () => {
-    expect(await db.sql`select count(*) as many, ${7}::bigint as seven from pg_class limit 1`).toEqual([{ many: expect.any(Number), seven: 7 }]);
+    expect(await db.sql`select count(*) as many, ${7}::bigint as seven from pg_class limit 1`).toEqual([
+      { many: expect.any(Number), seven: 7 },
+    ]);
   });
 
   it("are timed in UTC, with bounded statements", async () => {
@@ -76,7 +88,10 @@ describe("failures", () => {
   it("tell a unique violation by its constraint, through Drizzle too", async () => {
     const row = { name: "twice", happenedAt: noon, day: "2026-11-20" };
     await db.orm.insert(events).values(row);
-    const error: unknown = await db.orm.insert(events).values(row).catch((reason: unknown) => reason);
+    const error: unknown = await db.orm
+      .insert(events)
+      .values(row)
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DrizzleQueryError);
     expect(isUniqueViolation(error)).toBe(true);
     expect(isUniqueViolation(error, "events_pkey")).toBe(true);
@@ -87,13 +102,23 @@ describe("failures", () => {
   it("know an ended session and a refused connection from a wrong query", async () => {
     const inFlight = db.sql`select pg_sleep(30), 'victim'`.catch((error: unknown) => error);
     await expect
-      .poll(() => db.sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%''victim''%' and state = 'active' and pid <> pg_backend_pid()`)
+      .poll(
+        () =>
+          db.sql`select pg_terminate_backend(pid) from pg_stat_activity where query like '%''victim''%' and state = 'active' and pid <> pg_backend_pid()`,
+      )
       .toHaveLength(1);
     expect(isDatabaseUnavailable(await inFlight)).toBe(true);
     const closedPort = connect({ connection: "postgres://rafid@127.0.0.1:1/rafid" });
     onTestFinished(() => closedPort.close());
     expect(isDatabaseUnavailable(await closedPort.sql`select 1`.catch((error: unknown) => error))).toBe(true);
-    expect(isDatabaseUnavailable(await closedPort.orm.select().from(events).catch((error: unknown) => error))).toBe(true);
+    expect(
+      isDatabaseUnavailable(
+        await closedPort.orm
+          .select()
+          .from(events)
+          .catch((error: unknown) => error),
+      ),
+    ).toBe(true);
     expect(isDatabaseUnavailable(await db.sql`select nonsense`.catch((error: unknown) => error))).toBe(false);
     expect(isDatabaseUnavailable(readError("/does/not/exist"))).toBe(false);
   });
@@ -152,18 +177,25 @@ async function startProxy(target: DatabaseConnection) {
     accepted += 1;
     open.add(client.on("error", () => undefined));
     if (isRefusing) return void client.once("data", () => client.end(startingUp));
-    const upstream = typeof target === "string" ? connectSocket(Number(url?.port || 5432), url?.hostname) : connectSocket(target.path);
-    upstream.on("error", () => undefined).pipe(client).pipe(upstream);
+    const upstream =
+      typeof target === "string" ? connectSocket(Number(url?.port || 5432), url?.hostname) : connectSocket(target.path);
+    upstream
+      .on("error", () => undefined)
+      .pipe(client)
+      .pipe(upstream);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const own = new URL(url?.href ?? "postgres://host");
   Object.assign(own, { hostname: "127.0.0.1", port: String(port) });
-  if (typeof target !== "string") Object.assign(own, { username: target.username, password: target.password, pathname: `/${target.database}` });
+  if (typeof target !== "string")
+    Object.assign(own, { username: target.username, password: target.password, pathname: `/${target.database}` });
   return {
     connection: own.href,
     accepted: () => accepted,
-    accept: () => void (isRefusing = false),
+    accept: () => {
+      isRefusing = false;
+    },
     refuse: () => {
       isRefusing = true;
       for (const socket of open) socket.destroy();
@@ -173,4 +205,8 @@ async function startProxy(target: DatabaseConnection) {
 }
 
 const refusalFields = Buffer.from("SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0");
-const startingUp = Buffer.concat([Buffer.from("E"), Buffer.from(Uint32Array.of(refusalFields.length + 4).buffer).swap32(), refusalFields]);
+const startingUp = Buffer.concat([
+  Buffer.from("E"),
+  Buffer.from(Uint32Array.of(refusalFields.length + 4).buffer).swap32(),
+  refusalFields,
+]);

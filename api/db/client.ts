@@ -37,13 +37,25 @@ const closeTimeoutSeconds = 2;
 /** Opens a pool. Connects on first use, and again by itself after the server was away. */
 export function connect({ connection, poolSize = 32, statementTimeoutMs = 15_000 }: ConnectOptions): Database {
   const options = poolOptions(poolSize, statementTimeoutMs);
-  const sql = typeof connection === "string" ? openUrl(connection, options) : postgres({ ...options, ...connection, ...guarded(false, poolSize) });
+  const sql =
+    typeof connection === "string"
+      ? openUrl(connection, options)
+      : postgres({ ...options, ...connection, ...guarded(false, poolSize) });
   const orm = drizzle(sql);
   readDatesAgain(sql);
   return { sql, orm, connection, close: () => sql.end({ timeout: closeTimeoutSeconds }) };
 }
 
 function openUrl(url: string, options: ReturnType<typeof poolOptions>): postgres.Sql {
+  const { searchParams } = new URL(url);
+  const socketFolder = searchParams.get("host");
+  if (socketFolder?.startsWith("/")) {
+    // libpq's way to name a unix socket; postgres.js would send it to the server as a setting.
+    const path = `${socketFolder}/.s.PGSQL.${searchParams.get("port") ?? 5432}`;
+    const plain = new URL(url);
+    plain.search = "";
+    return postgres(plain.href, { ...options, path, ...guarded(false, options.max) });
+  }
   // A client opens nothing before its first query, so this one only reads the URL.
   const { host, ssl } = postgres(url, { max: 1 }).options;
   // With several hosts, postgres.js itself must find the one that answers.

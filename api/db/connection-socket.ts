@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, isIP, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { connect as connectTls, type ConnectionOptions } from "node:tls";
+import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { guardLogin, withCode } from "./login-guard.ts";
 
 type Target = { host: string[]; port: number[]; path?: string | false };

@@ -16,7 +16,9 @@ export function chooseAccount(existingCluster: string): Account {
   const account = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : systemAccount();
   const attempt = spawnSync("/bin/sh", ["-c", ":"], { ...account, cwd: "/" });
   if (attempt.status !== 0) {
-    throw new Error("PostgreSQL cannot run as root and switching to another user is not permitted here: start as an ordinary user or set DATABASE_URL.");
+    throw new Error(
+      "PostgreSQL cannot run as root and switching to another user is not permitted here: start as an ordinary user or set DATABASE_URL.",
+    );
   }
   return account;
 }
@@ -32,14 +34,25 @@ function systemAccount(): Account {
   if (existing) return existing;
   const created = spawnSync(
     "useradd",
-    ["--system", "--user-group", "--no-create-home", "--home-dir", "/var/lib/rafid", "--shell", "/usr/sbin/nologin", accountName],
+    [
+      "--system",
+      "--user-group",
+      "--no-create-home",
+      "--home-dir",
+      "/var/lib/rafid",
+      "--shell",
+      "/usr/sbin/nologin",
+      accountName,
+    ],
     { encoding: "utf8", cwd: "/" },
   );
   // Another instance may have created the user in the same moment, so only the look-up decides.
   const account = lookUpAccount();
   if (account) return account;
   const reason = created.error?.message ?? created.stderr.trim().split("\n").at(-1);
-  throw new Error(`PostgreSQL cannot run as root and the system user "${accountName}" cannot be created (${reason}): create it, start as an ordinary user, or set DATABASE_URL.`);
+  throw new Error(
+    `PostgreSQL cannot run as root and the system user "${accountName}" cannot be created (${reason}): create it, start as an ordinary user, or set DATABASE_URL.`,
+  );
 }
 
 function lookUpAccount(): { uid: number; gid: number } | undefined {

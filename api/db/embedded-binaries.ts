@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { randomUUID } from "node:crypto";
 import type { Account } from "./embedded-account.ts";
 
 export type Binaries = { postgres: string; initdb: string };
@@ -20,12 +20,16 @@ export async function findBinaries(account: Account): Promise<Binaries> {
   if (account.uid !== undefined) {
     const copied = await copyOnce(native, account);
     if (canRun(account, copied)) return binariesIn(copied);
-    throw new Error(`The PostgreSQL programs in ${copied} cannot run on this machine (${whyNot(account, copied)}): set DATABASE_URL.`);
+    throw new Error(
+      `The PostgreSQL programs in ${copied} cannot run on this machine (${whyNot(account, copied)}): set DATABASE_URL.`,
+    );
   }
   // Package managers that skip install scripts leave the package without its library links.
   await restoreLinks(native);
   if (canRun(account, native)) return binariesIn(native);
-  throw new Error(`The PostgreSQL programs in ${native} cannot run on this machine (${whyNot(account, native)}): set DATABASE_URL.`);
+  throw new Error(
+    `The PostgreSQL programs in ${native} cannot run on this machine (${whyNot(account, native)}): set DATABASE_URL.`,
+  );
 }
 
 function packageFolder(): string {

@@ -27,7 +27,9 @@ export async function locateCluster(dataDir: string, info: (message: string) => 
   if (account.uid === undefined) return place(dataDir, dataDir, account, password);
   if (existsSync(join(within, "PG_VERSION"))) {
     if (!canReach(account, within)) {
-      throw new Error(`The user that owns the database cannot reach ${within}: allow it to pass through the folders above (chmod o+x).`);
+      throw new Error(
+        `The user that owns the database cannot reach ${within}: allow it to pass through the folders above (chmod o+x).`,
+      );
     }
     return place(dataDir, dataDir, account, password);
   }
@@ -35,7 +37,9 @@ export async function locateCluster(dataDir: string, info: (message: string) => 
   await mkdir(elsewhere, { recursive: true, mode: 0o755 });
   await chmod(systemFolder, 0o755);
   await chmod(elsewhere, 0o755);
-  info(`PostgreSQL runs as an unprivileged user that cannot reach ${dataDir}, so the database is kept in ${elsewhere}.`);
+  info(
+    `PostgreSQL runs as an unprivileged user that cannot reach ${dataDir}, so the database is kept in ${elsewhere}.`,
+  );
   return place(dataDir, elsewhere, account, password);
 }
 
@@ -50,7 +54,9 @@ export async function ensureCluster(cluster: Cluster, binaries: Binaries): Promi
   if (!existsSync(join(cluster.folder, "PG_VERSION"))) await createCluster(cluster, binaries, home);
   const version = (await readFile(join(cluster.folder, "PG_VERSION"), "utf8")).trim();
   if (version !== majorVersion) {
-    throw new Error(`The database in ${cluster.folder} was made by PostgreSQL ${version}, this version needs ${majorVersion}: restore a backup into a new data directory.`);
+    throw new Error(
+      `The database in ${cluster.folder} was made by PostgreSQL ${version}, this version needs ${majorVersion}: restore a backup into a new data directory.`,
+    );
   }
 }
 
@@ -110,7 +116,8 @@ function run(cluster: Cluster, file: string, args: string[]): Promise<void> {
     complaint = (complaint + chunk.toString()).slice(-4000);
   });
   return new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new Error(`The database cannot be created in ${cluster.folder}: ${reason}`));
+    const fail = (reason: string) =>
+      reject(new Error(`The database cannot be created in ${cluster.folder}: ${reason}`));
     child.once("error", (error) => fail(error.message));
     child.once("close", (code) => (code === 0 ? resolve() : fail(summarise(complaint) || `initdb ended with ${code}`)));
   });
@@ -118,7 +125,7 @@ function run(cluster: Cluster, file: string, args: string[]): Promise<void> {
 
 /** Nothing of ours reaches PostgreSQL through the environment: not its PG* variables, not this product's secrets. */
 export function programEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, LANG: "C.UTF-8", LC_ALL: "C.UTF-8", TZ: "UTC" };
+  return { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", LC_ALL: "C.UTF-8", TZ: "UTC" };
 }
 
 export function giveTo(account: Account, path: string): void {
@@ -127,7 +134,10 @@ export function giveTo(account: Account, path: string): void {
 
 /** The lines of a PostgreSQL program's complaint that say why, on one line. */
 export function summarise(text: string): string {
-  const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
   const telling = lines.filter((line) => /error|fatal|panic|could not|no space|denied/i.test(line));
   return (telling.length > 0 ? telling : lines).slice(-3).join(" | ");
 }

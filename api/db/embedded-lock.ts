@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { superuser } from "./embedded-cluster.ts";
+import { withCode } from "./login-guard.ts";
 
 export type LockSession = { isHeld(): boolean; end(): Promise<void> };
 
@@ -14,8 +15,13 @@ const databaseName = "rafid";
  * directory. The server drops the lock with the session, so a killed instance leaves nothing behind.
  * Resolves to undefined when another instance holds the lock for longer than a dying one could.
  */
-export async function takeInstanceLock(path: string, password: string, onLost: () => void): Promise<LockSession | undefined> {
+export async function takeInstanceLock(
+  path: string,
+  password: string,
+  onLost: () => void,
+): Promise<LockSession | undefined> {
   let held = false;
+  let isLost = false;
   const sql = postgres({
     path,
     username: superuser,
@@ -31,6 +37,7 @@ export async function takeInstanceLock(path: string, password: string, onLost: (
     backoff: () => 0.1,
     onnotice: () => undefined,
     onclose: () => {
+      isLost = true;
       if (!held) return;
       held = false;
       onLost();
@@ -41,8 +48,12 @@ export async function takeInstanceLock(path: string, password: string, onLost: (
     return sql.end({ timeout: 0 });
   };
   try {
-    held = await contest(sql);
-    if (held) await ensureDatabase(sql);
+    const taken = await contest(sql);
+    isLost = false;
+    if (taken) await ensureDatabase(sql);
+    // postgres.js connects again unasked, and the new session would not have the lock.
+    if (isLost) throw withCode("The session that held the lock was lost.", "CONNECTION_CLOSED");
+    held = taken;
   } catch (error) {
     await end();
     throw error;
@@ -60,10 +71,10 @@ async function contest(sql: postgres.Sql): Promise<boolean> {
       if (row?.taken) return true;
       if (Date.now() - start > contestMs) return false;
     } catch (error) {
-      // Wrong passwords and the like do not heal; a server that is starting, stopping or recovering does.
+      // A server that starts, stops or is full may answer soon. One that does not answer at all may be dying, and then
+      // only the caller can tell whether to start another.
       const code = (error as { code?: string }).code ?? "";
-      const heals = /^(57P0[123]|53300|ECONN\w*|EPIPE|ENOENT|CONNECTION_CLOSED|CONNECT_TIMEOUT)$/.test(code);
-      if (!heals || Date.now() - start > refusedMs) throw error;
+      if (!/^(57P0[123]|53300)$/.test(code) || Date.now() - start > refusedMs) throw error;
     }
     await sleep(100);
   }

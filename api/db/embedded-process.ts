@@ -96,28 +96,47 @@ function isAlive(pid: number): boolean {
  * may do this at once: PostgreSQL's own lock file lets one server through, and the loser attaches to it.
  */
 export async function ensureRunning(launch: Launch, socketFolder: string | undefined): Promise<Postmaster> {
-  const { cluster } = launch;
+  const { folder, logFile } = launch.cluster;
   const deadline = Date.now() + startTimeoutMs;
-  let child: ChildProcess | undefined;
-  let failedStarts = 0;
-  let ownSocketFolder = socketFolder;
+  const starter = newStarter(launch, socketFolder);
   while (Date.now() < deadline) {
-    const running = findPostmaster(cluster.folder);
+    const running = findPostmaster(folder);
     if (running?.status === "ready") {
-      if (ownSocketFolder && ownSocketFolder !== running.socketFolder) rmSync(ownSocketFolder, { recursive: true, force: true });
+      starter.removeUnused(running.socketFolder);
       return running;
     }
-    if (!running && (!child || hasEnded(child))) {
-      if (child && !mustRetry(cluster.logFile)) failedStarts += 1;
-      if (failedStarts >= failedStartsAllowed) break;
-      if (child) await sleep(300);
-      ownSocketFolder ??= replaceSocketFolder(cluster);
-      disownReusedPid(cluster.folder);
-      child = launchServer(launch, ownSocketFolder);
-    }
+    if (!running && !(await starter.start())) break;
     await sleep(50);
   }
-  throw new Error(`The database in ${cluster.folder} does not start: ${summarise(lastLines(cluster.logFile)) || "no reason was logged"}`);
+  throw new Error(
+    `The database in ${folder} does not start: ${summarise(lastLines(logFile)) || "no reason was logged"}`,
+  );
+}
+
+function newStarter(launch: Launch, givenSocketFolder: string | undefined) {
+  const { cluster } = launch;
+  let socketFolder = givenSocketFolder;
+  let child: ChildProcess | undefined;
+  let failedStarts = 0;
+  return {
+    /** False once several starts have failed for a reason that does not pass. */
+    async start(): Promise<boolean> {
+      if (child) {
+        if (!hasEnded(child)) return true;
+        if (!mustRetry(cluster.logFile)) failedStarts += 1;
+        if (failedStarts >= failedStartsAllowed) return false;
+        await sleep(300);
+      }
+      socketFolder ??= replaceSocketFolder(cluster);
+      disownReusedPid(cluster.folder);
+      child = launchServer(launch, socketFolder);
+      return true;
+    },
+    /** Another process was faster, so its server's socket counts. */
+    removeUnused(used: string): void {
+      if (socketFolder && socketFolder !== used) rmSync(socketFolder, { recursive: true, force: true });
+    },
+  };
 }
 
 function hasEnded(child: ChildProcess): boolean {
@@ -180,7 +199,9 @@ function replaceSocketFolder(cluster: Cluster): string {
   const previous = readPidFile(cluster.folder)[4]?.trim();
   if (previous && basename(previous).startsWith("rafid-")) rmSync(previous, { recursive: true, force: true });
   const fits = (base: string) =>
-    join(base, "rafid-XXXXXX", ".s.PGSQL.5432").length <= socketPathLimit && !/[,"']/.test(base) && canReach(cluster.account, base);
+    join(base, "rafid-XXXXXX", ".s.PGSQL.5432").length <= socketPathLimit &&
+    !/[,"']/.test(base) &&
+    canReach(cluster.account, base);
   const base = [tmpdir(), "/tmp"].find(fits) ?? "/tmp";
   return mkdtempSync(join(base, "rafid-"));
 }
@@ -193,7 +214,8 @@ export async function stopPostmaster(folder: string, timeoutMs: number): Promise
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if (!isPostmasterOf(running.pid, folder)) {
-      if (basename(running.socketFolder).startsWith("rafid-")) rmSync(running.socketFolder, { recursive: true, force: true });
+      if (basename(running.socketFolder).startsWith("rafid-"))
+        rmSync(running.socketFolder, { recursive: true, force: true });
       return true;
     }
     await sleep(25);

@@ -1,6 +1,7 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDatabaseUnavailable } from "./client.ts";
 import { findBinaries } from "./embedded-binaries.ts";
 import { ensureCluster, locateCluster, superuser } from "./embedded-cluster.ts";
 import { type LockSession, takeInstanceLock } from "./embedded-lock.ts";
@@ -19,6 +20,7 @@ export type EmbeddedConnection = { path: string; database: string; username: str
 export type EmbeddedServer = { connection: EmbeddedConnection; stop(): Promise<void> };
 
 const stopTimeoutMs = 8_000;
+const enterTimeoutMs = 30_000;
 const superviseEveryMs = 1_000;
 const longestRetryMs = 10_000;
 
@@ -32,20 +34,36 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const { log } = options;
   const launch = await prepare(options);
   const { cluster } = launch;
-  const attached = findPostmaster(cluster.folder) !== undefined;
-  const postmaster = await ensureRunning(launch, undefined);
-  const { socketFolder } = postmaster;
-  const path = join(socketFolder, ".s.PGSQL.5432");
-  const supervisor = supervise(launch, socketFolder, path, log);
-  if (!(await supervisor.take())) {
-    throw new Error(`Another instance of Rafid already runs on the data directory ${cluster.dataDir}.`);
-  }
+  const isAttaching = findPostmaster(cluster.folder) !== undefined;
+  const { path, supervisor } = await enter(launch, log).catch(async (error: unknown) => {
+    // A server that this failed start has brought up must not stay behind without an owner.
+    if (!isAttaching) await stopPostmaster(cluster.folder, stopTimeoutMs);
+    throw error;
+  });
+  if (!supervisor) throw new Error(`Another instance of Rafid already runs on the data directory ${cluster.dataDir}.`);
   supervisor.start();
-  if (attached) log.info(`Attached to the PostgreSQL that was already running on ${cluster.folder}.`);
+  if (isAttaching) log.info(`Attached to the PostgreSQL that was already running on ${cluster.folder}.`);
   return {
     connection: { path, database: "rafid", username: superuser, password: cluster.password },
     stop: supervisor.stop,
   };
+}
+
+/** Without a supervisor when another instance holds the lock. */
+async function enter(launch: Launch, log: EmbeddedServerOptions["log"]) {
+  const deadline = Date.now() + enterTimeoutMs;
+  for (;;) {
+    const { socketFolder } = await ensureRunning(launch, undefined);
+    const path = join(socketFolder, ".s.PGSQL.5432");
+    const supervisor = supervise(launch, socketFolder, path, log);
+    try {
+      return { path, supervisor: (await supervisor.take()) ? supervisor : undefined };
+    } catch (error) {
+      // The server that was found ready can be gone by now: killed a moment ago, or shutting down.
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
 }
 
 async function prepare({ dataDir, log, throwaway = false }: EmbeddedServerOptions): Promise<Launch> {
@@ -72,24 +90,13 @@ function supervise(launch: Launch, socketFolder: string, path: string, log: Embe
 
   const take = async () => {
     session = await takeInstanceLock(path, cluster.password, check).catch((error: Error & { code?: string }) => {
-      if (error.code !== "28P01") throw new Error(`The database in ${cluster.folder} does not answer: ${error.message}`);
-      throw new Error(`The password in ${join(cluster.dataDir, "secrets")} is not the one of the database in ${cluster.folder}.`);
+      if (error.code !== "28P01")
+        throw new Error(`The database in ${cluster.folder} does not answer: ${error.message}`, { cause: error });
+      throw new Error(
+        `The password in ${join(cluster.dataDir, "secrets")} is not the one of the database in ${cluster.folder}.`,
+      );
     });
     return session !== undefined;
-  };
-
-  const recover = async () => {
-    for (let delay = 250; !isStopping; delay = Math.min(delay * 2, longestRetryMs)) {
-      try {
-        await ensureRunning(launch, socketFolder);
-        if (isStopping) return;
-        if (await take()) return log.warn(`The database in ${cluster.folder} runs again.`);
-        log.warn(`Another instance of Rafid took over the data directory ${cluster.dataDir}.`);
-      } catch (error) {
-        log.warn((error as Error).message);
-      }
-      await sleep(delay);
-    }
   };
 
   function check() {
@@ -98,7 +105,7 @@ function supervise(launch: Launch, socketFolder: string, path: string, log: Embe
     log.warn(`The database in ${cluster.folder} stopped unexpectedly and is started again.`);
     recovery = (async () => {
       await session?.end();
-      await recover();
+      await recover(launch, socketFolder, { take, isStopping: () => isStopping, log });
     })().finally(() => {
       recovery = undefined;
     });
@@ -121,4 +128,22 @@ function supervise(launch: Launch, socketFolder: string, path: string, log: Embe
       if (!isStopped) log.warn(`The database in ${cluster.folder} is still stopping and finishes on its own.`);
     },
   };
+}
+
+type Recovery = { take(): Promise<boolean>; isStopping(): boolean; log: EmbeddedServerOptions["log"] };
+
+async function recover(launch: Launch, socketFolder: string, { take, isStopping, log }: Recovery): Promise<void> {
+  const { folder, dataDir } = launch.cluster;
+  for (let delay = 250; !isStopping(); delay = Math.min(delay * 2, longestRetryMs)) {
+    try {
+      await ensureRunning(launch, socketFolder);
+      if (isStopping()) return;
+      if (await take()) return log.warn(`The database in ${folder} runs again.`);
+      log.warn(`Another instance of Rafid took over the data directory ${dataDir}.`);
+    } catch (error) {
+      // A server that is on its way up or down says so for a moment; only a lasting failure is news.
+      if (!isDatabaseUnavailable(error) || delay > 2_000) log.warn((error as Error).message);
+    }
+    await sleep(delay);
+  }
 }

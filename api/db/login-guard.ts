@@ -32,7 +32,8 @@ function keepOnlyLogin(socket: Socket): void {
 /** A login message is its own length, the protocol's version, and the parameters; it is the last in the buffer. */
 function loginOf(chunk: Buffer): Buffer {
   for (let start = chunk.length - 8; start > 0; start -= 1) {
-    const isLogin = chunk.readUInt32BE(start + 4) === protocolVersion && chunk.readUInt32BE(start) === chunk.length - start;
+    const isLogin =
+      chunk.readUInt32BE(start + 4) === protocolVersion && chunk.readUInt32BE(start) === chunk.length - start;
     if (isLogin) return chunk.subarray(start);
   }
   return chunk;
@@ -63,7 +64,12 @@ function failOnRefusal(socket: Socket): void {
 
 /** An ErrorResponse is a list of zero-terminated texts, each after a letter that says what it is. */
 function refusalOf(body: Buffer): Error {
-  const fields = new Map(body.toString("utf8").split("\0").map((field) => [field[0], field.slice(1)]));
+  const fields = new Map(
+    body
+      .toString("utf8")
+      .split("\0")
+      .map((field) => [field[0], field.slice(1)]),
+  );
   return withCode(fields.get("M") ?? "The database refused the connection.", fields.get("C") ?? "08004");
 }
 

@@ -26,7 +26,9 @@ it("lets instances that start together on one database take turns", async () => 
 
 it("leaves nothing of a migration that fails, and lets the next attempt in", async () => {
   const db = await emptyDatabase();
-  await expect(migrate(db, migrationFolder("create table half (id int);--> statement-breakpoint\nselect nonsense;"))).rejects.toThrow();
+  await expect(
+    migrate(db, migrationFolder("create table half (id int);--> statement-breakpoint\nselect nonsense;")),
+  ).rejects.toThrow();
   await migrate(db, migrationFolder("create table half (id int);"));
   expect(await db.sql`select * from half`).toEqual([]);
 });
@@ -39,8 +41,16 @@ it("accepts a database on which Arabic can be searched", async () => {
 });
 
 it.each([
-  ["letters", "encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C'", /^The database's LC_CTYPE does not know Arabic letters/],
-  ["encoding", "encoding 'SQL_ASCII' locale_provider libc lc_collate 'C' lc_ctype 'C'", /^The database must be encoded in UTF8, it is SQL_ASCII\.$/],
+  [
+    "letters",
+    "encoding 'UTF8' locale_provider libc lc_collate 'C' lc_ctype 'C'",
+    /^The database's LC_CTYPE does not know Arabic letters/,
+  ],
+  [
+    "encoding",
+    "encoding 'SQL_ASCII' locale_provider libc lc_collate 'C' lc_ctype 'C'",
+    /^The database must be encoded in UTF8, it is SQL_ASCII\.$/,
+  ],
 ])("refuses a database with the wrong %s", async (_, settings, message) => {
   const db = await emptyDatabase(settings);
   await db.sql`create extension pg_trgm`;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { connect, type Database } from "./client.ts";
 
 const lockKey = 7_246_344;

@@ -13,9 +13,12 @@ export async function checkTextSearch({ sql }: Pick<Database, "sql">): Promise<v
            current_setting('server_encoding') as encoding,
            cardinality(show_trgm('محمد')) as trigrams`;
   if (!facts) throw new Error("The database did not answer the start-up check.");
-  if (facts.version < 150_000) throw new Error(`PostgreSQL 15 or newer is needed, the database runs ${facts.versionName}.`);
+  if (facts.version < 150_000)
+    throw new Error(`PostgreSQL 15 or newer is needed, the database runs ${facts.versionName}.`);
   if (facts.encoding !== "UTF8") throw new Error(`The database must be encoded in UTF8, it is ${facts.encoding}.`);
   if (facts.trigrams === 0) {
-    throw new Error("The database's LC_CTYPE does not know Arabic letters, so search would find nothing: create it with LC_CTYPE 'C.UTF-8' and the libc provider.");
+    throw new Error(
+      "The database's LC_CTYPE does not know Arabic letters, so search would find nothing: create it with LC_CTYPE 'C.UTF-8' and the libc provider.",
+    );
   }
 }

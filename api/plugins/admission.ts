@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { problem } from "#api/problem.ts";
 
@@ -33,11 +33,15 @@ const gate = createGate(concurrent, mostWaiting);
 /** Requests enter after their body has arrived and is valid, so that slow senders hold no place. */
 export const admission = fastifyPlugin(async (scope: FastifyInstance) => {
   const inside = new WeakSet<object>();
-  scope.addHook("preHandler", async (request) => {
+  const leave = (request: FastifyRequest) => {
+    if (inside.delete(request)) gate.leave();
+  };
+  scope.addHook("preHandler", async (request, reply) => {
     await gate.enter();
     inside.add(request);
+    // A caller who hangs up gets no response, and must not take the place along.
+    if (reply.raw.destroyed) leave(request);
+    else reply.raw.once("close", () => leave(request));
   });
-  scope.addHook("onResponse", async (request) => {
-    if (inside.delete(request)) gate.leave();
-  });
+  scope.addHook("onResponse", async (request) => leave(request));
 });

@@ -1,34 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import type { z } from "zod";
 import { isDatabaseUnavailable } from "#api/db/client.ts";
 import { Problem, problem } from "#api/problem.ts";
 import type { ProblemCode, ProblemDetails } from "#contract/problems.ts";
-
-/** Every failing field with all of its messages; what concerns the body as a whole has no field. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const field = issue.path.join(".");
-    if (field === "") continue;
-    errors[field] ??= [];
-    if (!errors[field].includes(issue.message)) errors[field].push(issue.message);
-  }
-  return errors;
-}
-
-/** Parses what a route cannot declare because it depends on the caller. @throws {Problem} validation_failed */
-export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  throw validationProblem(result.error.issues);
-}
-
-function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem {
-  const errors = fieldErrors(issues);
-  return Object.keys(errors).length > 0 ? problem("validation_failed", { errors }) : problem("malformed_request");
-}
 
 const codeOfStatus: Partial<Record<number, ProblemCode>> = {
   404: "not_found",
@@ -42,16 +16,13 @@ const retryAfterSeconds = 2;
 
 function asProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return validationProblem(error.validation.map(({ params }) => params.issue as unknown as z.core.$ZodIssue));
-  }
   if (isDatabaseUnavailable(error)) return problem("service_unavailable", { retryAfterSeconds });
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return problem("internal_error");
   return problem(codeOfStatus[status] ?? "malformed_request");
 }
 
-export function problemBody(refusal: Problem, requestId: string): ProblemDetails {
+function problemBody(refusal: Problem, requestId: string): ProblemDetails {
   return {
     type: "about:blank",
     title: refusal.code,

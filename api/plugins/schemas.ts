@@ -1,8 +1,8 @@
 import fastJson from "fast-json-stringify";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { validationProblem } from "#api/validation.ts";
 
 type JsonSchema = { anyOf?: JsonSchema[]; type?: string | string[]; [key: string]: unknown };
 
@@ -17,7 +17,7 @@ function flattenNullable(schema: JsonSchema): void {
 const compiled = new WeakMap<z.ZodType, (value: unknown) => string>();
 
 /** A serialiser compiled from a response schema: unknown fields are left out, a missing required one throws. */
-export function compileResponse(schema: z.ZodType, isChecked: boolean): (value: unknown) => string {
+function compileResponse(schema: z.ZodType, isChecked: boolean): (value: unknown) => string {
   const known = compiled.get(schema);
   if (known) return known;
   const jsonSchema = z.toJSONSchema(schema, {
@@ -33,6 +33,9 @@ export function compileResponse(schema: z.ZodType, isChecked: boolean): (value: 
 
 /** Requests are parsed and responses serialised by the contract's zod schemas. */
 export const schemas = fastifyPlugin(async (app: FastifyInstance, { checkResponses }: { checkResponses: boolean }) => {
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
+    const result = schema.safeParse(input);
+    return result.success ? { value: result.data } : { error: validationProblem(result.error.issues) };
+  });
   app.setSerializerCompiler(({ schema }) => compileResponse(schema as unknown as z.ZodType, checkResponses));
 });

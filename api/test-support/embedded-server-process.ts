@@ -5,8 +5,8 @@ const [dataDir = ""] = process.argv.slice(2);
 const log = { info: () => undefined, warn: () => undefined };
 try {
   const { connection } = await startEmbeddedServer({ dataDir, log });
-  console.log(JSON.stringify({ connection }));
+  process.stdout.write(`${JSON.stringify({ connection })}\n`);
   setInterval(() => undefined, 60_000);
 } catch (error) {
-  console.log(JSON.stringify({ error: (error as Error).message }));
+  process.stdout.write(`${JSON.stringify({ error: (error as Error).message })}\n`);
 }

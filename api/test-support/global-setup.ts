@@ -24,6 +24,7 @@ const folderPrefix = "rafid-test-";
  * a superuser's database on another server, on which everything must work as well.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // biome-ignore lint/style/noProcessEnv: it chooses the server under test, which is no setting of the product
   const server = await openServer(process.env.TEST_DATABASE_URL);
   const prefix = `rafid_test_${randomBytes(4).toString("hex")}_`;
   const template = `${prefix}template`;
@@ -36,7 +37,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await db.close();
   project.provide("testServer", { admin: server.admin, template, prefix });
   return async () => {
-    const leftovers = await admin.sql<{ datname: string }[]>`select datname from pg_database where starts_with(datname, ${prefix})`;
+    const leftovers = await admin.sql<
+      { datname: string }[]
+    >`select datname from pg_database where starts_with(datname, ${prefix})`;
     for (const { datname } of leftovers) await admin.sql`drop database ${admin.sql(datname)} with (force)`;
     await admin.close();
     await server.close();

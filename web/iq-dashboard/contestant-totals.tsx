@@ -1,11 +1,12 @@
-import type { contestantStats } from "#contract/contestants.ts";
 import { useQuery } from "@tanstack/react-query";
+import type { contestantStats } from "#contract/contestants.ts";
 import { messageOf } from "#web/api-problem.ts";
 import { iqApi } from "#web/session-transport.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const percent = new Intl.NumberFormat("ar-IQ", { style: "percent", maximumFractionDigits: 0 });
@@ -14,7 +15,8 @@ const percent = new Intl.NumberFormat("ar-IQ", { style: "percent", maximumFracti
 export function ContestantTotals() {
   const stats = useQuery({
     queryKey: ["contestants", "stats"],
-    queryFn: ({ signal }) => iqApi.send<typeof contestantStats>({ method: "GET", path: "/api/contestants/stats" }, { signal }),
+    queryFn: ({ signal }) =>
+      iqApi.send<typeof contestantStats>({ method: "GET", path: "/api/contestants/stats" }, { signal }),
   });
   return (
     <section aria-label={text.totals}>
@@ -41,8 +43,8 @@ export function ContestantTotals() {
       {(stats.isPending || stats.data) && (
         <ul className="grid gap-4 sm:grid-cols-3">
           <Total label={text.all} count={stats.data?.totalCount} />
-          <Total label={text.males} count={stats.data?.maleCount} of={stats.data?.totalCount} />
-          <Total label={text.females} count={stats.data?.femaleCount} of={stats.data?.totalCount} />
+          <Total label={text.males} count={stats.data?.maleCount} all={stats.data?.totalCount} isShare />
+          <Total label={text.females} count={stats.data?.femaleCount} all={stats.data?.totalCount} isShare />
         </ul>
       )}
       {stats.data?.totalCount === 0 && <p className="mt-5 text-ink-2">{text.none}</p>}
@@ -50,18 +52,18 @@ export function ContestantTotals() {
   );
 }
 
+type TotalProps = { label: string; count: number | undefined; all?: number | undefined; isShare?: boolean };
+
 /** A tile keeps its size while its number is on the way. */
-function Total({ label, count, of }: { label: string; count: number | undefined; of?: number | undefined }) {
-  const share = count !== undefined && of ? count / of : null;
+function Total({ label, count, all = 0, isShare = false }: TotalProps) {
+  const share = count !== undefined && all > 0 ? count / all : 0;
   return (
-    <li className="min-h-32 rounded-m border border-line bg-white px-5 py-4">
+    <li className={classNames("rounded-m border border-line bg-white px-5 py-4", isShare && "min-h-[8.75rem]")}>
       <p className="text-[0.92rem]/6 text-ink-3">{label}</p>
-      {count === undefined ? (
-        <Skeleton className="mt-2 h-8 w-28" />
-      ) : (
-        <p className="text-[1.85rem]/[1.35] font-semibold tabular-nums">{formatNumber(count)}</p>
-      )}
-      {share !== null && (
+      <p className="text-[1.85rem]/10 font-semibold tabular-nums">
+        {count === undefined ? <Skeleton className="my-1.5 h-7 w-28" /> : formatNumber(count)}
+      </p>
+      {isShare && count !== undefined && (
         <>
           <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-river-100">
             <div className="h-full rounded-full bg-river-600" style={{ inlineSize: `${share * 100}%` }} />

@@ -12,7 +12,9 @@ export default function IqDashboardHome() {
   return (
     <>
       <div className="mb-6">
-        <h2 className="text-[1.35rem] wrap-anywhere">{text.welcome(claims.name)}</h2>
+        <h2 className="text-[1.35rem] wrap-anywhere">
+          {text.welcome} <bdi>{claims.name}</bdi>
+        </h2>
         <p className="mt-0.5 text-ink-2">{text.welcomeBody}</p>
       </div>
       <ContestantTotals />

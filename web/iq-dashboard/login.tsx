@@ -1,6 +1,6 @@
-import type { iqLogin } from "#contract/auth.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { iqLogin } from "#contract/auth.ts";
 import { loginFailure, missingCredentials } from "#web/login-attempt.ts";
 import { loginToken } from "#web/login-token.ts";
 import { sessionEnd, startSession } from "#web/session.ts";
@@ -9,7 +9,7 @@ import { publicApi } from "#web/session-transport.ts";
 import { loginText } from "#web/text/dashboards.ts";
 import { iqDashboardText, iqLoginText } from "#web/text/iq-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { type Credentials, LoginFallback, type LoginFailure, LoginScreen } from "#web/ui/login-screen.tsx";
+import { type Credentials, type LoginFailure, LoginFallback, LoginScreen } from "#web/ui/login-screen.tsx";
 
 const texts = { ...loginText, ...iqLoginText, brand: iqDashboardText.brand, area: iqDashboardText.area };
 
@@ -33,7 +33,10 @@ export default function IqLogin() {
     if (missing) return;
     setIsPending(true);
     try {
-      const answer = await publicApi.exchange<typeof iqLogin>({ method: "POST", path: "/api/IQAuth/login" }, { body: credentials });
+      const answer = await publicApi.exchange<typeof iqLogin>(
+        { method: "POST", path: "/api/IQAuth/login" },
+        { body: credentials },
+      );
       startSession("iq", loginToken(answer), answer.body?.role);
       await navigate(homePath.iq, { replace: true });
     } catch (error) {

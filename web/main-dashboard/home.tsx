@@ -12,9 +12,11 @@ export default function MainDashboardHome() {
   const { claims } = useOutletContext<Session>();
   const role = text.roleLabels[claims.roles[0] ?? ""];
   return (
-    <section className="overflow-hidden rounded-l border border-line bg-white">
+    <section className="overflow-hidden rounded-panel border border-line bg-white">
       <div className="on-dark girih bg-river-900 p-6 sm:p-9">
-        <h2 className="text-[clamp(1.4rem,3vw,2rem)] wrap-anywhere">{text.welcome(claims.name)}</h2>
+        <h2 className="text-[clamp(1.4rem,3vw,2rem)] wrap-anywhere">
+          {text.welcome} <bdi>{claims.name}</bdi>
+        </h2>
         <p className="mt-2 text-white/85">{text.welcomeBody}</p>
         <a href="/" target="_blank" rel="noreferrer" className={buttonClass({ look: "gold", className: "mt-6" })}>
           {text.viewSite}

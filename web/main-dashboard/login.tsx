@@ -1,6 +1,6 @@
-import type { mainLogin } from "#contract/auth.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { mainLogin } from "#contract/auth.ts";
 import { loginFailure, missingCredentials } from "#web/login-attempt.ts";
 import { loginToken } from "#web/login-token.ts";
 import { endSession, sessionEnd, startSession } from "#web/session.ts";
@@ -9,7 +9,7 @@ import { publicApi } from "#web/session-transport.ts";
 import { loginText } from "#web/text/dashboards.ts";
 import { mainDashboardText, mainLoginText } from "#web/text/main-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { type Credentials, LoginFallback, type LoginFailure, LoginScreen } from "#web/ui/login-screen.tsx";
+import { type Credentials, type LoginFailure, LoginFallback, LoginScreen } from "#web/ui/login-screen.tsx";
 
 const texts = { ...loginText, ...mainLoginText, brand: mainDashboardText.brand, area: mainDashboardText.area };
 
@@ -33,7 +33,10 @@ export default function MainLogin() {
     if (missing) return;
     setIsPending(true);
     try {
-      const answer = await publicApi.exchange<typeof mainLogin>({ method: "POST", path: "/api/Auth/login" }, { body: credentials });
+      const answer = await publicApi.exchange<typeof mainLogin>(
+        { method: "POST", path: "/api/Auth/login" },
+        { body: credentials },
+      );
       startSession("main", loginToken(answer));
       await navigate(homePath.main, { replace: true });
     } catch (error) {

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { errorText } from "#web/text/site.ts";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
 import { MessageScreen } from "#web/ui/message-screen.tsx";
+import { RetryButton } from "#web/ui/retry-button.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 /** Whatever no page caught, in words, with a way out. */
@@ -13,29 +14,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <SiteFrame>
       <title>{title}</title>
       <MessageScreen title={title} body={isMissing ? errorText.notFoundBody : errorText.failedBody}>
-        {!isMissing && <Retry />}
+        {!isMissing && <RetryButton look="gold">{errorText.retry}</RetryButton>}
         <LinkButton to="/" look="ghost">
           {errorText.backHome}
         </LinkButton>
       </MessageScreen>
     </SiteFrame>
-  );
-}
-
-/** A form of this page's own address, so that it also works before or without JavaScript. */
-function Retry() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <form
-      method="get"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void revalidate();
-      }}
-    >
-      <Button type="submit" look="gold" isPending={state === "loading"}>
-        {errorText.retry}
-      </Button>
-    </form>
   );
 }

@@ -30,7 +30,7 @@ export function HomeHero() {
 /** What a person walks away with, marked as a sample. */
 function SampleTicket() {
   return (
-    <figure className="on-light rounded-l bg-white p-6 shadow-lift sm:p-7 lg:-rotate-2">
+    <figure className="on-light rounded-panel bg-white p-6 shadow-lift sm:p-7 lg:-rotate-2">
       <figcaption className="mb-3 inline-block rounded-full bg-gold-100 px-3 text-[0.82rem]/7 text-ink">{homeText.sample}</figcaption>
       <p className="text-[1.12rem]/8 font-semibold">{homeText.sampleName}</p>
       <p className="text-[0.93rem] text-ink-2">{homeText.sampleNote}</p>

@@ -3,7 +3,7 @@ import { SiteFrame } from "./site-frame.tsx";
 
 export default function HomeLayout() {
   return (
-    <SiteFrame isOverlaid>
+    <SiteFrame>
       <Outlet />
     </SiteFrame>
   );

@@ -9,7 +9,7 @@ export function HomeOffers() {
   return (
     <section className="wrap relative z-10 -mt-20 grid gap-5 md:grid-cols-3">
       {homeText.offers.map(({ title, body, to, action }, index) => (
-        <article key={title} className="flex flex-col overflow-hidden rounded-l bg-white shadow-card">
+        <article key={title} className="flex flex-col overflow-hidden rounded-panel bg-white shadow-card">
           <div className={`girih h-28 md:h-36 ${grounds[index]}`} />
           <div className="flex flex-1 flex-col p-6">
             <h2 className="text-[1.2rem]">{title}</h2>

@@ -6,11 +6,10 @@ import { SiteHeader } from "#web/ui/site-header.tsx";
 
 const logo = { to: "/", name: siteText.name, detail: siteText.country };
 
-/** Header and footer of the public site; over a hero the header lies on it. */
-export function SiteFrame({ children, isOverlaid = false }: { children: ReactNode; isOverlaid?: boolean }) {
+/** Header and footer of the public site. */
+export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <PageFrame
-      isOverlaid={isOverlaid}
       header={<SiteHeader logo={logo} links={headerLinks} texts={{ menu: siteText.menu, navigation: siteText.mainNavigation }} />}
       footer={<SiteFooter logo={logo} contact={defaultContact} links={footerLinks} navigation={siteText.footerNavigation} />}
     >

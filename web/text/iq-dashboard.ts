@@ -7,7 +7,7 @@ export const iqDashboardText = {
   homeTitle: "معلومات المشاركين",
   otherTitle: "لوحة التحكم",
   roleLabels: { Admin: "مدير", SuperAdmin: "مدير عام" } as Readonly<Record<string, string>>,
-  welcome: (name: string) => (name ? `أهلاً بك، ${name}` : "أهلاً بك"),
+  welcome: "أهلاً بك،",
   welcomeBody: "أعداد الطلاب المسجلين في الاختبار حتى هذه اللحظة.",
   totals: "أعداد المشاركين",
   all: "كل الطلاب",

@@ -7,11 +7,10 @@ export const mainDashboardText = {
   homeTitle: "الرئيسية",
   otherTitle: "لوحة التحكم",
   roleLabels: { Admin: "مدير الموقع" } as Readonly<Record<string, string>>,
-  welcome: (name: string) => (name ? `أهلاً بك، ${name}` : "أهلاً بك"),
+  welcome: "أهلاً بك،",
   welcomeBody: "من هنا يُدار محتوى الموقع الذي يقرؤه الزوار.",
   sessionUntil: "تبقى جلستك مفتوحة حتى",
   role: "صلاحيتك",
-  today: "اليوم",
   viewSite: "عرض الموقع",
 } as const;
 

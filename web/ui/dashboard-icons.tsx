@@ -2,24 +2,58 @@ import type { SVGProps } from "react";
 
 type IconProps = SVGProps<SVGSVGElement>;
 
-const line = {
-  viewBox: "0 0 24 24",
-  width: 20,
-  height: 20,
-  fill: "none",
-  stroke: "currentColor",
-  strokeWidth: 1.75,
-  strokeLinecap: "round",
-  strokeLinejoin: "round",
-  "aria-hidden": true,
-} as const;
+/** They decorate a text that says the same, so assistive technology skips them. */
+function Line({ children, ...rest }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...rest}
+    >
+      {children}
+    </svg>
+  );
+}
 
-/** Line icons of the dashboards and their controls; a text beside each says the same. */
-export const HomeIcon = (props: IconProps) => <svg {...line} {...props}><path d="M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z" /></svg>;
-export const LogoutIcon = (props: IconProps) => <svg {...line} {...props}><path d="M10 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H10m4-4 4-4-4-4m4 4H9.5" /></svg>;
-export const EyeIcon = (props: IconProps) => <svg {...line} {...props}><path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12Z" /><circle cx="12" cy="12" r="3" /></svg>;
-export const EyeOffIcon = (props: IconProps) => <svg {...line} {...props}><path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12Z" /><circle cx="12" cy="12" r="3" /><path d="m4 4 16 16" /></svg>;
+export const HomeIcon = (props: IconProps) => (
+  <Line {...props}>
+    <path d="M4 11l8-7 8 7v9h-5.5v-6h-5v6H4z" />
+  </Line>
+);
+export const LogoutIcon = (props: IconProps) => (
+  <Line {...props}>
+    <path d="M10 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H10m4-4 4-4-4-4m4 4H9.5" />
+  </Line>
+);
+export const EyeIcon = (props: IconProps) => (
+  <Line {...props}>
+    <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12Z" />
+    <circle cx="12" cy="12" r="3" />
+  </Line>
+);
+export const EyeOffIcon = (props: IconProps) => (
+  <Line {...props}>
+    <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12Z" />
+    <circle cx="12" cy="12" r="3" />
+    <path d="m4 4 16 16" />
+  </Line>
+);
 /** The panel at the page's start, which in a right-to-left page is its right. */
-export const PanelIcon = (props: IconProps) => <svg {...line} {...props}><rect x="3.5" y="4.5" width="17" height="15" rx="2.5" /><path d="M15 4.5v15" /></svg>;
-export const ChevronIcon = (props: IconProps) => <svg {...line} strokeWidth={2} {...props}><path d="m6 9.5 6 6 6-6" /></svg>;
-export const PeopleIcon = (props: IconProps) => <svg {...line} {...props}><circle cx="9" cy="8.5" r="3.5" /><path d="M2.5 20c.6-4.3 3.2-6 6.5-6s5.9 1.7 6.5 6M15.5 5.3a3.5 3.5 0 0 1 0 6.4m2 2.7c2.3.7 3.7 2.5 4 5.6" /></svg>;
+export const PanelIcon = (props: IconProps) => (
+  <Line {...props}>
+    <rect x="3.5" y="4.5" width="17" height="15" rx="2.5" />
+    <path d="M15 4.5v15" />
+  </Line>
+);
+export const ChevronIcon = (props: IconProps) => (
+  <Line strokeWidth="2" {...props}>
+    <path d="m6 9.5 6 6 6-6" />
+  </Line>
+);

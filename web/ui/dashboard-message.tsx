@@ -6,7 +6,7 @@ type DashboardMessageProps = { title: string; body: string; way: { to: string; l
 /** A section of a dashboard that has one thing to say and a way out. */
 export function DashboardMessage({ title, body, way }: DashboardMessageProps) {
   return (
-    <div className="rounded-l border border-line bg-white px-6 py-14 text-center">
+    <div className="rounded-panel border border-line bg-white px-6 py-14 text-center">
       <span className="inline-block">
         <StarMark size={56} />
       </span>

@@ -40,8 +40,19 @@ export function DashboardShell(props: DashboardShellProps) {
   const { texts, entries, title, person, isCollapsed, onCollapsedChange, onLogout, tools, children } = props;
   return (
     <ReactAria>
-      <div className={classNames(frame, isCollapsed ? "md:grid-cols-[80px_minmax(0,1fr)]" : "md:grid-cols-[256px_minmax(0,1fr)]")}>
-        <aside className={classNames(side, "sticky top-0 z-20 h-dvh max-md:hidden", isCollapsed ? "px-3" : "overflow-y-auto px-3.5")}>
+      <div
+        className={classNames(
+          frame,
+          isCollapsed ? "md:grid-cols-[80px_minmax(0,1fr)]" : "md:grid-cols-[256px_minmax(0,1fr)]",
+        )}
+      >
+        <aside
+          className={classNames(
+            side,
+            "sticky top-0 z-20 h-dvh max-md:hidden",
+            isCollapsed ? "px-3" : "overflow-y-auto px-3.5",
+          )}
+        >
           <Brand texts={texts} isNarrow={isCollapsed} />
           <SideMenu entries={entries} label={texts.navigation} isNarrow={isCollapsed} />
           <div className="mt-auto grid gap-1 pt-6">
@@ -63,7 +74,11 @@ export function DashboardShell(props: DashboardShellProps) {
             <h1 className="min-w-0 truncate text-[1.15rem] sm:text-xl">{title}</h1>
             <div className="ms-auto flex items-center gap-3">
               {tools}
-              <button type="button" onClick={onLogout} className={buttonClass({ look: "outline", size: "small", className: "rounded-c max-sm:px-3" })}>
+              <button
+                type="button"
+                onClick={onLogout}
+                className={buttonClass({ look: "outline", size: "small", className: "max-xs:px-3" })}
+              >
                 <LogoutIcon className="-scale-x-100" />
                 <span className="max-xs:sr-only">{texts.logout}</span>
               </button>
@@ -100,7 +115,10 @@ function PersonLine({ person, isNarrow = false }: { person: Person; isNarrow?: b
   const [initial = ""] = person.name;
   return (
     <div className={classNames("flex items-center gap-3 py-2", isNarrow ? "justify-center" : "px-2")}>
-      <span aria-hidden="true" className="grid size-9 shrink-0 place-items-center rounded-full bg-river-100 font-semibold text-river-800 uppercase">
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-river-100 font-semibold text-river-800 uppercase"
+      >
         {initial}
       </span>
       <p className={isNarrow ? "sr-only" : "min-w-0 text-[0.92rem]/6"}>
@@ -131,7 +149,12 @@ function MenuDrawer({ texts, entries, person }: { texts: ShellTexts; entries: re
         isDismissable
         className="fixed inset-0 z-50 bg-river-950/60 transition-opacity data-entering:opacity-0 data-exiting:opacity-0 md:hidden"
       >
-        <Modal className={classNames(side, "absolute inset-y-0 start-0 w-[min(18rem,85vw)] overflow-y-auto overscroll-contain px-3.5")}>
+        <Modal
+          className={classNames(
+            side,
+            "absolute inset-y-0 start-0 w-[min(18rem,85vw)] overflow-y-auto overscroll-contain px-3.5",
+          )}
+        >
           <Dialog aria-label={texts.menu} className="flex flex-1 flex-col outline-none">
             <button
               type="button"

@@ -22,7 +22,15 @@ type DialogProps = {
 };
 
 /** A modal dialog: it takes the focus and keeps it, closes with Escape, and gives the focus back to what opened it. */
-export function Dialog({ title, isOpen, onClose, children, width = "medium", role = "dialog", isLocked = false }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  width = "medium",
+  role = "dialog",
+  isLocked = false,
+}: DialogProps) {
   return (
     <ReactAria>
       <ModalOverlay
@@ -33,7 +41,7 @@ export function Dialog({ title, isOpen, onClose, children, width = "medium", rol
       >
         <Modal
           className={classNames(
-            "on-light max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-l bg-white shadow-lift sm:rounded-l",
+            "on-light max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-panel bg-white shadow-lift sm:rounded-panel",
             widths[width],
           )}
         >
@@ -81,7 +89,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="text-ink-2">{children}</div>
       {error && <Alert className="mt-4">{error}</Alert>}
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        {/* biome-ignore lint/a11y/noAutofocus: inside a dialog the focus has to start somewhere, and here it is safe */}
+        {/* Focus has to start somewhere in a dialog, and here it is safe. */}
         <Button look="outline" onClick={onClose} disabled={isPending} autoFocus>
           إلغاء
         </Button>

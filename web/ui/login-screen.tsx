@@ -27,15 +27,15 @@ export type LoginTexts = {
 function LoginFrame({ texts, children }: { texts: LoginTexts; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh bg-sand-100 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className="on-dark girih flex flex-col bg-river-950 px-6 pt-7 pb-24 lg:justify-between lg:p-12">
+      <header className="on-dark girih flex flex-col bg-river-950 px-6 pt-7 pb-24 lg:justify-between lg:p-12">
         <p className="flex items-center gap-3 leading-tight font-semibold">
           <StarMark />
           {texts.brand}
         </p>
         <p className="mt-8 text-[clamp(1.5rem,3.2vw,2.5rem)]/snug font-semibold max-lg:hidden">{texts.area}</p>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className="px-4 pb-10 lg:flex lg:items-center lg:justify-center lg:p-12">
-        <div className="on-light relative mx-auto -mt-16 w-full max-w-[27rem] rounded-l bg-white p-6 shadow-card sm:p-9 lg:mx-0 lg:mt-0">
+        <div className="on-light relative mx-auto -mt-16 w-full max-w-[27rem] rounded-panel bg-white p-6 shadow-card sm:p-9 lg:mx-0 lg:mt-0">
           <p className="text-[0.95rem] font-medium text-river-700 lg:hidden">{texts.area}</p>
           <h1 className="text-[1.65rem]">{texts.title}</h1>
           <p className="mt-1 mb-6 text-ink-2">{texts.lead}</p>
@@ -89,7 +89,9 @@ export function LoginScreen({ texts, notice, failure, isPending, onSubmit }: Log
     <LoginFrame texts={texts}>
       {/* Never by address: what is typed here must not end up in one. */}
       <form ref={form} method="post" noValidate onSubmit={submit} aria-busy={isPending} className="grid gap-5">
-        {failure ? failure.message && <Alert>{failure.message}</Alert> : notice && <Alert look="notice">{notice}</Alert>}
+        {failure
+          ? failure.message && <Alert>{failure.message}</Alert>
+          : notice && <Alert look="notice">{notice}</Alert>}
         <TextField
           name="username"
           label={texts.username}
@@ -135,7 +137,7 @@ function PasswordField({ texts, error }: { texts: LoginTexts; error: string | un
           aria-label={isShown ? texts.hide : texts.show}
           aria-controls="password"
           onClick={() => setIsShown(!isShown)}
-          className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-s text-ink-2 hover:text-river-800"
+          className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-small text-ink-2 hover:text-river-800"
         >
           <Icon />
         </button>

@@ -4,7 +4,7 @@ import { StarMark } from "./star-mark.tsx";
 /** A whole screen that says one thing and offers the ways out: not found, failed, nothing here. */
 export function MessageScreen({ title, body, note, children }: { title: string; body?: string; note?: string; children: ReactNode }) {
   return (
-    <div className="on-dark girih flex flex-1 items-center bg-river-950 py-20">
+    <div className="on-dark girih flex flex-1 items-center bg-river-950 pt-36 pb-20">
       <div className="wrap max-w-[640px] text-center">
         <span className="inline-block">
           <StarMark size={64} />

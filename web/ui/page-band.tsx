@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** The dark band under the header that names the page. The first card of the page overlaps its lower edge. */
+/** The dark band, the header on it, that names the page. The first card of the page overlaps its lower edge. */
 export function PageBand({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="on-dark girih bg-river-950 pt-8 pb-28 print:bg-transparent print:py-0 print:text-ink">
+    <div className="on-dark girih bg-river-950 pt-28 pb-28 print:bg-transparent print:py-0 print:text-ink">
       <div className="wrap">
         <h1 className="text-[clamp(1.6rem,3vw,2.2rem)]">{title}</h1>
         {children && <p className="mt-1.5 max-w-[36em] text-white/85 print:hidden">{children}</p>}

@@ -1,25 +1,47 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { Button } from "react-aria-components/Button";
+import { Collection } from "react-aria-components/Collection";
 import { Label } from "react-aria-components/Label";
 import { ListBox, ListBoxItem, ListBoxLoadMoreItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { Select, SelectValue } from "react-aria-components/Select";
-import { Collection } from "react-aria-components/Collection";
 import { flushSync } from "react-dom";
 import { classNames } from "./class-names.ts";
-import { describedBy, FieldError } from "./field.tsx";
 import { ChevronIcon } from "./dashboard-icons.tsx";
+import { describedBy, FieldError, type FieldTexts } from "./field.tsx";
 import { CheckIcon } from "./icons.tsx";
 import type { Option } from "./native-select.tsx";
 import { ReactAria } from "./react-aria.tsx";
-import type { SelectProps } from "./select.tsx";
 import { Spinner } from "./spinner.tsx";
+
+export type SelectProps = FieldTexts & {
+  name: string;
+  options: readonly Option[];
+  placeholder?: string;
+  /** Given: the caller keeps the value. Otherwise the select keeps it, starting from `defaultValue`. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  isDisabled?: boolean;
+  fieldClassName?: string | undefined;
+};
 
 const optionsAtATime = 20;
 const loadDelayMilliseconds = 300;
 
 /** The list form of `Select`: 20 options at a time, more as it is scrolled, found by typing their first letters. */
-export function SelectList({ label, hint, error, name, options, placeholder = "اختر", value, defaultValue, ...rest }: SelectProps) {
+export function SelectList({
+  label,
+  hint,
+  error,
+  name,
+  options,
+  placeholder = "اختر",
+  value,
+  defaultValue,
+  ...rest
+}: SelectProps) {
   const { onChange, onBlur, isDisabled = false, fieldClassName } = rest;
   const [own, setOwn] = useState(defaultValue ?? "");
   const current = value ?? own;
@@ -34,7 +56,7 @@ export function SelectList({ label, hint, error, name, options, placeholder = "�
 
   return (
     <ReactAria>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens in before the list's own keyboard handling */}
+      {/* Listens in before the list's own keyboard handling. */}
       <div className={fieldClassName} onKeyDownCapture={onKeyDownCapture}>
         <Select
           name={name}
@@ -60,14 +82,22 @@ export function SelectList({ label, hint, error, name, options, placeholder = "�
           <Button
             id={name}
             {...(description && { "aria-describedby": description })}
-            className={classNames("control flex items-center justify-between gap-3 text-start disabled:opacity-55", error && "border-danger")}
+            className={classNames(
+              "control flex items-center justify-between gap-3 text-start disabled:opacity-55",
+              error && "border-danger",
+            )}
           >
-            <SelectValue className="min-w-0 truncate data-placeholder:text-ink-3" />
+            <SelectValue className="min-w-0 truncate data-placeholder:text-ink-3">
+              {({ selectedText }) => selectedText || placeholder}
+            </SelectValue>
             <ChevronIcon className="shrink-0 text-ink-2" />
           </Button>
           {error && <FieldError id={name}>{error}</FieldError>}
-          <Popover className="max-h-80 w-(--trigger-width) overflow-auto overscroll-contain rounded-c border border-line bg-white shadow-lift">
-            <ListBox className="p-1.5 outline-none" renderEmptyState={() => <p className="px-3 py-2.5 text-ink-3">لا توجد خيارات</p>}>
+          <Popover className="flex w-(--trigger-width) flex-col rounded-c border border-line bg-white shadow-card">
+            <ListBox
+              className="max-h-80 min-h-0 overflow-auto overscroll-contain p-1.5 outline-none"
+              renderEmptyState={() => <p className="px-3 py-2.5 text-ink-3">لا توجد خيارات</p>}
+            >
               <Collection items={shown}>{(option) => <OptionItem option={option} />}</Collection>
               <ListBoxLoadMoreItem
                 isLoading={isLoading}
@@ -89,7 +119,7 @@ function OptionItem({ option }: { option: { id: string; label: string } }) {
     <ListBoxItem
       id={option.id}
       textValue={option.label}
-      className="group flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-s px-3 py-1.5 leading-7 outline-none data-focused:bg-river-50 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-river-600 data-selected:font-medium data-selected:text-river-800"
+      className="group flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1.5 leading-7 outline-none data-focused:bg-river-50 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-river-600 data-selected:font-medium data-selected:text-river-800"
     >
       <span className="min-w-0 truncate">{option.label}</span>
       <CheckIcon className="invisible shrink-0 text-river-700 group-data-selected:visible" />
@@ -112,6 +142,9 @@ function useShownOptions(options: readonly Option[], current: string) {
     return () => clearTimeout(timer);
   }, [isLoading]);
   const visible = Math.max(count, first);
-  const shown = useMemo(() => options.slice(0, visible).map(({ value, label }) => ({ id: value, label })), [options, visible]);
+  const shown = useMemo(
+    () => options.slice(0, visible).map(({ value, label }) => ({ id: value, label })),
+    [options, visible],
+  );
   return { shown, isLoading, loadMore: () => setIsLoading(true), showAll: () => setCount(options.length) };
 }

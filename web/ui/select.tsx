@@ -1,19 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import type { FieldTexts } from "./field.tsx";
-import { NativeSelect, type Option } from "./native-select.tsx";
-
-export type SelectProps = FieldTexts & {
-  name: string;
-  options: readonly Option[];
-  placeholder?: string;
-  /** Given: the caller keeps the value. Otherwise the select keeps it, starting from `defaultValue`. */
-  value?: string;
-  defaultValue?: string;
-  onChange?: (value: string) => void;
-  onBlur?: () => void;
-  isDisabled?: boolean;
-  fieldClassName?: string | undefined;
-};
+import { NativeSelect } from "./native-select.tsx";
+import type { SelectProps } from "./select-list.tsx";
 
 /**
  * A select in a form. It begins as the browser's own, which works before and without JavaScript, and becomes a list that

@@ -6,12 +6,12 @@ export type MenuEntry = { to: string; label: string; Icon: ComponentType<SVGProp
 
 /** What a row of the narrow menu is called, beside it while it is pointed at or focused. */
 const tip =
-  "pointer-events-none absolute start-full ms-3 rounded-s bg-ink px-3 py-1.5 text-[0.88rem]/6 whitespace-nowrap text-white opacity-0 shadow-lift transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100";
+  "pointer-events-none absolute start-full ms-3 rounded-small bg-ink px-3 py-1.5 text-[0.88rem]/6 whitespace-nowrap text-white opacity-0 shadow-lift transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100";
 /** The label of a row of the menu, wide or narrow. */
 export const menuLabelClass = (isNarrow: boolean) => (isNarrow ? tip : "min-w-0 truncate");
 export const menuRowClass = (isNarrow: boolean) =>
   classNames(
-    "group relative flex min-h-11 w-full items-center gap-3 rounded-s px-3.5 text-[0.97rem] text-white/85 transition-colors hover:bg-white/8 hover:text-white",
+    "group relative flex min-h-11 w-full items-center gap-3 rounded-small px-3.5 text-[0.97rem] text-white/85 transition-colors hover:bg-white/8 hover:text-white",
     isNarrow && "justify-center px-0",
   );
 

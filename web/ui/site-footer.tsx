@@ -32,7 +32,7 @@ export function SiteFooter({ logo, contact, links, navigation }: SiteFooterProps
             </a>
           </address>
         </div>
-        <nav aria-label={navigation} className="grid grid-cols-2 gap-x-8 md:grid-cols-3">
+        <nav aria-label={navigation} className="grid grid-cols-2 gap-x-10">
           {links.map(({ to, label }) => (
             <Link key={to} to={to} className={`${line} opacity-90 hover:underline hover:opacity-100`}>
               {label}

@@ -14,7 +14,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
   const { key } = useLocation();
   return (
-    <header data-print="hide" className="on-dark wrap flex items-center justify-between gap-6 py-4">
+    <header data-print="hide" className="on-dark wrap flex items-center justify-between gap-4 py-4">
       <Logo {...logo} />
       <nav aria-label={texts.navigation} className="hidden gap-1 text-[0.98rem] md:flex">
         {links.map((link) => (
@@ -31,7 +31,7 @@ export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
           className="on-light absolute end-0 top-full z-30 mt-2 grid w-64 gap-1 rounded-m bg-white p-2 shadow-lift"
         >
           {links.map(({ to, label }) => (
-            <Link key={to} to={to} className="flex min-h-12 items-center rounded-s px-4 hover:bg-river-50">
+            <Link key={to} to={to} className="flex min-h-12 items-center rounded-small px-4 hover:bg-river-50">
               {label}
             </Link>
           ))}

@@ -2,14 +2,15 @@ import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { CheckIcon, CrossIcon, WarningIcon } from "./icons.tsx";
-import type { ToastKind } from "./toast.tsx";
+
+export type ToastKind = "success" | "error" | "warning";
 
 const maximumToasts = 20;
 /** Long enough for a screen reader to notice a live region before its first message. */
 const regionDelayMilliseconds = 150;
 
 const look =
-  "flex w-full items-start gap-3 rounded-m border-[1.5px] bg-white px-4 py-3 text-[1rem]/7 text-ink shadow-lift font-sans sm:w-[26rem]";
+  "flex w-full items-start gap-3 rounded-m border-[1.5px] bg-white px-4 py-3 text-[1rem]/7 text-ink shadow-card font-sans sm:w-[26rem]";
 const edges = { success: "border-ok", error: "border-danger", warning: "border-gold-600" } as const;
 
 const shown: (string | number)[] = [];
@@ -34,7 +35,11 @@ function mountRegion(): Promise<void> {
         error: <CrossIcon className="text-danger" />,
         warning: <WarningIcon className="text-gold-700" />,
       }}
-      toastOptions={{ unstyled: true, closeButtonAriaLabel: "إغلاق", classNames: { icon: "mt-1 shrink-0", content: "min-w-0" } }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: "إغلاق",
+        classNames: { icon: "mt-1 shrink-0", content: "min-w-0" },
+      }}
     />,
   );
   return new Promise((resolve) => setTimeout(resolve, regionDelayMilliseconds));
@@ -44,7 +49,12 @@ export async function addToast(kind: ToastKind, text: string, duration: number):
   ready ??= mountRegion();
   await ready;
   const forget = ({ id }: { id: string | number }) => shown.splice(shown.indexOf(id) >>> 0, 1);
-  const id = toast[kind](text, { duration, className: `${look} ${edges[kind]}`, onAutoClose: forget, onDismiss: forget });
+  const id = toast[kind](text, {
+    duration,
+    className: `${look} ${edges[kind]}`,
+    onAutoClose: forget,
+    onDismiss: forget,
+  });
   shown.push(id);
   if (shown.length > maximumToasts) toast.dismiss(shown[0]);
 }

@@ -1,4 +1,4 @@
-export type ToastKind = "success" | "error" | "warning";
+import type { ToastKind } from "./toast-region.tsx";
 
 const secondsShown = { message: 3, copy: 2 } as const;
 

@@ -26,20 +26,14 @@ CREATE TABLE "users" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "contestant_people" (
-	"folded_name" text NOT NULL,
-	"phone_number" text NOT NULL,
-	"registration_count" integer NOT NULL,
-	CONSTRAINT "contestant_people_phone_number_folded_name_pk" PRIMARY KEY("phone_number","folded_name")
-);
---> statement-breakpoint
 CREATE TABLE "contestant_tallies" (
 	"shard" smallint NOT NULL,
 	"is_deleted" boolean NOT NULL,
 	"gender" smallint NOT NULL,
-	"test_time" smallint NOT NULL,
-	"total" integer NOT NULL,
-	CONSTRAINT "contestant_tallies_shard_is_deleted_gender_test_time_pk" PRIMARY KEY("shard","is_deleted","gender","test_time")
+	"slot_1" integer NOT NULL,
+	"slot_2" integer NOT NULL,
+	"slot_3" integer NOT NULL,
+	CONSTRAINT "contestant_tallies_shard_is_deleted_gender_pk" PRIMARY KEY("shard","is_deleted","gender")
 );
 --> statement-breakpoint
 CREATE TABLE "contestants" (
@@ -56,17 +50,13 @@ CREATE TABLE "contestants" (
 	"test_time" smallint NOT NULL,
 	"folded_name" text NOT NULL,
 	"search_text" text NOT NULL,
+	"may_be_repeated" boolean DEFAULT false NOT NULL,
+	"key_digest" "bytea",
+	"body_digest" "bytea",
 	"is_deleted" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "contestants_gender" CHECK ("contestants"."gender" in (0, 1)),
 	CONSTRAINT "contestants_test_time" CHECK ("contestants"."test_time" in (1, 2, 3))
-);
---> statement-breakpoint
-CREATE TABLE "registration_keys" (
-	"key_digest" "bytea" PRIMARY KEY NOT NULL,
-	"body_digest" "bytea" NOT NULL,
-	"contestant_id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "onsite_quizzes" (
@@ -111,11 +101,12 @@ CREATE INDEX "login_attempts_account" ON "login_attempts" USING btree ("realm","
 CREATE INDEX "login_attempts_address" ON "login_attempts" USING btree ("address","created_at");--> statement-breakpoint
 CREATE INDEX "login_attempts_created" ON "login_attempts" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_realm_name_unique" ON "users" USING btree ("realm","normalized_user_name") WHERE not "users"."is_deleted";--> statement-breakpoint
-CREATE INDEX "contestant_people_repeated" ON "contestant_people" USING btree ("registration_count") WHERE "contestant_people"."registration_count" > 1;--> statement-breakpoint
 CREATE UNIQUE INDEX "contestants_serial_unique" ON "contestants" USING btree ("serial_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "contestants_key_unique" ON "contestants" USING btree ("key_digest");--> statement-breakpoint
+CREATE INDEX "contestants_person" ON "contestants" USING btree ("phone_number","folded_name");--> statement-breakpoint
+CREATE INDEX "contestants_may_be_repeated" ON "contestants" USING btree ("created_at" DESC NULLS LAST) WHERE "contestants"."may_be_repeated";--> statement-breakpoint
 CREATE INDEX "contestants_newest" ON "contestants" USING btree ("is_deleted","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contestants_search" ON "contestants" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "registration_keys_created" ON "registration_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "onsite_results_contestant" ON "onsite_results" USING btree ("contestant_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "onsite_results_quiz" ON "onsite_results" USING btree ("onsite_quiz_id");--> statement-breakpoint
 CREATE INDEX "quiz_results_contestant" ON "quiz_results" USING btree ("contestant_id","created_at" DESC NULLS LAST);--> statement-breakpoint

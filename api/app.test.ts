@@ -1,0 +1,127 @@
+import { connect } from "node:net";
+import type { RouteOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp, mountApi } from "./app.ts";
+import { createTokens } from "./auth/tokens.ts";
+import { registration, startTestApi, type TestApi } from "./test-support/api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+type Route = { method: string; url: string; realms: readonly string[] | undefined };
+
+/** Every route of the API with the realms of its guard, as Fastify registers them. */
+async function routesOf(): Promise<Route[]> {
+  const config = { trustProxy: [], registrationPhonePrefixes: ["7"], publicUrl: undefined };
+  const app = await createApp({ config });
+  const registered: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => {
+    registered.push(route);
+  });
+  const now = () => new Date();
+  await mountApi(app, { config, database: api.database, tokens: createTokens("x".repeat(32), now), now });
+  await app.ready();
+  await app.close();
+  // The guard writes its realm after this hook has seen the route.
+  const routes = registered.flatMap(({ method, url, config: { realms } = {} }) => [method].flat().map((one) => ({ method: one, url, realms })));
+  return routes.filter(({ method, url }) => url.startsWith("/api/") && !["HEAD", "OPTIONS", "TRACE"].includes(method));
+}
+
+/** What anyone may call without a token; whatever is not named here has to be guarded. */
+const open = [
+  "POST /api/Auth/login",
+  "POST /api/IQAuth/login",
+  "POST /api/Contestants",
+  "GET /api/contestants/BySerial/:serial",
+  "GET /api/contestants/:id",
+  "GET /api/contestants/AllScoresById/:id",
+  "GET /api/contestants/AllScoresOnsiteById/:id",
+];
+
+describe("every route", () => {
+  it("is open by name, documentation, or guarded: 401 without a token, with a wrong one and with the other realm's", async () => {
+    const routes = (await routesOf()).filter(({ url }) => !/^\/api\/(\*|docs|openapi\.json)/.test(url));
+    const isOpen = ({ method, url }: Route) => open.includes(`${method} ${url}`);
+    expect(routes.filter(isOpen)).toHaveLength(open.length);
+    const guarded = routes.filter((route) => !isOpen(route));
+    expect(guarded.length).toBeGreaterThan(4);
+    const tokens = { main: (await api.signUp("main")).token, iq: (await api.signUp("iq", "SuperAdmin")).token };
+    for (const { method, url, realms } of guarded) {
+      const path = url.replace(":id", crypto.randomUUID()).replace(":text", "x");
+      const other = realms?.[0] === "iq" ? tokens.main : tokens.iq;
+      for (const token of [undefined, "nonsense", other]) {
+        const answer = await api.send(method as "GET", path, { token });
+        expect([`${method} ${url}`, answer.statusCode, answer.json().code]).toEqual([`${method} ${url}`, 401, "unauthorized"]);
+      }
+    }
+  });
+
+  it("refuses a bad token also where none is needed, and ignores one of the other realm", async () => {
+    const path = `/api/contestants/${crypto.randomUUID()}`;
+    expect((await api.send("GET", path, { token: "nonsense" })).statusCode).toBe(401);
+    expect((await api.send("GET", path, { token: (await api.signUp("main")).token })).statusCode).toBe(404);
+  });
+});
+
+describe("the wire", () => {
+  it("matches paths without regard to case or a trailing slash", async () => {
+    const { token } = await api.signUp("iq");
+    for (const url of ["/API/CONTESTANTS/STATS", "/api/Contestants/stats/"]) {
+      expect((await api.send("GET", url, { token })).statusCode).toBe(200);
+    }
+  });
+
+  it("answers unknown paths, broken JSON, wrong types and large bodies as Arabic problems", async () => {
+    const broken = await api.app.inject({ method: "POST", url: "/api/contestants", headers: { "content-type": "application/json" }, payload: "{" });
+    const typed = await api.app.inject({ method: "POST", url: "/api/Auth/login", headers: { "content-type": "text/xml" }, payload: "<a/>" });
+    const large = await api.send("POST", "/api/contestants", { body: registration({ fullName: "ا".repeat(2_000_000) }) });
+    const unknown = await api.send("GET", "/api/nothing");
+    const answers = { broken, typed, large, unknown };
+    expect(Object.values(answers).map((answer) => answer.statusCode)).toEqual([400, 415, 413, 404]);
+    for (const answer of Object.values(answers)) {
+      expect(answer.headers["content-type"]).toContain("application/problem+json");
+      expect(answer.json().message).toMatch(/[\u0600-\u06ff]/);
+      expect(answer.body).not.toMatch(/stack|node_modules|select /i);
+    }
+  });
+
+  it("hides what went wrong inside", async () => {
+    const isolated = await startTestApi();
+    await isolated.database.sql`drop table contestants cascade`;
+    const answer = await isolated.send("GET", `/api/contestants/${crypto.randomUUID()}`);
+    await isolated.close();
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({ code: "internal_error", message: "حدث خطأ، يرجى المحاولة مرة أخرى" });
+    expect(answer.body).not.toContain("relation");
+  });
+
+  it("documents itself in OpenAPI 3.1", async () => {
+    const document = (await api.send("GET", "/api/openapi.json")).json();
+    expect(document.openapi).toBe("3.1.0");
+    const register = document.paths["/api/Contestants"].post;
+    expect(Object.keys(register.requestBody.content["application/json"].schema.properties)).toContain("governarate");
+    expect(document.paths["/api/contestants/stats"].get.security).toEqual([{ bearer: [] }]);
+    const docs = await api.send("GET", "/api/docs/");
+    expect(docs.statusCode).toBe(200);
+    expect(docs.headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
+  });
+});
+
+describe("admission", () => {
+  it("gives a place back when the caller hangs up", async () => {
+    const address = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
+    const hangUp = () =>
+      new Promise<void>((resolve) => {
+        const socket = connect(Number(address.port), address.hostname, () => {
+          socket.write(`GET /api/contestants/${crypto.randomUUID()} HTTP/1.1\r\nHost: x\r\n\r\n`, () => setImmediate(() => socket.destroy()));
+        });
+        socket.on("close", () => resolve());
+      });
+    for (let round = 0; round < 8; round += 1) await Promise.all(Array.from({ length: 20 }, hangUp));
+    const answer = await fetch(new URL(`/api/contestants/${crypto.randomUUID()}`, address), { signal: AbortSignal.timeout(3_000) });
+    expect(answer.status).toBe(404);
+  });
+});

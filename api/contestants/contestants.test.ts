@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
+import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ token } = await api.signUp("iq"));
+});
+afterAll(() => api.close());
+
+const register = async (changes: Record<string, unknown> = {}) => {
+  const answer = await api.send("POST", "/api/contestants", { body: registration(changes), address: `192.0.2.${Math.floor(Math.random() * 250)}` });
+  return answer.json() as { id: string; serialNumber: string };
+};
+const staff = (method: "GET" | "PUT" | "DELETE" | "POST", url: string, body?: unknown) => api.send(method, url, { token, body });
+const names = async (text: string) => {
+  const answer = await staff("GET", `/api/contestants/search/${encodeURIComponent(text)}?pageSize=100`);
+  return answer.json().items.map((item: { fullName: string }) => item.fullName) as string[];
+};
+
+describe("the list", () => {
+  it("pages newest first, with names of the query in either case", async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) ids.unshift((await register()).id);
+    const page = (await staff("GET", "/api/contestants?PageNumber=2&PageSize=2&IsDeleted=false")).json();
+    expect(page.items.map((item: { id: string }) => item.id)).toEqual(ids.slice(2, 4));
+    expect(page).toMatchObject({ pageNumber: 2, pageSize: 2, totalPages: Math.ceil(page.totalCount / 2) });
+  });
+
+  it.each(["pageSize=0", "pageSize=101", "pageNumber=0", "pageNumber=x", "isDeleted=maybe"])("refuses ?%s", async (query) => {
+    expect((await staff("GET", `/api/contestants?${query}`)).statusCode).toBe(400);
+  });
+});
+
+describe("search", () => {
+  it("finds a person however the name is spelled, and shows it as entered", async () => {
+    const fullName = "إسراء عبد الزهرة آل مصطفى";
+    await register({ fullName, schoolName: "ثانوية المتميّزات" });
+    for (const text of ["اسراء", "عبدالزهره", "ال مصطفي", "إسراء مصطفى", "سراء", "المتميزات", "آل"]) expect(await names(text), text).toContain(fullName);
+    expect(await names("إسراء جاسم")).not.toContain(fullName);
+  });
+
+  it("finds by phone, serial and e-mail, whole or in part, with any digits", async () => {
+    const fullName = "حيدر سعد الناصري";
+    const { serialNumber } = await register({ fullName, phoneNumber: "07812345678", email: "haider.saad@example.iq" });
+    const grouped = serialNumber.replace(/(\d{4})(?=\d)/g, "$1 ");
+    for (const text of ["07812345678", "٠٧٨١ ٢٣٤ ٥٦٧٨", "+9647812345678", "5678", serialNumber, grouped, serialNumber.slice(3, 9), "haider.saad@", "HAIDER"]) {
+      expect(await names(text), text).toContain(fullName);
+    }
+  });
+
+  it("takes % and _ for what they are", async () => {
+    await register({ schoolName: "مدرسة 100% نجاح", fullName: "علي رضا كامل" });
+    expect(await names("100%")).toEqual(["علي رضا كامل"]);
+    expect(await names("1_0%")).toEqual([]);
+    expect(await names("\\")).toEqual([]);
+  });
+
+  it("is served by the trigram index", async () => {
+    const plan = await api.database.sql.begin(async (tx) => {
+      // Few rows make reading them all the cheaper plan; whether the index can serve the statement is the question here.
+      await tx`set local enable_seqscan = off`;
+      return tx`explain select id from contestants where search_text like ${"%مصطفي%"}`;
+    });
+    expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toContain("contestants_search");
+  });
+
+  it("says so when it stops counting, and still pages", async () => {
+    await api.database.sql`
+      insert into contestants (serial_number, full_name, age, gender, phone_number, school_name, special_education_type, governorate, test_time, folded_name, search_text)
+      select 'x' || lpad(n::text, 15, '0'), 'اسم', 12, 0, '07700000000', 'مدرسة', 1, 1, 1, 'اسم ' || n, ' اسم' from generate_series(1, 10050) n`;
+    const answer = (await staff("GET", `/api/contestants/search/${encodeURIComponent("اسم")}?pageSize=50&pageNumber=3`)).json();
+    expect(answer).toMatchObject({ totalCount: 10_000, isTotalCapped: true });
+    expect(answer.items).toHaveLength(50);
+    await api.database.sql`delete from contestants where serial_number like 'x%'`;
+  });
+
+  it("finds everybody for a blank text", async () => {
+    expect((await staff("GET", "/api/contestants/search/%20")).json().totalCount).toBeGreaterThan(0);
+  });
+});
+
+describe("editing", () => {
+  it("changes what search, sorting and counts go by", async () => {
+    const { id } = await register({ fullName: "نور كاظم جبار", gender: 0 });
+    const before = (await staff("GET", "/api/contestants/stats")).json();
+    const edit = { ...registration({ gender: 1, email: undefined, testTime: 3 }), fullName: "نورا كاظم جبار", governorate: 7 };
+    const answer = await staff("PUT", `/api/contestants/${id}`, edit);
+    expect(answer.json().contestant).toMatchObject({ fullName: "نورا كاظم جبار", gender: 1, governorate: 7, email: "zainab@example.iq", testTime: 3 });
+    expect(await names("نورا كاظم")).toEqual(["نورا كاظم جبار"]);
+    const after = (await staff("GET", "/api/contestants/stats")).json();
+    expect(after).toEqual({ maleCount: before.maleCount - 1, femaleCount: before.femaleCount + 1, totalCount: before.totalCount });
+  });
+
+  it("is 404 for the unknown and 400 for what is no id", async () => {
+    expect((await staff("PUT", `/api/contestants/${crypto.randomUUID()}`, registration())).json().code).toBe("contestant_not_found");
+    expect((await staff("PUT", "/api/contestants/1", registration())).statusCode).toBe(400);
+  });
+});
+
+describe("deleting", () => {
+  it("hides, is counted, and can be undone", async () => {
+    const { id, serialNumber } = await register({ fullName: "مريم قاسم داود" });
+    const before = (await staff("GET", "/api/contestants/stats")).json().totalCount;
+    expect((await staff("DELETE", `/api/contestants/${id}`)).statusCode).toBe(204);
+    expect((await staff("GET", "/api/contestants/stats")).json().totalCount).toBe(before - 1);
+    const unknown = (await api.send("GET", `/api/contestants/${crypto.randomUUID()}`)).json();
+    const deleted = (await api.send("GET", `/api/contestants/${id}`)).json();
+    expect({ ...deleted, requestId: "" }).toEqual({ ...unknown, requestId: "" });
+    expect((await api.send("GET", `/api/contestants/BySerial/${serialNumber}`)).statusCode).toBe(404);
+    expect(await names("مريم قاسم")).toEqual([]);
+    const trash = (await staff("GET", "/api/contestants?isDeleted=true")).json();
+    expect(trash.items.map((item: { id: string }) => item.id)).toContain(id);
+    expect((await staff("DELETE", `/api/contestants/${id}`)).statusCode).toBe(404);
+    expect((await staff("POST", `/api/contestants/${id}/restore`)).json().contestant.isDeleted).toBe(false);
+    expect(await names("مريم قاسم")).toEqual(["مريم قاسم داود"]);
+    expect((await staff("GET", "/api/contestants/stats")).json().totalCount).toBe(before);
+  });
+});
+
+describe("contestantCount", () => {
+  it("counts one person's registrations, whatever the spelling", async () => {
+    const phoneNumber = "07709998888";
+    await register({ fullName: "أحمد عبد الله جاسم", phoneNumber });
+    await register({ fullName: "احمد عبدالله جاسم", phoneNumber });
+    await register({ fullName: "أحمد عبد الله جاسم", phoneNumber: "07709998887" });
+    const { items } = (await staff("GET", `/api/contestants/search/${phoneNumber}`)).json();
+    expect(items.map((item: { contestantCount: number }) => item.contestantCount)).toEqual([2, 2]);
+  });
+});
+
+describe("results of a contestant", () => {
+  it("are the undeleted attempts, newest first", async () => {
+    const { id } = await register();
+    const { orm } = api.database;
+    const [quiz] = await orm.insert(quizzes).values({}).returning();
+    const [onsiteQuiz] = await orm.insert(onsiteQuizzes).values({ name: "الاختبار الأول" }).returning();
+    const at = (hour: number) => new Date(Date.UTC(2026, 4, 12, hour));
+    const questions = [{ questionNumber: 1, isCorrect: true }];
+    const attempts = [
+      { contestantId: id, score: 50, createdAt: at(6), questions: [] },
+      { contestantId: id, score: 87.5, createdAt: at(8), questions },
+      { contestantId: id, score: 90, createdAt: at(9), questions: [], isDeleted: true },
+    ];
+    await orm.insert(quizResults).values(attempts.map((attempt) => ({ ...attempt, quizId: quiz?.id ?? "" })));
+    await orm.insert(onsiteResults).values(attempts.map((attempt) => ({ ...attempt, onsiteQuizId: onsiteQuiz?.id ?? "" })));
+    const electronic = (await api.send("GET", `/api/contestants/allscoresbyid/${id}`)).json();
+    expect(electronic).toEqual([
+      { id: expect.any(String), quizId: quiz?.id, score: 87.5, createdAt: at(8).toISOString(), isDeleted: false, questions },
+      { id: expect.any(String), quizId: quiz?.id, score: 50, createdAt: at(6).toISOString(), isDeleted: false, questions: [] },
+    ]);
+    const onsite = (await api.send("GET", `/api/contestants/AllScoresOnsiteById/${id}`)).json();
+    expect(onsite.map((score: { score: number; onsiteExamId: string }) => [score.score, score.onsiteExamId])).toEqual([
+      [87.5, onsiteQuiz?.id],
+      [50, onsiteQuiz?.id],
+    ]);
+    expect((await api.send("GET", `/api/contestants/${id}`)).json().contestant.hasQuiz).toBe(true);
+  });
+
+  it("are 404 for an unknown contestant", async () => {
+    expect((await api.send("GET", `/api/contestants/AllScoresById/${crypto.randomUUID()}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,85 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { createApp, mountApi } from "#api/app.ts";
+import { hashPassword } from "#api/auth/passwords.ts";
+import { createTokens } from "#api/auth/tokens.ts";
+import { insertUser, type UserRow } from "#api/auth/users.queries.ts";
+import { foldArabic } from "#contract/arabic-folding.ts";
+import type { Realm, Role } from "#contract/auth.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+
+export type TestApi = {
+  app: FastifyInstance;
+  database: TestDatabase;
+  /** Moves the clock that tokens and throttles read. */
+  advance(seconds: number): void;
+  send(
+    method: NonNullable<InjectOptions["method"]>,
+    url: string,
+    options?: SendOptions,
+  ): Promise<LightMyRequestResponse>;
+  /** A member of staff with the password `password`, and their token. */
+  signUp(realm: Realm, role?: Role, userName?: string): Promise<{ user: UserRow; token: string }>;
+  close(): Promise<void>;
+};
+
+type SendOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string>; address?: string };
+
+export const testPassword = "كلمة-سر-طويلة";
+const passwordHash = hashPassword(testPassword);
+
+/** The API on a database of its own, reached in process, with a clock that stands still. */
+export async function startTestApi(): Promise<TestApi> {
+  const database = await createTestDatabase({ poolSize: 32 });
+  let time = Date.parse("2026-11-20T06:00:00Z");
+  const now = () => new Date(time);
+  const tokens = createTokens("a secret of at least thirty-two bytes", now);
+  const config = { trustProxy: [], registrationPhonePrefixes: ["7", "8", "9"], publicUrl: undefined };
+  const app = await createApp({ config });
+  await mountApi(app, { config, database, tokens, now, checkResponses: true });
+  return {
+    app,
+    database,
+    advance: (seconds) => {
+      time += seconds * 1000;
+    },
+    send: (method, url, { body, token, headers, address } = {}) =>
+      app.inject({
+        method,
+        url,
+        remoteAddress: address ?? "203.0.113.7",
+        headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+        ...(body !== undefined && { payload: body as object }),
+      }),
+    signUp: async (realm, role = "Admin", userName = `user-${crypto.randomUUID()}`) => {
+      const user = await insertUser(database.orm, {
+        realm,
+        role,
+        userName,
+        normalizedUserName: foldArabic(userName),
+        email: "staff@example.iq",
+        passwordHash: await passwordHash,
+      });
+      return { user, token: await tokens.sign(user) };
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+/** A registration that the public rules accept; each call is another person. */
+export function registration(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  const phoneNumber = `07${7 + Math.floor(Math.random() * 3)}${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+  return {
+    fullName: "زينب علي حسين",
+    age: "12",
+    gender: 1,
+    phoneNumber,
+    email: "zainab@example.iq",
+    schoolName: "مدرسة الرافدين الابتدائية",
+    specialEducationType: 2,
+    governarate: 1,
+    ...changes,
+  };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { contestantUpdate, publicRegistration, staffRegistration } from "./contestant-rules.ts";
+
+const rules = publicRegistration(["7", "8", "9"]);
+const person = {
+  fullName: "زينب علي حسين",
+  gender: "1",
+  age: "١٢",
+  phoneNumber: "٠٧٧٠ ١٢٣ ٤٥٦٧",
+  email: "Zainab@Example.iq",
+  specialEducationType: "2",
+  governarate: "٣",
+  schoolName: "الرافدين",
+};
+const errorsOf = (schema: z.ZodType, input: unknown) => {
+  const result = schema.safeParse(input);
+  return result.success ? {} : (z.flattenError(result.error).fieldErrors as Record<string, string[]>);
+};
+
+describe("the public form", () => {
+  it("understands what people type", () => {
+    expect(rules.parse(person)).toEqual({
+      fullName: "زينب علي حسين",
+      gender: 1,
+      age: 12,
+      phoneNumber: "07701234567",
+      email: "zainab@example.iq",
+      specialEducationType: 2,
+      governarate: 3,
+      schoolName: "الرافدين",
+    });
+  });
+
+  it("accepts the other spelling of governorate", () => {
+    const { governarate, ...rest } = person;
+    expect(rules.parse({ ...rest, governorate: governarate }).governarate).toBe(3);
+  });
+
+  it("names every missing field", () => {
+    expect(errorsOf(rules, {})).toEqual({
+      fullName: ["الاسم الثلاثي مطلوب"],
+      gender: ["الجنس مطلوب"],
+      age: ["يرجى إدخال رقم صحيح للعمر"],
+      phoneNumber: ["رقم الهاتف مطلوب"],
+      email: ["يرجى إدخال بريد إلكتروني صحيح"],
+      specialEducationType: ["سبب الاختبار مطلوب"],
+      governarate: ["المحافظة مطلوبة"],
+      schoolName: ["اسم المدرسة مطلوب"],
+    });
+  });
+
+  it.each([
+    ["fullName", "زينب علي", "يرجى إدخال الاسم الثلاثي كاملاً"],
+    ["fullName", "   ", "الاسم الثلاثي مطلوب"],
+    ["age", "اثنا عشر", "يرجى إدخال رقم صحيح للعمر"],
+    ["age", "12.5", "يرجى إدخال رقم صحيح للعمر"],
+    ["age", "-7", "يرجى إدخال رقم صحيح للعمر"],
+    ["age", "5", "يجب أن يكون العمر 6 سنوات على الأقل"],
+    ["age", "101", "يرجى التحقق من العمر المدخل"],
+    ["email", "zainab@", "يرجى إدخال بريد إلكتروني صحيح"],
+    ["schoolName", "مد", "يجب أن يكون اسم المدرسة 3 أحرف على الأقل"],
+    ["phoneNumber", "07501234567", "رقم الهاتف غير صحيح: 11 رقماً يبدأ بـ 07"],
+    ["phoneNumber", "0770123456", "رقم الهاتف غير صحيح: 11 رقماً يبدأ بـ 07"],
+    ["specialEducationType", "0", "سبب الاختبار مطلوب"],
+    ["governarate", "20", "المحافظة مطلوبة"],
+  ])("refuses %s %j", (field, value, message) => {
+    expect(errorsOf(rules, { ...person, [field]: value })).toEqual({ [field]: [message] });
+  });
+
+  it.each([
+    ["age", "6"],
+    ["age", "100"],
+    ["phoneNumber", "+9647991234567"],
+    ["fullName", "عبد الله محمد"],
+  ])("accepts %s %j", (field, value) => {
+    expect(errorsOf(rules, { ...person, [field]: value })).toEqual({});
+  });
+
+  it("lets the directorate admit 075", () => {
+    expect(errorsOf(publicRegistration(["5", "7"]), { ...person, phoneNumber: "07501234567" })).toEqual({});
+  });
+});
+
+describe("the dashboard's add-student form", () => {
+  const student = { ...person, email: "" };
+
+  it("needs no e-mail, but a right one", () => {
+    expect(staffRegistration.parse(student).email).toBeNull();
+    expect(staffRegistration.parse({ ...student, email: undefined }).email).toBeNull();
+    expect(errorsOf(staffRegistration, { ...student, email: "x@" })).toEqual({ email: ["البريد الإلكتروني غير صحيح"] });
+  });
+
+  it.each([
+    ["fullName", "", "الرجاء إدخال الاسم الكامل"],
+    ["age", "", "الرجاء إدخال العمر"],
+    ["age", "19", "العمر يجب أن يكون بين 6 و 18 سنة"],
+    ["age", "5", "العمر يجب أن يكون بين 6 و 18 سنة"],
+    ["phoneNumber", "", "الرجاء إدخال رقم الهاتف"],
+    ["phoneNumber", "07201234567", "رقم الهاتف غير صحيح"],
+    ["schoolName", "", "الرجاء إدخال اسم المدرسة"],
+  ])("refuses %s %j", (field, value, message) => {
+    expect(errorsOf(staffRegistration, { ...student, [field]: value })).toEqual({ [field]: [message] });
+  });
+
+  it("takes 07 and 3 to 9, and a name of any length", () => {
+    expect(errorsOf(staffRegistration, { ...student, phoneNumber: "07301234567", fullName: "زينب" })).toEqual({});
+  });
+});
+
+describe("the edit form", () => {
+  it("tells an absent e-mail from a removed one", () => {
+    const { email, ...rest } = person;
+    expect(contestantUpdate.parse(rest).email).toBeUndefined();
+    expect(contestantUpdate.parse({ ...rest, email: "" }).email).toBeNull();
+    expect(contestantUpdate.parse({ ...rest, email }).email).toBe("zainab@example.iq");
+  });
+
+  it("holds ages between 1 and 100", () => {
+    expect(errorsOf(contestantUpdate, { ...person, age: 0 })).toEqual({ age: ["العمر يجب أن يكون بين 1 و 100 سنة"] });
+    expect(errorsOf(contestantUpdate, { ...person, age: 1 })).toEqual({});
+  });
+});

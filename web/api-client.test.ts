@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { iqLogin } from "#contract/auth.ts";
+import {
+  getContestantBySerial,
+  listContestants,
+  type removeContestant,
+  searchContestants,
+} from "#contract/contestants.ts";
+import { createApiClient, type TransportAnswer, type TransportRequest } from "./api-client.ts";
+import { ApiProblem, messageOf } from "./api-problem.ts";
+import { browserTransport } from "./browser-transport.ts";
+
+const answering = (status: number, body: unknown, headers: Record<string, string> = {}) => {
+  const requests: TransportRequest[] = [];
+  const transport = async (request: TransportRequest): Promise<TransportAnswer> => {
+    requests.push(request);
+    return { status, headers: new Headers(headers), body };
+  };
+  return { requests, transport };
+};
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiProblem> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiProblem)) throw new Error(`expected a problem, got ${String(error)}`);
+  return error;
+};
+
+describe("a call", () => {
+  it("fills its path with encoded parameters and its query with what is given", async () => {
+    const { requests, transport } = answering(200, { items: [] });
+    const api = createApiClient(transport, { headers: { cookie: "a=b" }, remoteAddress: "192.0.2.1" });
+    await api.send(searchContestants, {
+      params: { text: "علي/حسن ?#%" },
+      query: { pageNumber: 2, pageSize: undefined, isDeleted: false },
+      headers: { "x-test": "1" },
+    });
+    expect(requests).toEqual([
+      {
+        method: "GET",
+        path: `/api/contestants/search/${encodeURIComponent("علي/حسن ?#%")}?pageNumber=2&isDeleted=false`,
+        headers: { cookie: "a=b", "x-test": "1" },
+        remoteAddress: "192.0.2.1",
+      },
+    ]);
+  });
+
+  it("needs no second argument when nothing is required, and no schema when its address is named", async () => {
+    const { requests, transport } = answering(200, { items: [] });
+    const api = createApiClient(transport);
+    await api.send(listContestants);
+    await api.send<typeof removeContestant>(
+      { method: "DELETE", path: "/api/contestants/:id" },
+      { params: { id: "1" } },
+    );
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "GET /api/contestants",
+      "DELETE /api/contestants/1",
+    ]);
+  });
+
+  it("survives a lone surrogate", async () => {
+    const { requests, transport } = answering(200, {});
+    await createApiClient(transport).send(searchContestants, { params: { text: "\ud800" } });
+    expect(requests[0]?.path).toBe("/api/contestants/search/%EF%BF%BD");
+  });
+
+  it.each(["", ".", ".."])("never sends the segment %j, which would reach another call", async (serial) => {
+    const { requests, transport } = answering(200, {});
+    const failure = await failureOf(createApiClient(transport).send(getContestantBySerial, { params: { serial } }));
+    expect(failure).toMatchObject({ status: 404, code: "not_found" });
+    expect(requests).toEqual([]);
+  });
+
+  it("hands over the headers of an answer when asked", async () => {
+    const { transport } = answering(200, { token: "t", role: "Admin" }, { authorization: "Bearer t" });
+    const answer = await createApiClient(transport).exchange(iqLogin, { body: { username: "a", password: "b" } });
+    expect(answer.headers.get("authorization")).toBe("Bearer t");
+    expect(answer.body.role).toBe("Admin");
+  });
+});
+
+describe("a failed answer", () => {
+  const problem = {
+    type: "t",
+    title: "t",
+    status: 400,
+    code: "validation_failed",
+    message: "يرجى التحقق",
+    requestId: "r1",
+  };
+
+  it("becomes a problem with all that it says", async () => {
+    const errors = { username: ["مطلوب", "قصير"] };
+    const { transport } = answering(429, { ...problem, errors }, { "retry-after": "90" });
+    const failure = await failureOf(createApiClient(transport).send(listContestants));
+    expect(failure).toMatchObject({
+      status: 429,
+      code: "validation_failed",
+      message: "يرجى التحقق",
+      errors,
+      retryAfterSeconds: 90,
+      requestId: "r1",
+    });
+    expect(messageOf(failure, "بديل")).toBe("يرجى التحقق");
+  });
+
+  it.each([[null], ["<html>"], [{ message: "hello" }]])(
+    "that the API did not write (%j) shows the screen's own words",
+    async (body) => {
+      const { transport } = answering(502, body, { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT" });
+      const failure = await failureOf(createApiClient(transport).send(listContestants));
+      expect(failure).toMatchObject({
+        status: 502,
+        code: "unexpected_answer",
+        errors: {},
+        retryAfterSeconds: undefined,
+      });
+      expect(messageOf(failure, "بديل")).toBe("بديل");
+      expect(messageOf(new Error("x"), "بديل")).toBe("بديل");
+    },
+  );
+
+  it("says so in Arabic when there is no connection, but passes an abandoned request on as it is", async () => {
+    // Nothing listens on port 9 of this machine.
+    const path = "http://127.0.0.1:9/";
+    const failure = await failureOf(browserTransport({ method: "GET", path, headers: {} }));
+    expect(failure).toMatchObject({ status: 0, code: "network_failure" });
+    expect(messageOf(failure, "بديل")).toContain("تعذّر الاتصال بالخادم");
+    const abandoned = browserTransport({ method: "GET", path, headers: {}, signal: AbortSignal.abort() });
+    await expect(abandoned).rejects.toHaveProperty("name", "AbortError");
+  });
+});

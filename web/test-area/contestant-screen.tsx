@@ -1,0 +1,80 @@
+import type { Contestant } from "#contract/contestants.ts";
+import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
+import { formatYears } from "#web/text/numbers.ts";
+import { formatPhone } from "#web/text/phone.ts";
+import { createdText, infoText as text, testAreaText } from "#web/text/test-area.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { CodeDisplay } from "#web/ui/code-display.tsx";
+import { DetailsList } from "#web/ui/details-list.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageBand, PageBody } from "#web/ui/page-band.tsx";
+import { RetryButton } from "#web/ui/retry-button.tsx";
+import { grouped } from "./grouped-serial.ts";
+import type { ContestantData } from "./load-contestant.ts";
+import { useStoredContestant } from "./stored-contestant.ts";
+
+/** A contestant's record, or why it is not there. */
+export function ContestantScreen({ loaded }: { loaded: ContestantData }) {
+  useStoredContestant("contestant" in loaded ? loaded.contestant.id : undefined);
+  return (
+    <>
+      <PageBand title={text.title} />
+      <PageBody>
+        <Card>{"contestant" in loaded ? <Record contestant={loaded.contestant} /> : <Failure reason={loaded.failure} />}</Card>
+      </PageBody>
+    </>
+  );
+}
+
+function Failure({ reason }: { reason: "failed" | "missing" }) {
+  const isMissing = reason === "missing";
+  return (
+    <EmptyState role="alert" title={isMissing ? text.missingId : text.failed} body={isMissing ? text.missingBody : text.failedBody}>
+      {!isMissing && <RetryButton>{testAreaText.retry}</RetryButton>}
+      <LinkButton to="/IQ-test" look={isMissing ? "primary" : "soft"}>
+        {testAreaText.back}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function Record({ contestant }: { contestant: Contestant }) {
+  return (
+    <>
+      <p className="text-[0.9rem]/6 text-ink-3">{text.name}</p>
+      <h2 className="text-[clamp(1.3rem,3vw,1.6rem)] wrap-anywhere">
+        <bdi>{contestant.fullName}</bdi>
+      </h2>
+      <p className="mt-5 rounded-m bg-river-50 px-4 py-3 sm:flex sm:items-center sm:justify-between">
+        <span className="block text-[0.94rem] text-ink-2">{text.code}</span>
+        <CodeDisplay groups={grouped(contestant.serialNumber)} className="text-[clamp(1.15rem,5vw,1.4rem)]" />
+      </p>
+      <div className="my-7">
+        <DetailsList rows={rowsOf(contestant)} />
+      </div>
+      <div data-print="hide" className="grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap">
+        <LinkButton to="/IQ-test/result/onsite">{text.onsiteResults}</LinkButton>
+        {contestant.hasQuiz && (
+          <LinkButton to="/IQ-test/result" look="outline">
+            {text.electronicResults}
+          </LinkButton>
+        )}
+        <LinkButton to="/IQ-test" look="soft" className="sm:ms-auto">
+          {text.otherCode}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+const rowsOf = (contestant: Contestant) => [
+  { term: text.age, value: formatYears(contestant.age) },
+  { term: text.gender, value: genders[contestant.gender] },
+  { term: text.school, value: <bdi>{contestant.schoolName}</bdi> },
+  { term: text.governorate, value: governorates[contestant.governorate] },
+  { term: text.reason, value: specialEducationTypes[contestant.specialEducationType] },
+  { term: text.slot, value: createdText.evening(testTimes[contestant.testTime]) },
+  { term: text.phone, value: <bdi dir="ltr">{formatPhone(contestant.phoneNumber)}</bdi> },
+  { term: text.email, value: contestant.email ? <bdi dir="ltr">{contestant.email}</bdi> : text.noEmail },
+];

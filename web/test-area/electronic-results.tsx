@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { resultsText as text } from "#web/text/test-area.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { NativeSelect } from "#web/ui/native-select.tsx";
+import type { Route } from "./+types/electronic-results.ts";
+import { type Attempt, loadResults } from "./load-results.ts";
+import { QuestionGrid } from "./question-grid.tsx";
+import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+
+export const meta = () => unlistedMeta(text.electronicTitle);
+export const clientLoader = () => loadResults("electronic");
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <ResultsSkeleton title={text.electronicTitle} />;
+}
+
+export default function ElectronicResults({ loaderData }: Route.ComponentProps) {
+  return (
+    <ResultsFrame title={text.electronicTitle} results={loaderData}>
+      {(attempts) => <Attempts attempts={attempts} />}
+    </ResultsFrame>
+  );
+}
+
+function Attempts({ attempts }: { attempts: [Attempt, ...Attempt[]] }) {
+  const [chosen, setChosen] = useState("");
+  const attempt = attempts.find(({ id }) => id === chosen) ?? attempts[0];
+  // Newest first in the list, numbered in the order in which they were made.
+  const options = attempts.map(({ id }, index) => ({ value: id, label: text.attemptNumber(formatNumber(attempts.length - index)) }));
+  return (
+    <div className="grid gap-5">
+      <NativeSelect
+        name="attempt"
+        label={text.attempt}
+        placeholder={text.latest}
+        options={options}
+        value={chosen}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+      <ScoreBox attempt={attempt} />
+      <QuestionGrid questions={attempt.questions} columns="grid-cols-5" isDense />
+    </div>
+  );
+}
+
+function ScoreBox({ attempt: { score, createdAt, questions } }: { attempt: Attempt }) {
+  const correct = questions.filter(({ isCorrect }) => isCorrect).length;
+  return (
+    <section aria-live="polite" className="on-dark girih flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-m bg-river-900 px-6 py-5">
+      <p>
+        <span className="block text-[0.95rem] text-white/85">{text.score}</span>
+        <span className="text-[2.4rem]/tight font-semibold text-gold-300">{text.of(formatNumber(score))}</span>
+      </p>
+      <p className="text-white/90">
+        {questions.length > 0 && <span className="block">{text.correctCount(formatNumber(correct), formatNumber(questions.length))}</span>}
+        <span className="block text-[0.93rem] text-white/85">{formatDateTime(createdAt)}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { data, Link, redirect } from "react-router";
+import { apiContext, settingsContext } from "#web/context.ts";
+import { pageMeta } from "#web/text/page-title.ts";
+import { registrationText } from "#web/text/test-area.ts";
+import { Card } from "#web/ui/card.tsx";
+import { PageBand, PageBody } from "#web/ui/page-band.tsx";
+import type { Route } from "./+types/form.ts";
+import { registerFromForm, type RefusedRegistration } from "./register-contestant.ts";
+import { idempotencyField, valuesOf } from "./registration-fields.ts";
+import { RegistrationForm } from "./registration-form.tsx";
+
+export const meta = () => pageMeta(registrationText.title, registrationText.lead);
+/** The page holds a key that belongs to one person's one registration. */
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  idempotencyKey: crypto.randomUUID() as string,
+  phonePrefixes: context.get(settingsContext).phonePrefixes,
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const refused = await registerFromForm(context.get(apiContext), await request.formData());
+  return refused ? data(refused, { status: refused.status }) : redirect("/IQ-test/created");
+}
+
+/** A connection that breaks on the way leaves the form as it is, with the same key, so that trying again is safe. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return {
+      values: valuesOf(form),
+      errors: {},
+      message: registrationText.failed,
+      idempotencyKey: String(form.get(idempotencyField)),
+      status: 503,
+      attempt: Date.now(),
+    } satisfies RefusedRegistration;
+  }
+}
+
+export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageBand title={registrationText.title}>{registrationText.lead}</PageBand>
+      <PageBody>
+        <Card>
+          <RegistrationForm
+            refused={actionData}
+            idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
+            phonePrefixes={loaderData.phonePrefixes}
+          />
+        </Card>
+        <p className="mt-6 text-center">
+          {registrationText.haveCode}{" "}
+          <Link to="/IQ-test" className="inline-flex min-h-11 items-center font-medium text-river-700 underline underline-offset-4">
+            {registrationText.lookUp}
+          </Link>
+        </p>
+      </PageBody>
+    </>
+  );
+}

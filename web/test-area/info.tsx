@@ -1,0 +1,30 @@
+import { getContestantBySerial } from "#contract/contestants.ts";
+import { redirect } from "react-router";
+import { ApiProblem } from "#web/api-problem.ts";
+import { apiContext } from "#web/context.ts";
+import { pageMeta } from "#web/text/page-title.ts";
+import { infoText } from "#web/text/test-area.ts";
+import type { Route } from "./+types/info.ts";
+import { ContestantScreen } from "./contestant-screen.tsx";
+import { type ContestantData, failedContestant, isGone, missingContestant } from "./load-contestant.ts";
+import { forgottenSerial, storedSerial } from "./stored-serial.ts";
+
+export const meta = () => pageMeta(infoText.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const serial = storedSerial(request);
+  if (!serial) return missingContestant();
+  try {
+    const { contestant } = await context.get(apiContext).send(getContestantBySerial, { params: { serial } });
+    return { contestant } satisfies ContestantData;
+  } catch (error) {
+    // A code that leads nowhere is forgotten. A passing failure must not cost anyone the only copy of their code.
+    if (isGone(error)) throw redirect("/IQ-test", { headers: { "Set-Cookie": forgottenSerial } });
+    if (error instanceof ApiProblem) return failedContestant(error);
+    throw error;
+  }
+}
+
+export default function Info({ loaderData }: Route.ComponentProps) {
+  return <ContestantScreen loaded={loaderData} />;
+}

@@ -1,0 +1,16 @@
+import type { Contestant } from "#contract/contestants.ts";
+import { data } from "react-router";
+import { ApiProblem } from "#web/api-problem.ts";
+
+export type ContestantData = { contestant: Contestant } | { failure: "failed" | "missing" };
+
+/** No code, no id: there is nobody to show. */
+export const missingContestant = () => data<ContestantData>({ failure: "missing" }, { status: 404 });
+
+/** A failure that may pass: the person stays and can try again. */
+export const failedContestant = (problem: ApiProblem) =>
+  data<ContestantData>({ failure: "failed" }, { status: problem.status || 503 });
+
+/** Whether the record itself is not there (unknown, deleted, malformed), as opposed to a failure that may pass. */
+export const isGone = (error: unknown): error is ApiProblem =>
+  error instanceof ApiProblem && (error.status === 404 || error.status === 400);

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { lookupText } from "#web/text/test-area.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+
+type LookupFormProps = { typed: string; error: string | undefined; attempt: number; isSearching: boolean };
+
+export function LookupForm({ typed, error, attempt, isSearching }: LookupFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A failed search returns the person to what they typed, told why.
+    if (attempt > 0) form.current?.querySelector("input")?.focus();
+  }, [attempt]);
+  return (
+    <Form ref={form} method="get" action="/IQ-test" className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+      <TextField
+        key={typed}
+        name="serial"
+        label={lookupText.serial}
+        hint={lookupText.serialHint}
+        error={error}
+        defaultValue={typed}
+        isLtr
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        className="text-[1.15rem] font-medium"
+      />
+      <Button type="submit" size="large" isPending={isSearching} pendingText={lookupText.submitting} className="sm:mt-[2.125rem] sm:min-h-[50px]">
+        {lookupText.submit}
+      </Button>
+    </Form>
+  );
+}

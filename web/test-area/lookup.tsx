@@ -1,0 +1,62 @@
+import { getContestantBySerial } from "#contract/contestants.ts";
+import { data, redirect, useNavigation } from "react-router";
+import { ApiProblem } from "#web/api-problem.ts";
+import { apiContext } from "#web/context.ts";
+import { pageMeta } from "#web/text/page-title.ts";
+import { lookupText } from "#web/text/test-area.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { PageBand, PageBody } from "#web/ui/page-band.tsx";
+import type { Route } from "./+types/lookup.ts";
+import { LookupForm } from "./lookup-form.tsx";
+
+export const meta = () => pageMeta(lookupText.title, lookupText.lead);
+
+/** A `serial` in the address is a search: found leads to the record, anything else comes back with its reason. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const typed = url.searchParams.get("serial");
+  if (typed === null) return { typed: "", error: undefined, attempt: 0 };
+  const attempt = Date.now();
+  if (typed.trim() === "") return data({ typed, error: lookupText.required, attempt }, { status: 400 });
+  try {
+    await context.get(apiContext).send(getContestantBySerial, { params: { serial: typed } });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return data({ typed, error: reasonOf(error), attempt }, { status: error.status || 503 });
+  }
+  return redirect("/IQ-test/info");
+}
+
+function reasonOf({ status, code, message }: ApiProblem): string {
+  if (status === 404) return lookupText.notFound;
+  if (status === 400) return lookupText.invalid;
+  return code === "too_many_requests" ? message : lookupText.failed;
+}
+
+export default function Lookup({ loaderData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const isSearching = navigation.location?.search.includes("serial=") ?? false;
+  return (
+    <>
+      <PageBand title={lookupText.title}>{lookupText.lead}</PageBand>
+      <PageBody>
+        <Card>
+          <LookupForm {...loaderData} isSearching={isSearching} />
+          <p className="mt-6 border-t border-line pt-5 text-[0.95rem] text-ink-2">
+            <strong className="block font-medium text-ink">{lookupText.where}</strong>
+            {lookupText.whereBody}
+          </p>
+        </Card>
+        <div className="mt-5 flex flex-col gap-4 rounded-panel border border-line bg-white px-5 py-5 sm:flex-row sm:items-center sm:justify-between sm:px-8">
+          <p>
+            <strong className="block font-semibold">{lookupText.noCode}</strong>
+            <span className="text-ink-2">{lookupText.noCodeBody}</span>
+          </p>
+          <LinkButton to="/IQ-test/form" look="soft">
+            {lookupText.register}
+          </LinkButton>
+        </div>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from "react";
+import { createdText as text } from "#web/text/test-area.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon } from "#web/ui/icons.tsx";
+import { showCopied, showToast } from "#web/ui/toast.tsx";
+import { copyText } from "./copy-text.ts";
+
+const QrDialog = lazy(() => import("./qr-dialog.tsx"));
+
+type ReceiptActionsProps = { serial: string; fullName: string; qrSource: string };
+
+/** Ways to keep the code. Only the download works without JavaScript, so only it is shown there. */
+export function ReceiptActions({ serial, fullName, qrSource }: ReceiptActionsProps) {
+  const [isEnlarged, setIsEnlarged] = useState(false);
+  const [wasEnlarged, setWasEnlarged] = useState(false);
+  const copy = () => copyText(serial).then(showCopied, () => showToast("error", text.copyFailed));
+  const enlarge = () => {
+    setWasEnlarged(true);
+    setIsEnlarged(true);
+  };
+  return (
+    <div data-print="hide" className="mt-6 grid gap-3 sm:grid-cols-2">
+      <Button onClick={copy} className="noscript:hidden">
+        <CopyIcon />
+        {text.copy}
+      </Button>
+      <a href={qrSource} download={text.qrFileName(serial)} className={buttonClass({ look: "soft" })}>
+        <DownloadIcon />
+        {text.downloadQr}
+      </a>
+      <Button look="outline" onClick={enlarge} className="noscript:hidden">
+        <EnlargeIcon />
+        {text.enlarge}
+      </Button>
+      <Button look="outline" onClick={() => window.print()} className="noscript:hidden">
+        <PrintIcon />
+        {text.print}
+      </Button>
+      {wasEnlarged && (
+        <Suspense>
+          <QrDialog isOpen={isEnlarged} onClose={() => setIsEnlarged(false)} serial={serial} fullName={fullName} qrSource={qrSource} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { chosenEducationTypes, codes, genders, governorates, specialEducationTypes } from "#contract/enums.ts";
+
+/** The form's fields, in their order on the page. They are named as on the wire. */
+export const registrationFields = [
+  "fullName",
+  "gender",
+  "age",
+  "phoneNumber",
+  "email",
+  "specialEducationType",
+  "governarate",
+  "schoolName",
+] as const;
+export type RegistrationField = (typeof registrationFields)[number];
+export type RegistrationValues = Partial<Record<RegistrationField, string>>;
+export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
+
+export const idempotencyField = "idempotencyKey";
+
+const optionsOf = <Set extends Readonly<Record<number, string>>>(set: Set, shown: readonly number[]) =>
+  shown.map((code) => ({ value: String(code), label: set[code] ?? "" }));
+
+export const genderOptions = optionsOf(genders, codes(genders));
+export const reasonOptions = optionsOf(specialEducationTypes, chosenEducationTypes);
+export const governorateOptions = optionsOf(governorates, codes(governorates));
+
+/** What was typed, as typed: it is checked elsewhere and comes back unchanged when it is refused. */
+export function valuesOf(form: FormData): RegistrationValues {
+  const values: RegistrationValues = {};
+  for (const field of registrationFields) {
+    const value = form.get(field);
+    if (typeof value === "string") values[field] = value;
+  }
+  return values;
+}
+
+export const missingCount = (values: RegistrationValues) => registrationFields.filter((field) => !values[field]?.trim()).length;
+
+/** The first message of each known field. */
+export function firstMessages(errors: Readonly<Record<string, readonly string[]>>): RegistrationErrors {
+  const first: RegistrationErrors = {};
+  for (const field of registrationFields) {
+    const message = errors[field]?.[0];
+    if (message) first[field] = message;
+  }
+  return first;
+}

@@ -1,0 +1,120 @@
+import { useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { registrationText as text } from "#web/text/test-area.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { GovernorateField } from "./governorate-field.tsx";
+import type { RefusedRegistration } from "./register-contestant.ts";
+import { genderOptions, idempotencyField, reasonOptions, registrationFields } from "./registration-fields.ts";
+import { useRegistrationChecks } from "./use-registration-checks.ts";
+
+type RegistrationFormProps = {
+  refused: RefusedRegistration | undefined;
+  idempotencyKey: string;
+  phonePrefixes: readonly string[];
+};
+
+export function RegistrationForm({ refused, idempotencyKey, phonePrefixes }: RegistrationFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useNavigation().formMethod === "POST";
+  const { failure, mayBeSent, onChange, recheck } = useRegistrationChecks(refused, phonePrefixes);
+  const values = refused?.values ?? {};
+  const errors = failure?.errors ?? {};
+  const failures = registrationFields.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
+  const title = failure?.message ?? (failure && failure.missing > 0 ? text.missing(failure.missing) : text.invalid);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={text.title}
+      onChange={onChange}
+      onSubmit={(event) => {
+        if (isSending || !mayBeSent(new FormData(event.currentTarget))) event.preventDefault();
+      }}
+    >
+      {failure && (failure.message || failures.length > 0) && (
+        <ErrorSummary title={title} failures={failures} attempt={failure.attempt} />
+      )}
+      <input type="hidden" name={idempotencyField} value={idempotencyKey} autoComplete="off" />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField
+          name="fullName"
+          label={text.fullName}
+          hint={text.fullNameHint}
+          error={errors.fullName}
+          defaultValue={values.fullName}
+          autoComplete="name"
+          maxLength={120}
+          fieldClassName="sm:col-span-2"
+        />
+        <RadioCards name="gender" label={text.gender} error={errors.gender} defaultValue={values.gender} options={genderOptions} />
+        <TextField
+          name="age"
+          label={text.age}
+          hint={text.ageHint}
+          error={errors.age}
+          defaultValue={values.age}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+        />
+        <TextField
+          name="phoneNumber"
+          label={text.phone}
+          hint={text.phoneHint}
+          error={errors.phoneNumber}
+          defaultValue={values.phoneNumber}
+          isLtr
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+        <TextField
+          name="email"
+          label={text.email}
+          error={errors.email}
+          defaultValue={values.email}
+          isLtr
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <RadioCards
+          name="specialEducationType"
+          label={text.reason}
+          error={errors.specialEducationType}
+          defaultValue={values.specialEducationType}
+          options={reasonOptions}
+          columns="grid-cols-1 sm:grid-cols-3"
+          fieldClassName="sm:col-span-2"
+        />
+        <GovernorateField
+          error={errors.governarate}
+          defaultValue={values.governarate}
+          // The list is no native control: it changes without an event that reaches the form.
+          onChange={() => requestAnimationFrame(() => recheck(form.current))}
+        />
+        <TextField
+          name="schoolName"
+          label={text.school}
+          error={errors.schoolName}
+          defaultValue={values.schoolName}
+          autoComplete="organization"
+          maxLength={160}
+        />
+      </div>
+      <p className="my-6 text-[0.92rem]/7 text-ink-2">{text.privacy}</p>
+      <Button type="submit" size="large" isPending={isSending} pendingText={text.submitting} className="w-full">
+        {text.submit}
+      </Button>
+    </Form>
+  );
+}

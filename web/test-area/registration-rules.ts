@@ -1,0 +1,14 @@
+import { publicRegistration } from "#contract/contestant-rules.ts";
+import { firstMessages, type RegistrationErrors, valuesOf } from "./registration-fields.ts";
+
+/** The contract's rules on what the form holds now. Loaded apart from the page: the form works without it. */
+export function checkRegistration(form: FormData, phonePrefixes: readonly string[]): RegistrationErrors {
+  const result = publicRegistration(phonePrefixes).safeParse(valuesOf(form));
+  if (result.success) return {};
+  const errors: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0]);
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return firstMessages(errors);
+}

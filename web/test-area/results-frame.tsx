@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { resultsText as text, testAreaText } from "#web/text/test-area.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageBand, PageBody } from "#web/ui/page-band.tsx";
+import { RetryButton } from "#web/ui/retry-button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { Attempt, Results } from "./load-results.ts";
+
+type ResultsFrameProps = { title: string; results: Results; children: (attempts: [Attempt, ...Attempt[]]) => ReactNode };
+
+/** The states that both result screens share; `children` draws the attempts when there are some. */
+export function ResultsFrame({ title, results, children }: ResultsFrameProps) {
+  return (
+    <>
+      <PageBand title={title}>{text.lead}</PageBand>
+      <PageBody>
+        <Card>
+          <ResultsContent results={results}>{children}</ResultsContent>
+        </Card>
+        <p className="mt-6 text-center">
+          <LinkButton to="/IQ-test/info" look="outline">
+            {text.back}
+          </LinkButton>
+        </p>
+      </PageBody>
+    </>
+  );
+}
+
+function ResultsContent({ results, children }: Omit<ResultsFrameProps, "title">) {
+  if (results.state === "no-contestant") {
+    return (
+      <EmptyState title={text.noContestant} body={text.noContestantBody}>
+        <LinkButton to="/IQ-test">{testAreaText.back}</LinkButton>
+      </EmptyState>
+    );
+  }
+  if (results.state === "failed") {
+    return (
+      <EmptyState role="alert" title={text.failed}>
+        <RetryButton>{testAreaText.retry}</RetryButton>
+      </EmptyState>
+    );
+  }
+  const [latest, ...earlier] = results.attempts;
+  return latest ? children([latest, ...earlier]) : <EmptyState role="status" title={text.none} body={text.noneBody} />;
+}
+
+/** What the server renders: only the browser knows whose results to load. */
+export function ResultsSkeleton({ title }: { title: string }) {
+  return (
+    <>
+      <PageBand title={title}>{text.lead}</PageBand>
+      <PageBody>
+        <Card>
+          <noscript>
+            <p className="mb-5">{text.needsScript}</p>
+          </noscript>
+          <div className="noscript:hidden">
+            <p role="status" className="sr-only">
+              {testAreaText.loading}
+            </p>
+            <Skeleton className="h-13 w-full rounded-c" />
+            <Skeleton className="mt-5 h-28 w-full rounded-m" />
+            <Skeleton className="mt-5 h-48 w-full rounded-m" />
+          </div>
+        </Card>
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { registrationText } from "#web/text/test-area.ts";
+import { prepareToasts, showToast } from "#web/ui/toast.tsx";
+import type { RefusedRegistration } from "./register-contestant.ts";
+import { missingCount, type RegistrationErrors, valuesOf } from "./registration-fields.ts";
+
+type Check = (form: FormData) => RegistrationErrors;
+type Failure = { errors: RegistrationErrors; missing: number; message: string | undefined; attempt: number };
+
+/**
+ * Checks the form as the server will: on submit, and afterwards each field that is wrong as it changes. Until the rules
+ * have loaded, or without JavaScript, the server's answer is the check.
+ */
+export function useRegistrationChecks(refused: RefusedRegistration | undefined, phonePrefixes: readonly string[]) {
+  const [failure, setFailure] = useState<Failure | null>(() => failureOf(refused));
+  const check = useRef<Check>(undefined);
+  const [seen, setSeen] = useState(refused?.attempt);
+  if (refused && refused.attempt !== seen) {
+    setSeen(refused.attempt);
+    setFailure(failureOf(refused));
+  }
+
+  useEffect(() => {
+    // Without the rules (a broken connection) the server still checks.
+    import("./registration-rules.ts").then(({ checkRegistration }) => {
+      check.current = (form) => checkRegistration(form, phonePrefixes);
+    }, () => undefined);
+    prepareToasts().catch(() => undefined);
+  }, [phonePrefixes]);
+
+  const missing = failure?.missing ?? 0;
+  const attempt = failure?.attempt;
+  useEffect(() => {
+    if (attempt && missing > 0) showToast("error", registrationText.missing(missing));
+  }, [attempt, missing]);
+
+  /** False, with the reasons on the page, when there is no use in sending the form. */
+  const mayBeSent = (form: FormData): boolean => {
+    const errors = check.current?.(form) ?? {};
+    const isRight = Object.keys(errors).length === 0;
+    setFailure(isRight ? null : { errors, missing: missingCount(valuesOf(form)), message: undefined, attempt: Date.now() });
+    return isRight;
+  };
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => recheck(event.currentTarget);
+  const recheck = (form: HTMLFormElement | null) => {
+    if (!form || !check.current || !failure || Object.keys(failure.errors).length === 0) return;
+    const now = check.current(new FormData(form));
+    const errors: RegistrationErrors = {};
+    // Only what was already marked changes: nobody is told off for a field they have not come back to.
+    for (const field of Object.keys(failure.errors) as (keyof RegistrationErrors)[]) {
+      if (now[field]) errors[field] = now[field];
+    }
+    setFailure({ ...failure, errors });
+  };
+
+  return { failure, mayBeSent, onChange, recheck };
+}
+
+function failureOf(refused: RefusedRegistration | undefined): Failure | null {
+  if (!refused) return null;
+  const { errors, message, attempt, values } = refused;
+  return { errors, message, attempt, missing: Object.keys(errors).length > 0 ? missingCount(values) : 0 };
+}

@@ -1,0 +1,20 @@
+import { useRevalidator } from "react-router";
+import { Button, type ButtonLook } from "./button.tsx";
+
+/** Loads the page's data again. It is a form of the page's own address, so that it also works without JavaScript. */
+export function RetryButton({ look = "primary", children }: { look?: ButtonLook; children: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <form
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state === "idle") void revalidate();
+      }}
+    >
+      <Button type="submit" look={look} isPending={state === "loading"}>
+        {children}
+      </Button>
+    </form>
+  );
+}
