@@ -26,7 +26,12 @@ export function toPageRequest(request: FastifyRequest, reply: FastifyReply, publ
 function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   const stated = request.headers.origin;
   const hosts = [request.host, publicUrl && new URL(publicUrl).host];
-  if (stated && URL.canParse(stated) && /^https?:$/.test(new URL(stated).protocol) && hosts.includes(new URL(stated).host)) {
+  if (
+    stated &&
+    URL.canParse(stated) &&
+    /^https?:$/.test(new URL(stated).protocol) &&
+    hosts.includes(new URL(stated).host)
+  ) {
     return stated;
   }
   const own = `${request.protocol}://${request.host}`;

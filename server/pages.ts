@@ -25,7 +25,9 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Forms reach their action as they were sent; the router reads them.
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formBodyBytes }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formBodyBytes }, (_request, body, done) =>
+      done(null, body),
+    );
     const handlePage = options.mode === "development" ? await developmentPages(scope) : await builtPages(scope);
     const visit = {
       transport: options.api,

@@ -3,12 +3,19 @@ import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wg
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { staysInIqDashboard } from "./session-guards.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
 import stylesheet from "./styles/app.css?url";
-import { staysInIqDashboard } from "./session-guards.ts";
 import { siteText } from "./text/site.ts";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
-const preloadedFont = (href: string) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const });
+const preloadedFont = (href: string) => ({
+  rel: "preload",
+  href,
+  as: "font",
+  type: "font/woff2",
+  crossOrigin: "anonymous" as const,
+});
 
 export const links: Route.LinksFunction = () => [
   preloadedFont(arabicFont),
@@ -17,7 +24,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staysInIqDashboard];
+export const clientMiddleware = [staysInIqDashboard];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -46,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useFocusOnNavigation();
   return <Outlet />;
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,6 +32,8 @@ export type Product = {
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "rafid-e2e-"));
+  // The database's own account has to reach it, too.
+  await chmod(dataDir, 0o755);
   const url = `http://127.0.0.1:${port}`;
   const environment = {
     PATH: process.env.PATH,

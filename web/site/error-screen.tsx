@@ -9,7 +9,11 @@ import { SiteFrame } from "./site-frame.tsx";
 export function ErrorScreen({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isMissing = status === 404;
-  const title = isMissing ? errorText.notFoundTitle : status === 503 ? errorText.unavailableTitle : errorText.failedTitle;
+  const title = isMissing
+    ? errorText.notFoundTitle
+    : status === 503
+      ? errorText.unavailableTitle
+      : errorText.failedTitle;
   return (
     <SiteFrame>
       <title>{title}</title>

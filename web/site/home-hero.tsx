@@ -31,7 +31,9 @@ export function HomeHero() {
 function SampleTicket() {
   return (
     <figure className="on-light rounded-panel bg-white p-6 shadow-lift sm:p-7 lg:-rotate-2">
-      <figcaption className="mb-3 inline-block rounded-full bg-gold-100 px-3 text-[0.82rem]/7 text-ink">{homeText.sample}</figcaption>
+      <figcaption className="mb-3 inline-block rounded-full bg-gold-100 px-3 text-[0.82rem]/7 text-ink">
+        {homeText.sample}
+      </figcaption>
       <p className="text-[1.12rem]/8 font-semibold">{homeText.sampleName}</p>
       <p className="text-[0.93rem] text-ink-2">{homeText.sampleNote}</p>
       <p className="mt-3 mb-1 text-center">

@@ -14,7 +14,11 @@ export function HomeOffers() {
           <div className="flex flex-1 flex-col p-6">
             <h2 className="text-[1.2rem]">{title}</h2>
             <p className="mt-1.5 flex-1 text-[0.98rem] text-ink-2">{body}</p>
-            <Link to={to} prefetch="intent" className="group mt-3 inline-flex min-h-11 items-center gap-2 self-start font-medium text-river-700 hover:underline">
+            <Link
+              to={to}
+              prefetch="intent"
+              className="group mt-3 inline-flex min-h-11 items-center gap-2 self-start font-medium text-river-700 hover:underline"
+            >
               {action}
               <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
             </Link>

@@ -1,5 +1,5 @@
-import { homeText } from "#web/text/site.ts";
 import { formatNumber } from "#web/text/numbers.ts";
+import { homeText } from "#web/text/site.ts";
 
 export function HomeSteps() {
   return (

@@ -14,7 +14,10 @@ export default function Services() {
         <Card>
           <ul className="divide-y divide-line">
             {servicesText.items.map(({ title, body, to, action }) => (
-              <li key={title} className="flex flex-col gap-4 py-6 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between">
+              <li
+                key={title}
+                className="flex flex-col gap-4 py-6 first:pt-0 last:pb-0 sm:flex-row sm:items-center sm:justify-between"
+              >
                 <div>
                   <h2 className="text-[1.15rem]">{title}</h2>
                   <p className="mt-1 text-ink-2">{body}</p>

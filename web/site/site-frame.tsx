@@ -10,8 +10,16 @@ const logo = { to: "/", name: siteText.name, detail: siteText.country };
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <PageFrame
-      header={<SiteHeader logo={logo} links={headerLinks} texts={{ menu: siteText.menu, navigation: siteText.mainNavigation }} />}
-      footer={<SiteFooter logo={logo} contact={defaultContact} links={footerLinks} navigation={siteText.footerNavigation} />}
+      header={
+        <SiteHeader
+          logo={logo}
+          links={headerLinks}
+          texts={{ menu: siteText.menu, navigation: siteText.mainNavigation }}
+        />
+      }
+      footer={
+        <SiteFooter logo={logo} contact={defaultContact} links={footerLinks} navigation={siteText.footerNavigation} />
+      }
     >
       {children}
     </PageFrame>

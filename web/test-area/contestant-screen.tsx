@@ -2,7 +2,7 @@ import type { Contestant } from "#contract/contestants.ts";
 import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import { formatYears } from "#web/text/numbers.ts";
 import { formatPhone } from "#web/text/phone.ts";
-import { createdText, infoText as text, testAreaText } from "#web/text/test-area.ts";
+import { createdText, testAreaText, infoText as text } from "#web/text/test-area.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
@@ -21,7 +21,9 @@ export function ContestantScreen({ loaded }: { loaded: ContestantData }) {
     <>
       <PageBand title={text.title} />
       <PageBody>
-        <Card>{"contestant" in loaded ? <Record contestant={loaded.contestant} /> : <Failure reason={loaded.failure} />}</Card>
+        <Card>
+          {"contestant" in loaded ? <Record contestant={loaded.contestant} /> : <Failure reason={loaded.failure} />}
+        </Card>
       </PageBody>
     </>
   );
@@ -30,7 +32,11 @@ export function ContestantScreen({ loaded }: { loaded: ContestantData }) {
 function Failure({ reason }: { reason: "failed" | "missing" }) {
   const isMissing = reason === "missing";
   return (
-    <EmptyState role="alert" title={isMissing ? text.missingId : text.failed} body={isMissing ? text.missingBody : text.failedBody}>
+    <EmptyState
+      role="alert"
+      title={isMissing ? text.missingId : text.failed}
+      body={isMissing ? text.missingBody : text.failedBody}
+    >
       {!isMissing && <RetryButton>{testAreaText.retry}</RetryButton>}
       <LinkButton to="/IQ-test" look={isMissing ? "primary" : "soft"}>
         {testAreaText.back}
@@ -53,7 +59,7 @@ function Record({ contestant }: { contestant: Contestant }) {
       <div className="my-7">
         <DetailsList rows={rowsOf(contestant)} />
       </div>
-      <div data-print="hide" className="grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap">
+      <div className="print:hidden grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap">
         <LinkButton to="/IQ-test/result/onsite">{text.onsiteResults}</LinkButton>
         {contestant.hasQuiz && (
           <LinkButton to="/IQ-test/result" look="outline">

@@ -1,8 +1,8 @@
 import { getContestant } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/api-problem.ts";
 import { apiContext } from "#web/context.ts";
-import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { infoText } from "#web/text/test-area.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import type { Route } from "./+types/contestant.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
 import { type ContestantData, failedContestant, isGone, missingContestant } from "./load-contestant.ts";

@@ -1,5 +1,5 @@
-import { getContestantBySerial } from "#contract/contestants.ts";
 import { redirect } from "react-router";
+import { getContestantBySerial } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/api-problem.ts";
 import { apiContext } from "#web/context.ts";
 import { pageMeta } from "#web/text/page-title.ts";
@@ -34,7 +34,7 @@ export default function Created({ loaderData: { contestant, qrCodeBase64 } }: Ro
         <Card>
           <Receipt contestant={contestant} qrCodeBase64={qrCodeBase64} />
         </Card>
-        <section data-print="hide" className="mt-5 rounded-panel border border-line bg-white p-5 sm:p-8">
+        <section className="print:hidden mt-5 rounded-panel border border-line bg-white p-5 sm:p-8">
           <h2 className="text-[1.15rem]">{createdText.nextTitle}</h2>
           <ol className="mt-3 list-[arabic-indic] space-y-2 ps-6 marker:font-semibold marker:text-river-700">
             {createdText.next.map((step) => (

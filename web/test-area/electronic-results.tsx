@@ -28,7 +28,10 @@ function Attempts({ attempts }: { attempts: [Attempt, ...Attempt[]] }) {
   const [chosen, setChosen] = useState("");
   const attempt = attempts.find(({ id }) => id === chosen) ?? attempts[0];
   // Newest first in the list, numbered in the order in which they were made.
-  const options = attempts.map(({ id }, index) => ({ value: id, label: text.attemptNumber(formatNumber(attempts.length - index)) }));
+  const options = attempts.map(({ id }, index) => ({
+    value: id,
+    label: text.attemptNumber(formatNumber(attempts.length - index)),
+  }));
   return (
     <div className="grid gap-5">
       <NativeSelect
@@ -48,13 +51,18 @@ function Attempts({ attempts }: { attempts: [Attempt, ...Attempt[]] }) {
 function ScoreBox({ attempt: { score, createdAt, questions } }: { attempt: Attempt }) {
   const correct = questions.filter(({ isCorrect }) => isCorrect).length;
   return (
-    <section aria-live="polite" className="on-dark girih flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-m bg-river-900 px-6 py-5">
+    <section
+      aria-live="polite"
+      className="on-dark girih flex flex-wrap items-center justify-between gap-x-8 gap-y-2 rounded-m bg-river-900 px-6 py-5"
+    >
       <p>
         <span className="block text-[0.95rem] text-white/85">{text.score}</span>
         <span className="text-[2.4rem]/tight font-semibold text-gold-300">{text.of(formatNumber(score))}</span>
       </p>
       <p className="text-white/90">
-        {questions.length > 0 && <span className="block">{text.correctCount(formatNumber(correct), formatNumber(questions.length))}</span>}
+        {questions.length > 0 && (
+          <span className="block">{text.correctCount(formatNumber(correct), formatNumber(questions.length))}</span>
+        )}
         <span className="block text-[0.93rem] text-white/85">{formatDateTime(createdAt)}</span>
       </p>
     </section>

@@ -1,11 +1,11 @@
-import { data, Link, redirect } from "react-router";
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { apiContext, settingsContext } from "#web/context.ts";
 import { pageMeta } from "#web/text/page-title.ts";
 import { registrationText } from "#web/text/test-area.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import type { Route } from "./+types/form.ts";
-import { registerFromForm, type RefusedRegistration } from "./register-contestant.ts";
+import { type RefusedRegistration, registerFromForm } from "./register-contestant.ts";
 import { idempotencyField, valuesOf } from "./registration-fields.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
@@ -41,6 +41,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
+/** A refusal brings everything the page needs; loading again would fail where the connection did. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult === undefined && defaultShouldRevalidate;
+
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
@@ -55,7 +59,10 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
         </Card>
         <p className="mt-6 text-center">
           {registrationText.haveCode}{" "}
-          <Link to="/IQ-test" className="inline-flex min-h-11 items-center font-medium text-river-700 underline underline-offset-4">
+          <Link
+            to="/IQ-test"
+            className="inline-flex min-h-11 items-center font-medium text-river-700 underline underline-offset-4"
+          >
             {registrationText.lookUp}
           </Link>
         </p>

@@ -15,7 +15,12 @@ export function GovernorateField({ error, defaultValue = "", onChange }: Governo
   useEffect(() => {
     const control = document.getElementById(name);
     // A choice made before the page came alive stays, and nobody's open select is taken away.
-    if (!matchMedia(finePointer).matches || !(control instanceof HTMLSelectElement) || control === document.activeElement) return;
+    if (
+      !matchMedia(finePointer).matches ||
+      !(control instanceof HTMLSelectElement) ||
+      control === document.activeElement
+    )
+      return;
     setChosenBefore(control.value);
   }, []);
   const field = {

@@ -1,5 +1,5 @@
-import { getContestantBySerial } from "#contract/contestants.ts";
 import { redirect } from "react-router";
+import { getContestantBySerial } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/api-problem.ts";
 import { apiContext } from "#web/context.ts";
 import { pageMeta } from "#web/text/page-title.ts";

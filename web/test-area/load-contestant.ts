@@ -1,5 +1,5 @@
-import type { Contestant } from "#contract/contestants.ts";
 import { data } from "react-router";
+import type { Contestant } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/api-problem.ts";
 
 export type ContestantData = { contestant: Contestant } | { failure: "failed" | "missing" };

@@ -15,9 +15,15 @@ export type Results = { state: "no-contestant" } | { state: "failed" } | { state
 const api = createApiClient(browserTransport);
 const calls = {
   electronic: (id: string) =>
-    api.send<typeof listElectronicScores>({ method: "GET", path: "/api/contestants/AllScoresById/:id" }, { params: { id } }),
+    api.send<typeof listElectronicScores>(
+      { method: "GET", path: "/api/contestants/AllScoresById/:id" },
+      { params: { id } },
+    ),
   onsite: (id: string) =>
-    api.send<typeof listOnsiteScores>({ method: "GET", path: "/api/contestants/AllScoresOnsiteById/:id" }, { params: { id } }),
+    api.send<typeof listOnsiteScores>(
+      { method: "GET", path: "/api/contestants/AllScoresOnsiteById/:id" },
+      { params: { id } },
+    ),
 } as const;
 
 /** The stored contestant's attempts, newest first, without deleted ones. Runs in the browser, which knows whose they are. */

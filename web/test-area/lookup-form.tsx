@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { lookupText } from "#web/text/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { SearchIcon } from "#web/ui/icons.tsx";
 
 type LookupFormProps = { typed: string; error: string | undefined; attempt: number; isSearching: boolean };
 
@@ -28,7 +29,14 @@ export function LookupForm({ typed, error, attempt, isSearching }: LookupFormPro
         maxLength={100}
         className="text-[1.15rem] font-medium"
       />
-      <Button type="submit" size="large" isPending={isSearching} pendingText={lookupText.submitting} className="sm:mt-[2.125rem] sm:min-h-[50px]">
+      <Button
+        type="submit"
+        size="large"
+        isPending={isSearching}
+        pendingText={lookupText.submitting}
+        className="sm:mt-[2.125rem] sm:min-h-[50px]"
+      >
+        <SearchIcon />
         {lookupText.submit}
       </Button>
     </Form>

@@ -43,7 +43,13 @@ function Attempts({ attempts }: { attempts: [Attempt, ...Attempt[]] }) {
           value={chosen}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
-        <TextField name="score" label={text.score} value={text.of(formatNumber(attempt.score))} readOnly className="font-semibold" />
+        <TextField
+          name="score"
+          label={text.score}
+          value={text.of(formatNumber(attempt.score))}
+          readOnly
+          className="font-semibold"
+        />
       </div>
       <QuestionGrid questions={attempt.questions} columns="grid-cols-2 md:grid-cols-5" />
     </div>

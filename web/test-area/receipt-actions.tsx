@@ -19,7 +19,7 @@ export function ReceiptActions({ serial, fullName, qrSource }: ReceiptActionsPro
     setIsEnlarged(true);
   };
   return (
-    <div data-print="hide" className="mt-6 grid gap-3 sm:grid-cols-2">
+    <div className="print:hidden mt-6 grid gap-3 sm:grid-cols-2">
       <Button onClick={copy} className="noscript:hidden">
         <CopyIcon />
         {text.copy}
@@ -38,7 +38,13 @@ export function ReceiptActions({ serial, fullName, qrSource }: ReceiptActionsPro
       </Button>
       {wasEnlarged && (
         <Suspense>
-          <QrDialog isOpen={isEnlarged} onClose={() => setIsEnlarged(false)} serial={serial} fullName={fullName} qrSource={qrSource} />
+          <QrDialog
+            isOpen={isEnlarged}
+            onClose={() => setIsEnlarged(false)}
+            serial={serial}
+            fullName={fullName}
+            qrSource={qrSource}
+          />
         </Suspense>
       )}
     </div>

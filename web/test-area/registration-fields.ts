@@ -34,7 +34,8 @@ export function valuesOf(form: FormData): RegistrationValues {
   return values;
 }
 
-export const missingCount = (values: RegistrationValues) => registrationFields.filter((field) => !values[field]?.trim()).length;
+export const missingCount = (values: RegistrationValues) =>
+  registrationFields.filter((field) => !values[field]?.trim()).length;
 
 /** The first message of each known field. */
 export function firstMessages(errors: Readonly<Record<string, readonly string[]>>): RegistrationErrors {

@@ -51,7 +51,13 @@ export function RegistrationForm({ refused, idempotencyKey, phonePrefixes }: Reg
           maxLength={120}
           fieldClassName="sm:col-span-2"
         />
-        <RadioCards name="gender" label={text.gender} error={errors.gender} defaultValue={values.gender} options={genderOptions} />
+        <RadioCards
+          name="gender"
+          label={text.gender}
+          error={errors.gender}
+          defaultValue={values.gender}
+          options={genderOptions}
+        />
         <TextField
           name="age"
           label={text.age}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { resultsText as text, testAreaText } from "#web/text/test-area.ts";
+import { testAreaText, resultsText as text } from "#web/text/test-area.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -8,7 +8,11 @@ import { RetryButton } from "#web/ui/retry-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Attempt, Results } from "./load-results.ts";
 
-type ResultsFrameProps = { title: string; results: Results; children: (attempts: [Attempt, ...Attempt[]]) => ReactNode };
+type ResultsFrameProps = {
+  title: string;
+  results: Results;
+  children: (attempts: [Attempt, ...Attempt[]]) => ReactNode;
+};
 
 /** The states that both result screens share; `children` draws the attempts when there are some. */
 export function ResultsFrame({ title, results, children }: ResultsFrameProps) {

@@ -22,9 +22,12 @@ export function useRegistrationChecks(refused: RefusedRegistration | undefined, 
 
   useEffect(() => {
     // Without the rules (a broken connection) the server still checks.
-    import("./registration-rules.ts").then(({ checkRegistration }) => {
-      check.current = (form) => checkRegistration(form, phonePrefixes);
-    }, () => undefined);
+    import("./registration-rules.ts").then(
+      ({ checkRegistration }) => {
+        check.current = (form) => checkRegistration(form, phonePrefixes);
+      },
+      () => undefined,
+    );
     prepareToasts().catch(() => undefined);
   }, [phonePrefixes]);
 
@@ -38,7 +41,9 @@ export function useRegistrationChecks(refused: RefusedRegistration | undefined, 
   const mayBeSent = (form: FormData): boolean => {
     const errors = check.current?.(form) ?? {};
     const isRight = Object.keys(errors).length === 0;
-    setFailure(isRight ? null : { errors, missing: missingCount(valuesOf(form)), message: undefined, attempt: Date.now() });
+    setFailure(
+      isRight ? null : { errors, missing: missingCount(valuesOf(form)), message: undefined, attempt: Date.now() },
+    );
     return isRight;
   };
 

@@ -1,7 +1,12 @@
 const locale = "ar-IQ";
 const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const plurals = new Intl.PluralRules("ar");
-const instant = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", hour12: true, timeZone: "Asia/Baghdad" });
+const instant = new Intl.DateTimeFormat(locale, {
+  dateStyle: "long",
+  timeStyle: "short",
+  hour12: true,
+  timeZone: "Asia/Baghdad",
+});
 
 /** A number in Arabic-Indic figures. */
 export const formatNumber = (value: number) => figures.format(value);

@@ -15,16 +15,30 @@ const looks = {
   danger: "bg-danger text-white hover:brightness-90",
 } as const;
 export type ButtonLook = keyof typeof looks;
-const sizes = { regular: "", large: "min-h-[54px] text-[1.06rem]/snug", small: "min-h-11 px-4 text-[0.94rem]/snug" } as const;
+const sizes = {
+  regular: "",
+  large: "min-h-[54px] text-[1.06rem]/snug",
+  small: "min-h-11 px-4 text-[0.94rem]/snug",
+} as const;
 
 type Look = { look?: ButtonLook; size?: keyof typeof sizes; className?: string | undefined };
 const classOf = ({ look = "primary", size = "regular", className }: Look) =>
   classNames(base, looks[look], sizes[size], className);
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { isPending?: boolean; pendingText?: string };
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & { isPending?: boolean; pendingText?: string };
 
 /** While pending it keeps focus and place, says what is happening and swallows further presses. */
-export function Button({ look, size, className, isPending = false, pendingText, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  className,
+  isPending = false,
+  pendingText,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

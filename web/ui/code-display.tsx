@@ -5,7 +5,10 @@ export function CodeDisplay({ groups, className }: { groups: string; className?:
   return (
     <bdi
       dir="ltr"
-      className={classNames("inline-flex flex-wrap justify-center gap-x-[0.45em] font-semibold tabular-nums text-river-700", className)}
+      className={classNames(
+        "inline-flex flex-wrap justify-center gap-x-[0.45em] font-semibold tabular-nums text-river-700",
+        className,
+      )}
     >
       {groups.split(" ").map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two groups of a code may be equal and never change places

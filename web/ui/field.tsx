@@ -19,7 +19,14 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** Label above, hint beside it, control, error in words below. */
-export function Field({ id, label, hint, error, className, children }: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldTexts & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={className}>
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-2 leading-7">
@@ -46,7 +53,16 @@ export type TextFieldProps = FieldTexts &
     fieldClassName?: string;
   };
 
-export function TextField({ label, hint, error, name, isLtr = false, fieldClassName, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  name,
+  isLtr = false,
+  fieldClassName,
+  className,
+  ...rest
+}: TextFieldProps) {
   return (
     <Field id={name} label={label} hint={hint} error={error} className={fieldClassName}>
       <input

@@ -2,7 +2,17 @@ import type { ReactNode } from "react";
 import { StarMark } from "./star-mark.tsx";
 
 /** A whole screen that says one thing and offers the ways out: not found, failed, nothing here. */
-export function MessageScreen({ title, body, note, children }: { title: string; body?: string; note?: string; children: ReactNode }) {
+export function MessageScreen({
+  title,
+  body,
+  note,
+  children,
+}: {
+  title: string;
+  body?: string;
+  note?: string;
+  children: ReactNode;
+}) {
   return (
     <div className="on-dark girih flex flex-1 items-center bg-river-950 pt-36 pb-20">
       <div className="wrap max-w-[640px] text-center">

@@ -13,7 +13,17 @@ type NativeSelectProps = FieldTexts &
   };
 
 /** The browser's own select: the best one on a phone, and it works without JavaScript. */
-export function NativeSelect({ label, hint, error, name, options, placeholder, fieldClassName, className, ...rest }: NativeSelectProps) {
+export function NativeSelect({
+  label,
+  hint,
+  error,
+  name,
+  options,
+  placeholder,
+  fieldClassName,
+  className,
+  ...rest
+}: NativeSelectProps) {
   return (
     <Field id={name} label={label} hint={hint} error={error} className={fieldClassName}>
       <div className="relative">

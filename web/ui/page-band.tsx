@@ -17,7 +17,11 @@ export function PageBody({ children, width = "narrow" }: { children: ReactNode; 
   return (
     <div className="flex-1 bg-sand-100 pb-16 print:bg-transparent">
       <div className="wrap">
-        <div className={`relative z-10 mx-auto -mt-[4.5rem] print:mt-4 ${width === "narrow" ? "max-w-[760px]" : "max-w-[960px]"}`}>{children}</div>
+        <div
+          className={`relative z-10 mx-auto -mt-[4.5rem] print:mt-4 ${width === "narrow" ? "max-w-[760px]" : "max-w-[960px]"}`}
+        >
+          {children}
+        </div>
       </div>
     </div>
   );

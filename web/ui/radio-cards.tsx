@@ -13,7 +13,17 @@ type RadioCardsProps = FieldTexts & {
 };
 
 /** Native radios drawn as segmented cards. The first radio has the field's name as its id, so a summary can link to it. */
-export function RadioCards({ label, hint, error, name, options, defaultValue, onChange, fieldClassName, columns = "grid-cols-2" }: RadioCardsProps) {
+export function RadioCards({
+  label,
+  hint,
+  error,
+  name,
+  options,
+  defaultValue,
+  onChange,
+  fieldClassName,
+  columns = "grid-cols-2",
+}: RadioCardsProps) {
   return (
     <fieldset className={classNames("min-w-0", fieldClassName)} aria-describedby={describedBy(name, { hint, error })}>
       <legend className="mb-1.5 leading-7 font-medium">

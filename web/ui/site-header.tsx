@@ -14,7 +14,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
   const { key } = useLocation();
   return (
-    <header data-print="hide" className="on-dark wrap flex items-center justify-between gap-4 py-4">
+    <header className="print:hidden on-dark wrap flex items-center justify-between gap-4 py-4">
       <Logo {...logo} />
       <nav aria-label={texts.navigation} className="hidden gap-1 text-[0.98rem] md:flex">
         {links.map((link) => (
@@ -43,7 +43,8 @@ export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
 
 /** A link into a part of a page is never "the current page". */
 function HeaderLink({ to, label }: SiteLink) {
-  const look = "flex min-h-11 items-center border-b-2 border-transparent px-3 opacity-90 hover:opacity-100 hover:border-white/40";
+  const look =
+    "flex min-h-11 items-center border-b-2 border-transparent px-3 opacity-90 hover:opacity-100 hover:border-white/40";
   if (to.includes("#")) {
     return (
       <Link to={to} className={look}>
@@ -52,7 +53,12 @@ function HeaderLink({ to, label }: SiteLink) {
     );
   }
   return (
-    <NavLink to={to} end={to === "/"} prefetch="intent" className={`${look} aria-[current=page]:border-gold-500 aria-[current=page]:font-medium aria-[current=page]:opacity-100`}>
+    <NavLink
+      to={to}
+      end={to === "/"}
+      prefetch="intent"
+      className={`${look} aria-[current=page]:border-gold-500 aria-[current=page]:font-medium aria-[current=page]:opacity-100`}
+    >
       {label}
     </NavLink>
   );

@@ -15,7 +15,16 @@ export function StarMark({ size = 44 }: { size?: number }) {
 /** The star as a line drawing, for places where there is nothing else to show. */
 export function StarOutline({ className }: { className?: string }) {
   return (
-    <svg viewBox="-40 -40 80 80" width="80" height="80" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true" className={className}>
+    <svg
+      viewBox="-40 -40 80 80"
+      width="80"
+      height="80"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+      className={className}
+    >
       <rect x="-22" y="-22" width="44" height="44" />
       <rect x="-22" y="-22" width="44" height="44" transform="rotate(45)" />
       <rect x="-11" y="-11" width="22" height="22" />

@@ -1,0 +1,170 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "#api/db/client.ts";
+import { startEmbeddedServer } from "#api/db/embedded-server.ts";
+import { expect, test } from "@playwright/test";
+import { type Product, startProduct } from "./support/product.ts";
+
+/** The process from outside: how it starts, refuses to start, shares a database, survives and stops. */
+
+const person = {
+  fullName: "زينب علي حسين",
+  age: "١٢",
+  gender: 1,
+  phoneNumber: "07701234567",
+  email: "zainab@example.iq",
+  schoolName: "مدرسة الرافدين",
+  specialEducationType: 2,
+  governarate: 1,
+};
+
+const register = (url: string, key: string = crypto.randomUUID(), changes: object = {}) =>
+  fetch(`${url}/api/Contestants`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify({ ...person, ...changes }),
+  });
+
+/** Runs server/main.ts until it ends by itself. */
+async function runToEnd(variables: Record<string, string>): Promise<{ code: number; stderr: string }> {
+  const child = spawn(process.execPath, ["server/main.ts"], { env: { ...process.env, ...variables }, stdio: ["ignore", "ignore", "pipe"] });
+  let stderr = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    stderr += chunk;
+  });
+  const [code] = (await once(child, "exit")) as [number];
+  return { code, stderr };
+}
+
+test("a bad value stops the start with one line that names every variable", async () => {
+  const { code, stderr } = await runToEnd({ PORT: "many", TRUST_PROXY: "true", AUTH_SECRET: "short", DATABASE_URL: "mysql://x" });
+  expect(code).toBe(1);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  for (const name of ["PORT", "TRUST_PROXY", "AUTH_SECRET", "DATABASE_URL"]) expect(stderr).toContain(name);
+  expect(stderr).not.toContain("short,");
+});
+
+test("a taken port is said in one line, and leaves no database running", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const port = String((other.address() as { port: number }).port);
+  const dataDir = await openFolder();
+  const { code, stderr } = await runToEnd({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  other.close();
+  expect(code).toBe(1);
+  expect(stderr.trim()).toBe(`rafid: port ${port} is taken; set PORT to another one`);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test.describe("a running process", () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(() => product.dispose());
+
+  test("keeps every acknowledged registration through kill -9, and the same key still answers the same serial", async () => {
+    const key = crypto.randomUUID();
+    const before = await (await register(product.url, key)).json();
+    await product.kill9();
+    await product.start();
+    const record = await fetch(`${product.url}/api/contestants/BySerial/${before.serialNumber}`);
+    expect(record.status).toBe(200);
+    expect(await (await register(product.url, key)).json()).toEqual(before);
+  });
+
+  test("refuses a second instance on its data directory", async () => {
+    const { code, stderr } = await runToEnd({ PORT: "0", DATA_DIR: product.dataDir, LOG_LEVEL: "silent" });
+    expect(code).toBe(1);
+    expect(stderr.trim()).toMatch(/^rafid: Another instance .*\S$/);
+  });
+
+  test("survives the loss of its database: 503 with Retry-After, then answers again", async () => {
+    const { serialNumber } = await (await register(product.url)).json();
+    const read = () => fetch(`${product.url}/api/contestants/BySerial/${serialNumber}`);
+    const pid = await postmasterOf(product);
+    process.kill(pid, "SIGKILL");
+    const statuses = new Set<number>();
+    await expect(async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, read));
+      for (const answer of answers) {
+        statuses.add(answer.status);
+        if (answer.status === 503) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      }
+      expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    }).toPass({ timeout: 20_000, intervals: [100] });
+    expect([...statuses].sort()).toEqual([200, 503]);
+    expect(await postmasterOf(product)).not.toBe(pid);
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+  });
+
+  test("tells its health and its figures, the latter to loopback only", async () => {
+    expect(await (await fetch(`${product.url}/healthz`)).json()).toEqual({ status: "ok" });
+    expect(await (await fetch(`${product.url}/readyz`)).json()).toEqual({ status: "ok", database: true, storage: true });
+    expect(await (await fetch(`${product.url}/metrics`)).text()).toMatch(/^http_request_duration_seconds_count\{.*route="\/healthz"/m);
+    const forwarded = await fetch(`${product.url}/metrics`, { headers: { "x-forwarded-for": "203.0.113.7" } });
+    expect(forwarded.status).toBe(404);
+  });
+
+  test("answers 503 to newcomers while it stops, and is gone within ten seconds", async () => {
+    const startedAt = Date.now();
+    const stopped = product.stop();
+    await expect(async () => {
+      expect((await fetch(`${product.url}/healthz`)).status).toBe(503);
+    }).toPass({ timeout: 900, intervals: [50] });
+    const newcomer = await fetch(`${product.url}/api/contestants/${crypto.randomUUID()}`);
+    expect(newcomer.status).toBe(503);
+    expect(newcomer.headers.get("connection")).toBe("close");
+    await stopped;
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    await expect(postmasterOf(product)).rejects.toThrow();
+    await product.start();
+  });
+});
+
+test("fifty parallel submits of one form over two processes on one database make one row", async () => {
+  const dataDir = await openFolder();
+  const server = await startEmbeddedServer({ dataDir, log: { info: () => undefined, warn: () => undefined } });
+  const { path, username, password, database } = server.connection;
+  const socketFolder = encodeURIComponent(path.slice(0, path.lastIndexOf("/")));
+  const settings = { DATABASE_URL: `postgres://${username}:${password}@localhost/${database}?host=${socketFolder}` };
+  const [first, second] = await Promise.all([startProduct(settings), startProduct(settings)]);
+  const db = connect({ connection: server.connection, poolSize: 1 });
+  try {
+    const submit = (key: string) => Promise.all(Array.from({ length: 50 }, (_, index) => register((index % 2 ? first : second).url, key)));
+    const answers = await submit(crypto.randomUUID());
+    const serials = await Promise.all(answers.map(async (answer) => (await answer.json()).serialNumber));
+    expect(new Set(serials).size).toBe(1);
+    const rows = async () => (await db.sql`select count(*)::int as total from contestants`)[0]?.total as number;
+    expect(await rows()).toBe(1);
+
+    // The control: the same fifty with a constraint that no longer tells the key's rows apart.
+    await db.sql`drop index contestants_key_unique`;
+    await db.sql`alter table contestants add column control serial`;
+    await db.sql`create unique index contestants_key_unique on contestants (key_digest, control)`;
+    const unprotected = await submit(crypto.randomUUID());
+    expect(unprotected.some((answer) => answer.status !== 201) || (await rows()) > 2).toBe(true);
+  } finally {
+    await db.close();
+    await Promise.all([first.dispose(), second.dispose()]);
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** A folder that the database's own account can reach, too. */
+async function openFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "rafid-process-"));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** @throws when the product's PostgreSQL is not running */
+async function postmasterOf(product: Product): Promise<number> {
+  return Number((await readFile(join(product.dataDir, "postgresql", "postmaster.pid"), "utf8")).split("\n")[0]);
+}
