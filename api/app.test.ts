@@ -26,7 +26,9 @@ async function routesOf(): Promise<Route[]> {
   await app.ready();
   await app.close();
   // The guard writes its realm after this hook has seen the route.
-  const routes = registered.flatMap(({ method, url, config: { realms } = {} }) => [method].flat().map((one) => ({ method: one, url, realms })));
+  const routes = registered.flatMap(({ method, url, config: { realms } = {} }) =>
+    [method].flat().map((one) => ({ method: one, url, realms })),
+  );
   return routes.filter(({ method, url }) => url.startsWith("/api/") && !["HEAD", "OPTIONS", "TRACE"].includes(method));
 }
 
@@ -54,7 +56,11 @@ describe("every route", () => {
       const other = realms?.[0] === "iq" ? tokens.main : tokens.iq;
       for (const token of [undefined, "nonsense", other]) {
         const answer = await api.send(method as "GET", path, { token });
-        expect([`${method} ${url}`, answer.statusCode, answer.json().code]).toEqual([`${method} ${url}`, 401, "unauthorized"]);
+        expect([`${method} ${url}`, answer.statusCode, answer.json().code]).toEqual([
+          `${method} ${url}`,
+          401,
+          "unauthorized",
+        ]);
       }
     }
   });
@@ -75,9 +81,21 @@ describe("the wire", () => {
   });
 
   it("answers unknown paths, broken JSON, wrong types and large bodies as Arabic problems", async () => {
-    const broken = await api.app.inject({ method: "POST", url: "/api/contestants", headers: { "content-type": "application/json" }, payload: "{" });
-    const typed = await api.app.inject({ method: "POST", url: "/api/Auth/login", headers: { "content-type": "text/xml" }, payload: "<a/>" });
-    const large = await api.send("POST", "/api/contestants", { body: registration({ fullName: "ا".repeat(2_000_000) }) });
+    const broken = await api.app.inject({
+      method: "POST",
+      url: "/api/contestants",
+      headers: { "content-type": "application/json" },
+      payload: "{",
+    });
+    const typed = await api.app.inject({
+      method: "POST",
+      url: "/api/Auth/login",
+      headers: { "content-type": "text/xml" },
+      payload: "<a/>",
+    });
+    const large = await api.send("POST", "/api/contestants", {
+      body: registration({ fullName: "ا".repeat(2_000_000) }),
+    });
     const unknown = await api.send("GET", "/api/nothing");
     const answers = { broken, typed, large, unknown };
     expect(Object.values(answers).map((answer) => answer.statusCode)).toEqual([400, 415, 413, 404]);
@@ -116,12 +134,16 @@ describe("admission", () => {
     const hangUp = () =>
       new Promise<void>((resolve) => {
         const socket = connect(Number(address.port), address.hostname, () => {
-          socket.write(`GET /api/contestants/${crypto.randomUUID()} HTTP/1.1\r\nHost: x\r\n\r\n`, () => setImmediate(() => socket.destroy()));
+          socket.write(`GET /api/contestants/${crypto.randomUUID()} HTTP/1.1\r\nHost: x\r\n\r\n`, () =>
+            setImmediate(() => socket.destroy()),
+          );
         });
         socket.on("close", () => resolve());
       });
     for (let round = 0; round < 8; round += 1) await Promise.all(Array.from({ length: 20 }, hangUp));
-    const answer = await fetch(new URL(`/api/contestants/${crypto.randomUUID()}`, address), { signal: AbortSignal.timeout(3_000) });
+    const answer = await fetch(new URL(`/api/contestants/${crypto.randomUUID()}`, address), {
+      signal: AbortSignal.timeout(3_000),
+    });
     expect(answer.status).toBe(404);
   });
 });

@@ -32,7 +32,12 @@ export async function createApp({ config, logger }: Pick<ApiDeps, "config" | "lo
     bodyLimit: 1_048_576,
     forceCloseConnections: "idle",
     genReqId: () => crypto.randomUUID(),
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 500 },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      querystringParser: parseQuery,
+      maxParamLength: 500,
+    },
   });
   await app.register(problemAnswers);
   await app.register(securityHeaders, { isSecure: config.publicUrl?.startsWith("https:") ?? false });

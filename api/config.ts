@@ -5,7 +5,11 @@ import { z } from "zod";
 /** Everything the process reads from its environment. This file is the only reader. */
 
 const text = z.string().trim().min(1);
-const list = (value: string) => value.split(",").map((part) => part.trim()).filter(Boolean);
+const list = (value: string) =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 const proxyAddress = (value: string): boolean => {
   const [address = "", prefix, ...rest] = value.split("/");
@@ -23,7 +27,12 @@ const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[
 
 const environment = z
   .object({
-    PORT: z.coerce.number("must be a port number").int("must be a port number").min(0, "must be a port number").max(65_535, "must be a port number").default(3000),
+    PORT: z.coerce
+      .number("must be a port number")
+      .int("must be a port number")
+      .min(0, "must be a port number")
+      .max(65_535, "must be a port number")
+      .default(3000),
     HOST: text.default("127.0.0.1"),
     DATA_DIR: text.default(".data"),
     DATABASE_URL: url(/^postgres(ql)?:$/, "must be a postgres:// address").optional(),
@@ -32,22 +41,37 @@ const environment = z
     S3_REGION: text.optional(),
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
-    AUTH_SECRET: z.string().refine((value) => Buffer.byteLength(value) >= 32, "must have at least 32 bytes").optional(),
+    AUTH_SECRET: z
+      .string()
+      .refine((value) => Buffer.byteLength(value) >= 32, "must have at least 32 bytes")
+      .optional(),
     ADMIN_USERNAME: text.max(64, "must have at most 64 characters").default("admin"),
     ADMIN_PASSWORD: passwordText.optional(),
     IQ_ADMIN_USERNAME: text.max(64, "must have at most 64 characters").default("admin"),
     IQ_ADMIN_PASSWORD: passwordText.optional(),
-    PUBLIC_URL: url(/^https?:$/, "must be an http(s) address").transform((value) => value.replace(/\/+$/, "")).optional(),
+    PUBLIC_URL: url(/^https?:$/, "must be an http(s) address")
+      .transform((value) => value.replace(/\/+$/, ""))
+      .optional(),
     TRUST_PROXY: text
       .transform(list)
-      .refine((addresses) => addresses.every(proxyAddress), "takes addresses and CIDR ranges only, such as 10.0.0.0/8,127.0.0.1")
+      .refine(
+        (addresses) => addresses.every(proxyAddress),
+        "takes addresses and CIDR ranges only, such as 10.0.0.0/8,127.0.0.1",
+      )
       .default([]),
     FORM_HOSTS: text
       .transform(list)
-      .refine((hosts) => hosts.every((host) => hostName.test(host)), "takes host names only, such as docs.google.com,forms.gle")
+      .refine(
+        (hosts) => hosts.every((host) => hostName.test(host)),
+        "takes host names only, such as docs.google.com,forms.gle",
+      )
       .default(["docs.google.com", "forms.gle"]),
     MAP_TILE_URL: text
-      .refine((value) => URL.canParse(value.replace(/[{}]/g, "x")) && ["{z}", "{x}", "{y}"].every((part) => value.includes(part)), "must be an address with {z}, {x} and {y}")
+      .refine(
+        (value) =>
+          URL.canParse(value.replace(/[{}]/g, "x")) && ["{z}", "{x}", "{y}"].every((part) => value.includes(part)),
+        "must be an address with {z}, {x} and {y}",
+      )
       .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
     SMTP_URL: url(/^smtps?:$/, "must be an smtp:// address").optional(),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
@@ -57,7 +81,10 @@ const environment = z
       .default(["7", "8", "9"]),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
-  .refine((value) => !value.S3_ENDPOINT || value.S3_BUCKET, { error: "is needed when S3_ENDPOINT is set", path: ["S3_BUCKET"] });
+  .refine((value) => !value.S3_ENDPOINT || value.S3_BUCKET, {
+    error: "is needed when S3_ENDPOINT is set",
+    path: ["S3_BUCKET"],
+  });
 
 export type Config = ReturnType<typeof shape>;
 

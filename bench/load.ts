@@ -17,7 +17,9 @@ export async function load(base: string, options: LoadOptions): Promise<number> 
     duration: options.durationSeconds,
     requests: [{ setupRequest: (request) => ({ ...request, ...toAutocannon(options.request()) }) }],
   });
-  const unexpected = Object.entries(result.statusCodeStats ?? {}).filter(([status]) => Number(status) !== options.expectedStatus);
+  const unexpected = Object.entries(result.statusCodeStats ?? {}).filter(
+    ([status]) => Number(status) !== options.expectedStatus,
+  );
   if (unexpected.length > 0 || result.errors > 0) {
     throw new Error(`${options.title}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
   }
@@ -26,4 +28,5 @@ export async function load(base: string, options: LoadOptions): Promise<number> 
 
 const toAutocannon = ({ url, ...rest }: ReturnType<LoadOptions["request"]>) => ({ ...rest, path: url });
 
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

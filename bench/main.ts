@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -6,9 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "#api/db/client.ts";
 import { startEmbeddedServer } from "#api/db/embedded-server.ts";
-import { completeSerial } from "#contract/serial.ts";
 import { load, median } from "./load.ts";
-import { person } from "./people.ts";
+import { person, randomSerial } from "./people.ts";
 
 /**
  * Measures the product beside a bare route in the same run on the same database, in alternating rounds, because a figure
@@ -32,7 +31,18 @@ try {
   const barePort = await freePort();
   const productPort = await freePort();
   await launch("bench/bare-server.ts", [databaseUrl, String(barePort)], {}, barePort);
-  await launch("server/main.ts", [], { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(productPort), LOG_LEVEL: "warn", TRUST_PROXY: "127.0.0.1" }, productPort);
+  await launch(
+    "server/main.ts",
+    [],
+    {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: String(productPort),
+      LOG_LEVEL: "warn",
+      TRUST_PROXY: "127.0.0.1",
+    },
+    productPort,
+  );
   await measure(`http://127.0.0.1:${barePort}`, `http://127.0.0.1:${productPort}`);
 } finally {
   for (const child of children) child.kill("SIGTERM");
@@ -45,12 +55,21 @@ async function measure(bare: string, product: string): Promise<void> {
   const json = { "content-type": "application/json" };
   const bareInsert = () => {
     const serialNumber = randomSerial();
-    return { method: "POST" as const, url: "/contestants", headers: json, body: JSON.stringify({ ...person(), serialNumber }) };
+    return {
+      method: "POST" as const,
+      url: "/contestants",
+      headers: json,
+      body: JSON.stringify({ ...person(), serialNumber }),
+    };
   };
   const register = () => ({
     method: "POST" as const,
     url: "/api/Contestants",
-    headers: { ...json, "idempotency-key": randomUUID(), "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` },
+    headers: {
+      ...json,
+      "idempotency-key": randomUUID(),
+      "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    },
     body: JSON.stringify(person()),
   });
   await compare("registration", 0.4, [bare, bareInsert, 201], [product, register, 201]);
@@ -73,7 +92,13 @@ async function compare(title: string, least: number, bare: Side, product: Side):
   const figures = { bare: [] as number[], product: [] as number[] };
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, [base, request, expectedStatus]] of Object.entries({ bare, product })) {
-      const perSecond = await load(base, { title: `${title}, ${name}`, connections, durationSeconds, request, expectedStatus });
+      const perSecond = await load(base, {
+        title: `${title}, ${name}`,
+        connections,
+        durationSeconds,
+        request,
+        expectedStatus,
+      });
       // The first round only warms up.
       if (round > 0) figures[name as keyof typeof figures].push(perSecond);
     }
@@ -90,22 +115,26 @@ async function compare(title: string, least: number, bare: Side, product: Side):
 /** Serials that exist on either side, so that every look-up is a hit. More than the product keeps pictures of. */
 async function existingSerials(): Promise<{ bare: string[]; product: string[] }> {
   const { sql, close } = connect({ connection: databaseUrl, poolSize: 1 });
-  const bare = await sql<{ serial: string }[]>`select serial_number as serial from bare_contestants limit ${contestants}`;
+  const bare = await sql<
+    { serial: string }[]
+  >`select serial_number as serial from bare_contestants limit ${contestants}`;
   const product = await sql<{ serial: string }[]>`select serial_number as serial from contestants limit ${contestants}`;
   await close();
   return { bare: bare.map(({ serial }) => serial), product: product.map(({ serial }) => serial) };
 }
 
-function randomSerial(): string {
-  return completeSerial(Array.from({ length: 3 }, () => String(randomInt(100_000)).padStart(5, "0")).join(""));
-}
-
 async function launch(script: string, args: string[], variables: Record<string, string>, port: number): Promise<void> {
-  const child = fork(script, args, { env: { ...process.env, ...variables }, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const child = fork(script, args, {
+    env: { ...process.env, ...variables },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
   children.push(child);
   for (let attempt = 0; attempt < 150; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
-    const answered = await fetch(`http://127.0.0.1:${port}/healthz`).then(() => true, () => false);
+    const answered = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    );
     if (answered) return;
     await new Promise((resume) => setTimeout(resume, 200));
   }

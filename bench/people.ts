@@ -1,7 +1,36 @@
 import { randomInt } from "node:crypto";
+import { completeSerial } from "#contract/serial.ts";
 
-const given = ["زينب", "محمد", "فاطمة", "علي", "نور", "حسين", "مريم", "عبد الله", "سارة", "يوسف", "هدى", "كرار", "آية", "مصطفى"];
-const family = ["جاسم", "كريم", "ناصر", "عبد الزهرة", "مهدي", "سعد", "العبيدي", "الجبوري", "حسن", "طالب", "صالح", "رضا"];
+const given = [
+  "زينب",
+  "محمد",
+  "فاطمة",
+  "علي",
+  "نور",
+  "حسين",
+  "مريم",
+  "عبد الله",
+  "سارة",
+  "يوسف",
+  "هدى",
+  "كرار",
+  "آية",
+  "مصطفى",
+];
+const family = [
+  "جاسم",
+  "كريم",
+  "ناصر",
+  "عبد الزهرة",
+  "مهدي",
+  "سعد",
+  "العبيدي",
+  "الجبوري",
+  "حسن",
+  "طالب",
+  "صالح",
+  "رضا",
+];
 const pick = (words: readonly string[]) => words[randomInt(words.length)] ?? "";
 
 /** A registration nobody has made before. */
@@ -17,4 +46,8 @@ export function person() {
     specialEducationType: randomInt(1, 4),
     governarate: randomInt(1, 20),
   };
+}
+
+export function randomSerial(): string {
+  return completeSerial(Array.from({ length: 3 }, () => String(randomInt(100_000)).padStart(5, "0")).join(""));
 }

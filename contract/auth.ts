@@ -7,17 +7,11 @@ export type Realm = (typeof realms)[number];
 
 export const roles = ["Admin", "SuperAdmin"] as const;
 export type Role = (typeof roles)[number];
-/** The roles that exist in each realm. */
-export const rolesOf = { main: ["Admin"], iq: ["Admin", "SuperAdmin"] } as const satisfies Record<
-  Realm,
-  readonly Role[]
->;
-
-export const passwordLimits = { minimum: 6, maximum: 128 } as const;
-export const userNameMaximum = 64;
+const passwordMaximum = 128;
+const userNameMaximum = 64;
 export const emailMaximum = 254;
 
-export const userName = z
+const userName = z
   .string({ error: "اسم المستخدم مطلوب" })
   .transform(keepSpelling)
   .pipe(
@@ -27,19 +21,13 @@ export const userName = z
       .max(userNameMaximum, { error: `اسم المستخدم يجب ألا يتجاوز ${userNameMaximum} حرفاً` }),
   );
 
-export const newPassword = z
-  .string({ error: "كلمة المرور مطلوبة" })
-  .min(1, { error: "كلمة المرور مطلوبة" })
-  .min(passwordLimits.minimum, { error: `كلمة المرور يجب ألا تقل عن ${passwordLimits.minimum} أحرف` })
-  .max(passwordLimits.maximum, { error: `كلمة المرور يجب ألا تتجاوز ${passwordLimits.maximum} حرفاً` });
-
 export const loginRequest = z.object({
   username: userName,
   /** Only its presence is checked here: an old password keeps working whatever the present rules are. */
   password: z
     .string({ error: "كلمة المرور مطلوبة" })
     .min(1, { error: "كلمة المرور مطلوبة" })
-    .max(passwordLimits.maximum, { error: `كلمة المرور يجب ألا تتجاوز ${passwordLimits.maximum} حرفاً` }),
+    .max(passwordMaximum, { error: `كلمة المرور يجب ألا تتجاوز ${passwordMaximum} حرفاً` }),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 

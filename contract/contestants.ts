@@ -41,12 +41,12 @@ const score = {
   isDeleted: z.boolean(),
   questions: z.array(z.object({ questionNumber: z.int(), isCorrect: z.boolean() })),
 };
-export const electronicScore = z.object({ ...score, quizId: z.uuid() });
-export const onsiteScore = z.object({ ...score, onsiteExamId: z.uuid() });
+const electronicScore = z.object({ ...score, quizId: z.uuid() });
+const onsiteScore = z.object({ ...score, onsiteExamId: z.uuid() });
 
 const listQuery = z.object({ ...pageQuery(10), isDeleted: queryBoolean.default(false) });
 const searchText = z.string().max(200, { error: "نص البحث أطول من المسموح" });
-export const registrationHeaders = z.object({
+const registrationHeaders = z.object({
   "idempotency-key": z
     .string()
     .min(1, { error: "مفتاح عدم التكرار غير صحيح" })

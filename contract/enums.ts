@@ -3,16 +3,13 @@
 export type Labelled = Readonly<Record<number, string>>;
 
 export const genders = { 0: "ذكر", 1: "انثى" } as const;
-export type Gender = keyof typeof genders;
 
 /** Test reason, test type and participation goal are names of this one field. */
 export const specialEducationTypes = { 0: "غير محدد", 1: "تسريع", 2: "مدارس متميزين", 3: "مدارس موهوبين" } as const;
-export type SpecialEducationType = keyof typeof specialEducationTypes;
 /** What a person may choose; 0 only says that an old record does not tell. */
 export const chosenEducationTypes = [1, 2, 3] as const;
 
 export const testTimes = { 1: "٤:٠٠", 2: "٤:٣٠", 3: "٥:٠٠" } as const;
-export type TestTime = keyof typeof testTimes;
 
 export const governorates = {
   1: "بغداد",
@@ -35,7 +32,6 @@ export const governorates = {
   18: "صلاح الدين",
   19: "حلبجة",
 } as const;
-export type Governorate = keyof typeof governorates;
 
 /** The codes of a labelled set, in their order. */
 export const codes = <Set extends Labelled>(set: Set) => Object.keys(set).map(Number) as (keyof Set & number)[];

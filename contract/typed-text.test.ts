@@ -80,7 +80,8 @@ describe("keepSpelling", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const kept = keepSpelling(text);
-        expect(kept).not.toMatch(/\u0000|^\s|\s$| {2}/);
+        expect(kept).not.toContain("\u0000");
+        expect(kept).not.toMatch(/^\s|\s$| {2}/);
         expect(kept.isWellFormed()).toBe(true);
       }),
     );

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect, test } from "@playwright/test";
 import { connect } from "#api/db/client.ts";
 import { startEmbeddedServer } from "#api/db/embedded-server.ts";
-import { expect, test } from "@playwright/test";
 import { type Product, startProduct } from "./support/product.ts";
 
 /** The process from outside: how it starts, refuses to start, shares a database, survives and stops. */
@@ -32,7 +31,10 @@ const register = (url: string, key: string = crypto.randomUUID(), changes: objec
 
 /** Runs server/main.ts until it ends by itself. */
 async function runToEnd(variables: Record<string, string>): Promise<{ code: number; stderr: string }> {
-  const child = spawn(process.execPath, ["server/main.ts"], { env: { ...process.env, ...variables }, stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    env: { ...process.env, ...variables },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   let stderr = "";
   child.stderr.on("data", (chunk: Buffer) => {
     stderr += chunk;
@@ -42,7 +44,12 @@ async function runToEnd(variables: Record<string, string>): Promise<{ code: numb
 }
 
 test("a bad value stops the start with one line that names every variable", async () => {
-  const { code, stderr } = await runToEnd({ PORT: "many", TRUST_PROXY: "true", AUTH_SECRET: "short", DATABASE_URL: "mysql://x" });
+  const { code, stderr } = await runToEnd({
+    PORT: "many",
+    TRUST_PROXY: "true",
+    AUTH_SECRET: "short",
+    DATABASE_URL: "mysql://x",
+  });
   expect(code).toBe(1);
   expect(stderr.trim().split("\n")).toHaveLength(1);
   for (const name of ["PORT", "TRUST_PROXY", "AUTH_SECRET", "DATABASE_URL"]) expect(stderr).toContain(name);
@@ -105,8 +112,14 @@ test.describe("a running process", () => {
 
   test("tells its health and its figures, the latter to loopback only", async () => {
     expect(await (await fetch(`${product.url}/healthz`)).json()).toEqual({ status: "ok" });
-    expect(await (await fetch(`${product.url}/readyz`)).json()).toEqual({ status: "ok", database: true, storage: true });
-    expect(await (await fetch(`${product.url}/metrics`)).text()).toMatch(/^http_request_duration_seconds_count\{.*route="\/healthz"/m);
+    expect(await (await fetch(`${product.url}/readyz`)).json()).toEqual({
+      status: "ok",
+      database: true,
+      storage: true,
+    });
+    expect(await (await fetch(`${product.url}/metrics`)).text()).toMatch(
+      /^http_request_duration_seconds_count\{.*route="\/healthz"/m,
+    );
     const forwarded = await fetch(`${product.url}/metrics`, { headers: { "x-forwarded-for": "203.0.113.7" } });
     expect(forwarded.status).toBe(404);
   });
@@ -136,7 +149,8 @@ test("fifty parallel submits of one form over two processes on one database make
   const [first, second] = await Promise.all([startProduct(settings), startProduct(settings)]);
   const db = connect({ connection: server.connection, poolSize: 1 });
   try {
-    const submit = (key: string) => Promise.all(Array.from({ length: 50 }, (_, index) => register((index % 2 ? first : second).url, key)));
+    const submit = (key: string) =>
+      Promise.all(Array.from({ length: 50 }, (_, index) => register((index % 2 ? first : second).url, key)));
     const answers = await submit(crypto.randomUUID());
     const serials = await Promise.all(answers.map(async (answer) => (await answer.json()).serialNumber));
     expect(new Set(serials).size).toBe(1);

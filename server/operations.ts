@@ -15,7 +15,10 @@ export function mountOperations(app: FastifyInstance, { config, database, drain 
 
   app.get("/healthz", (_request, reply) => {
     const isDraining = drain.isDraining();
-    return reply.code(isDraining ? 503 : 200).header("cache-control", "no-store").send({ status: isDraining ? "draining" : "ok" });
+    return reply
+      .code(isDraining ? 503 : 200)
+      .header("cache-control", "no-store")
+      .send({ status: isDraining ? "draining" : "ok" });
   });
 
   app.get("/readyz", async (request, reply) => {

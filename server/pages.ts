@@ -55,9 +55,9 @@ async function answer(
   for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
   const body = Buffer.from(await response.arrayBuffer());
-  return body.length === 0 && response.status >= 500 && request.method !== "HEAD"
-    ? reply.type("text/html; charset=utf-8").send(lastResort)
-    : reply.send(body);
+  if (body.length > 0) return reply.send(body);
+  const isSpeechless = response.status >= 500 && request.method !== "HEAD";
+  return isSpeechless ? reply.type("text/html; charset=utf-8").send(lastResort) : reply.send();
 }
 
 /** What is left when not even the error page could be rendered. */

@@ -27,7 +27,8 @@ function explain(error: unknown): string {
   if (error instanceof ConfigError) return `configuration: ${error.message}`;
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE") return `port ${port} is taken; set PORT to another one`;
-  if (code === "EACCES" && port !== undefined) return `port ${port} may not be used by this account; set PORT to another one`;
+  if (code === "EACCES" && port !== undefined)
+    return `port ${port} may not be used by this account; set PORT to another one`;
   return message || String(error);
 }
 

@@ -26,4 +26,5 @@ export async function keptSecret(dataDir: string, name: string, generate: () => 
   return readFile(path, "utf8");
 }
 
-export const authSecret = (dataDir: string) => keptSecret(dataDir, "auth-secret", () => randomBytes(48).toString("base64url"));
+export const authSecret = (dataDir: string) =>
+  keptSecret(dataDir, "auth-secret", () => randomBytes(48).toString("base64url"));

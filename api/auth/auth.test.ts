@@ -83,7 +83,8 @@ describe("the throttle", () => {
   it("cannot lock staff out from afar: their own address stays open past 100 failures elsewhere", async () => {
     await api.signUp("iq", "Admin", "director");
     expect((await login("iq", "director", testPassword, "192.0.2.10")).statusCode).toBe(200);
-    for (let index = 0; index < 100; index += 1) await login("iq", "director", "no", `10.1.${Math.floor(index / 4)}.${index % 4}`);
+    for (let index = 0; index < 100; index += 1)
+      await login("iq", "director", "no", `10.1.${Math.floor(index / 4)}.${index % 4}`);
     expect((await login("iq", "director", testPassword, "10.2.0.1")).statusCode).toBe(429);
     expect((await login("iq", "director", testPassword, "192.0.2.10")).statusCode).toBe(200);
   });
@@ -111,11 +112,19 @@ describe("a token", () => {
     const { user } = await api.signUp("iq", "SuperAdmin");
     const claims = { name: "x", roles: ["SuperAdmin"], version: 1 };
     const forge = (secret: string) =>
-      new SignJWT(claims).setProtectedHeader({ alg: "HS256" }).setSubject(user.id).setAudience("iq").setExpirationTime("8h").sign(new TextEncoder().encode(secret));
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: "HS256" })
+        .setSubject(user.id)
+        .setAudience("iq")
+        .setExpirationTime("8h")
+        .sign(new TextEncoder().encode(secret));
     expect((await stats(await forge("another secret of thirty-two bytes!"))).statusCode).toBe(401);
     const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from(JSON.stringify({ ...claims, sub: user.id, aud: "iq", exp: 4e9 })).toString("base64url")}.`;
     expect((await stats(unsigned)).statusCode).toBe(401);
-    const otherRealm = await createTokens("a secret of at least thirty-two bytes", () => new Date("2026-11-20T06:00:00Z")).sign({ ...user, realm: "main" });
+    const otherRealm = await createTokens(
+      "a secret of at least thirty-two bytes",
+      () => new Date("2026-11-20T06:00:00Z"),
+    ).sign({ ...user, realm: "main" });
     expect((await stats(otherRealm)).statusCode).toBe(401);
   });
 });
@@ -124,7 +133,10 @@ describe("the first accounts", () => {
   it("are made once per realm, with a generated password where none is set", async () => {
     const { orm } = api.database;
     await orm.delete(users);
-    const first = { main: { userName: "admin", password: "given-password" }, iq: { userName: "admin", password: undefined } };
+    const first = {
+      main: { userName: "admin", password: "given-password" },
+      iq: { userName: "admin", password: undefined },
+    };
     const generated = await createFirstAccounts(orm, first);
     expect(generated).toEqual([{ realm: "iq", userName: "admin", password: expect.stringMatching(/^[\w-]{16}$/) }]);
     expect(await createFirstAccounts(orm, first)).toEqual([]);
@@ -138,7 +150,10 @@ describe("the first accounts", () => {
   it("are made once also by processes that start together", async () => {
     const { orm } = api.database;
     await orm.delete(users);
-    const first = { main: { userName: "admin", password: "given-password" }, iq: { userName: "admin", password: "given-password" } };
+    const first = {
+      main: { userName: "admin", password: "given-password" },
+      iq: { userName: "admin", password: "given-password" },
+    };
     await Promise.all(Array.from({ length: 8 }, () => createFirstAccounts(orm, first)));
     expect(await orm.select().from(users)).toHaveLength(2);
   });

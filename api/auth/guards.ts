@@ -48,9 +48,3 @@ export function requireRealm(scope: FastifyInstance, deps: GuardDeps, realm: Rea
     request.user = user;
   });
 }
-
-/** The user whom the scope's guard has let in. */
-export function signedIn(request: FastifyRequest): SignedInUser {
-  if (!request.user) throw problem("unauthorized");
-  return request.user;
-}

@@ -23,7 +23,12 @@ const ofAccount = (source: LoginSource) =>
 export async function startAttempt(db: Orm, source: LoginSource): Promise<string> {
   const [attempt] = await db
     .insert(loginAttempts)
-    .values({ realm: source.realm, normalizedUserName: source.normalizedUserName, address: source.address, createdAt: source.now })
+    .values({
+      realm: source.realm,
+      normalizedUserName: source.normalizedUserName,
+      address: source.address,
+      createdAt: source.now,
+    })
     .returning({ id: loginAttempts.id });
   if (!attempt) throw new Error("insert returned no row");
   const since = new Date(source.now.getTime() - windowSeconds * 1000);
@@ -38,7 +43,10 @@ export async function startAttempt(db: Orm, source: LoginSource): Promise<string
   const checks = [
     { limit: limits.accountFromAddress, ...(await counted(and(ofAccount(source), sameAddress))) },
     { limit: limits.address, ...(await counted(and(sameAddress))) },
-    { limit: (await isTrustedAddress(db, source)) ? Number.POSITIVE_INFINITY : limits.account, ...(await counted(ofAccount(source))) },
+    {
+      limit: (await isTrustedAddress(db, source)) ? Number.POSITIVE_INFINITY : limits.account,
+      ...(await counted(ofAccount(source))),
+    },
   ];
   const exceeded = checks.find(({ total, limit }) => total > limit);
   if (!exceeded) return attempt.id;

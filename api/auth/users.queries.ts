@@ -1,6 +1,6 @@
-import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Orm } from "#api/db/client.ts";
-import type { Realm, Role } from "#contract/auth.ts";
+import type { Realm } from "#contract/auth.ts";
 import { users } from "./users.table.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -23,9 +23,6 @@ export async function findUser(db: Orm, realm: Realm, id: string): Promise<UserR
   return row;
 }
 
-export const listUsers = (db: Orm, realm: Realm): Promise<UserRow[]> =>
-  db.select().from(users).where(active(realm)).orderBy(asc(users.createdAt), asc(users.id));
-
 export async function insertUser(db: Orm, values: typeof users.$inferInsert): Promise<UserRow> {
   const [row] = await db.insert(users).values(values).returning();
   if (!row) throw new Error("insert returned no row");
@@ -43,24 +40,21 @@ export async function insertFirstUser(db: Orm, values: typeof users.$inferInsert
   });
 }
 
-type Changes = Partial<Pick<UserRow, "userName" | "normalizedUserName" | "email" | "role" | "passwordHash" | "isDeleted">>;
+type Changes = Partial<
+  Pick<UserRow, "userName" | "normalizedUserName" | "email" | "role" | "passwordHash" | "isDeleted">
+>;
 
 /** `endsSessions` raises the token version, which every instance checks at each request. */
-export async function changeUser(db: Orm, id: string, changes: Changes, endsSessions: boolean): Promise<UserRow | undefined> {
+export async function changeUser(
+  db: Orm,
+  id: string,
+  changes: Changes,
+  endsSessions: boolean,
+): Promise<UserRow | undefined> {
   const [row] = await db
     .update(users)
     .set({ ...changes, ...(endsSessions && { tokenVersion: sql`${users.tokenVersion} + 1` }) })
     .where(and(eq(users.id, id), eq(users.isDeleted, false)))
     .returning();
   return row;
-}
-
-/** Takes a lock on the realm's users of this role, so that two removals cannot each leave the other as the last. */
-export async function countOthersInRole(tx: Orm, realm: Realm, role: Role, exceptId: string): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rafid last admin'), hashtext(${realm}))`);
-  const [row] = await tx
-    .select({ total: count() })
-    .from(users)
-    .where(and(active(realm), eq(users.role, role), ne(users.id, exceptId)));
-  return row?.total ?? 0;
 }

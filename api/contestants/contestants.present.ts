@@ -32,7 +32,10 @@ export const presentForStaff = (row: StaffContestantRow): StaffContestant => ({
   contestantCount: row.contestantCount,
 });
 
-export const presentPage = ({ rows, total, isCapped }: List, request: ListRequest): PageOf<StaffContestant> & { isTotalCapped: boolean } => ({
+export const presentPage = (
+  { rows, total, isCapped }: List,
+  request: ListRequest,
+): PageOf<StaffContestant> & { isTotalCapped: boolean } => ({
   items: rows.map(presentForStaff),
   totalCount: total,
   totalPages: Math.ceil(total / request.pageSize),

@@ -127,7 +127,14 @@ export async function setDeleted(sql: ISql, id: string, isDeleted: boolean): Pro
   return count === 1;
 }
 
-type ScoreRow = { id: string; quizId: string; score: string; createdAt: Date; isDeleted: boolean; questions: QuestionResult[] };
+type ScoreRow = {
+  id: string;
+  quizId: string;
+  score: string;
+  createdAt: Date;
+  isDeleted: boolean;
+  questions: QuestionResult[];
+};
 export type ScoreTable = "quiz_results" | "onsite_results";
 
 /** The undeleted attempts of a contestant, newest first; `quizId` is the electronic or the on-site quiz. */

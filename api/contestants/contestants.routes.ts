@@ -27,22 +27,23 @@ const registrationsPerAddress = { points: 300, duration: 10 * 60 };
 
 const tag = "contestants";
 
-export function publicContestantRoutes(scope: FastifyInstance, { database, phonePrefixes, isSecure }: ContestantDeps): void {
+export function publicContestantRoutes(
+  scope: FastifyInstance,
+  { database, phonePrefixes, isSecure }: ContestantDeps,
+): void {
   const { sql } = database;
   const publicRules = publicRegistration(phonePrefixes);
   const lookUp = createSerialLookup();
   const registrations = new RateLimiterMemory(registrationsPerAddress);
 
   const rememberSerial = (reply: FastifyReply, serial: string) =>
-    reply
-      .header("cache-control", "no-store")
-      .setCookie(serialCookie, serial, {
-        path: "/",
-        httpOnly: true,
-        sameSite: "lax",
-        secure: isSecure || reply.request.protocol === "https",
-        maxAge: twentyYearsSeconds,
-      });
+    reply.header("cache-control", "no-store").setCookie(serialCookie, serial, {
+      path: "/",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: isSecure || reply.request.protocol === "https",
+      maxAge: twentyYearsSeconds,
+    });
 
   handle(scope, calls.registerContestant, { tag, body: "by-caller" }, async ({ headers, request, reply }) => {
     const registration = parseInput(request.user ? staffRegistration : publicRules, request.body);
@@ -79,7 +80,9 @@ export function publicContestantRoutes(scope: FastifyInstance, { database, phone
 
 export function staffContestantRoutes(scope: FastifyInstance, { database }: Pick<ContestantDeps, "database">): void {
   const { sql } = database;
-  handle(scope, calls.listContestants, { tag }, async ({ query }) => presentPage(await service.list(sql, query), query));
+  handle(scope, calls.listContestants, { tag }, async ({ query }) =>
+    presentPage(await service.list(sql, query), query),
+  );
   handle(scope, calls.searchContestants, { tag }, async ({ params, query }) =>
     presentPage(await service.search(sql, params.text, query), query),
   );

@@ -1,11 +1,23 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
 
-type Searchable = { serialNumber: string; fullName: string; phoneNumber: string; email: string | null; schoolName: string };
+type Searchable = {
+  serialNumber: string;
+  fullName: string;
+  phoneNumber: string;
+  email: string | null;
+  schoolName: string;
+};
 
 /** The folded columns of a contestant; they change whenever one of their sources does. */
 export function foldedColumns(contestant: Searchable): { foldedName: string; searchText: string } {
   const foldedName = foldArabic(contestant.fullName);
-  const parts = [foldedName, contestant.serialNumber, contestant.phoneNumber, contestant.email ?? "", foldArabic(contestant.schoolName)];
+  const parts = [
+    foldedName,
+    contestant.serialNumber,
+    contestant.phoneNumber,
+    contestant.email ?? "",
+    foldArabic(contestant.schoolName),
+  ];
   return { foldedName, searchText: ` ${parts.filter(Boolean).join(" ")}` };
 }
 

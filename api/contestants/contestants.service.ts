@@ -29,12 +29,14 @@ const windowOf = ({ pageNumber, pageSize, isDeleted }: ListRequest) => ({
 });
 
 /** Past this many matches a search says "at least": nobody pages that far, and counting on would cost a table scan. */
-export const searchCountLimit = 10_000;
+const searchCountLimit = 10_000;
 const mostSearchWords = 8;
 
 export async function list(sql: ISql, request: ListRequest): Promise<List> {
   const [rows, tallies] = await Promise.all([listNewest(sql, windowOf(request)), tallyByGender(sql)]);
-  const total = tallies.filter((tally) => tally.isDeleted === request.isDeleted).reduce((sum, tally) => sum + tally.total, 0);
+  const total = tallies
+    .filter((tally) => tally.isDeleted === request.isDeleted)
+    .reduce((sum, tally) => sum + tally.total, 0);
   return { rows, total, isCapped: false };
 }
 

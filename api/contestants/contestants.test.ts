@@ -12,10 +12,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const register = async (changes: Record<string, unknown> = {}) => {
-  const answer = await api.send("POST", "/api/contestants", { body: registration(changes), address: `192.0.2.${Math.floor(Math.random() * 250)}` });
+  const answer = await api.send("POST", "/api/contestants", {
+    body: registration(changes),
+    address: `192.0.2.${Math.floor(Math.random() * 250)}`,
+  });
   return answer.json() as { id: string; serialNumber: string };
 };
-const staff = (method: "GET" | "PUT" | "DELETE" | "POST", url: string, body?: unknown) => api.send(method, url, { token, body });
+const staff = (method: "GET" | "PUT" | "DELETE" | "POST", url: string, body?: unknown) =>
+  api.send(method, url, { token, body });
 const names = async (text: string) => {
   const answer = await staff("GET", `/api/contestants/search/${encodeURIComponent(text)}?pageSize=100`);
   return answer.json().items.map((item: { fullName: string }) => item.fullName) as string[];
@@ -30,16 +34,20 @@ describe("the list", () => {
     expect(page).toMatchObject({ pageNumber: 2, pageSize: 2, totalPages: Math.ceil(page.totalCount / 2) });
   });
 
-  it.each(["pageSize=0", "pageSize=101", "pageNumber=0", "pageNumber=x", "isDeleted=maybe"])("refuses ?%s", async (query) => {
-    expect((await staff("GET", `/api/contestants?${query}`)).statusCode).toBe(400);
-  });
+  it.each(["pageSize=0", "pageSize=101", "pageNumber=0", "pageNumber=x", "isDeleted=maybe"])(
+    "refuses ?%s",
+    async (query) => {
+      expect((await staff("GET", `/api/contestants?${query}`)).statusCode).toBe(400);
+    },
+  );
 });
 
 describe("search", () => {
   it("finds a person however the name is spelled, and shows it as entered", async () => {
     const fullName = "إسراء عبد الزهرة آل مصطفى";
     await register({ fullName, schoolName: "ثانوية المتميّزات" });
-    for (const text of ["اسراء", "عبدالزهره", "ال مصطفي", "إسراء مصطفى", "سراء", "المتميزات", "آل"]) expect(await names(text), text).toContain(fullName);
+    for (const text of ["اسراء", "عبدالزهره", "ال مصطفي", "إسراء مصطفى", "سراء", "المتميزات", "آل"])
+      expect(await names(text), text).toContain(fullName);
     expect(await names("إسراء جاسم")).not.toContain(fullName);
   });
 
@@ -47,7 +55,17 @@ describe("search", () => {
     const fullName = "حيدر سعد الناصري";
     const { serialNumber } = await register({ fullName, phoneNumber: "07812345678", email: "haider.saad@example.iq" });
     const grouped = serialNumber.replace(/(\d{4})(?=\d)/g, "$1 ");
-    for (const text of ["07812345678", "٠٧٨١ ٢٣٤ ٥٦٧٨", "+9647812345678", "5678", serialNumber, grouped, serialNumber.slice(3, 9), "haider.saad@", "HAIDER"]) {
+    for (const text of [
+      "07812345678",
+      "٠٧٨١ ٢٣٤ ٥٦٧٨",
+      "+9647812345678",
+      "5678",
+      serialNumber,
+      grouped,
+      serialNumber.slice(3, 9),
+      "haider.saad@",
+      "HAIDER",
+    ]) {
       expect(await names(text), text).toContain(fullName);
     }
   });
@@ -72,7 +90,9 @@ describe("search", () => {
     await api.database.sql`
       insert into contestants (serial_number, full_name, age, gender, phone_number, school_name, special_education_type, governorate, test_time, folded_name, search_text)
       select 'x' || lpad(n::text, 15, '0'), 'اسم', 12, 0, '07700000000', 'مدرسة', 1, 1, 1, 'اسم ' || n, ' اسم' from generate_series(1, 10050) n`;
-    const answer = (await staff("GET", `/api/contestants/search/${encodeURIComponent("اسم")}?pageSize=50&pageNumber=3`)).json();
+    const answer = (
+      await staff("GET", `/api/contestants/search/${encodeURIComponent("اسم")}?pageSize=50&pageNumber=3`)
+    ).json();
     expect(answer).toMatchObject({ totalCount: 10_000, isTotalCapped: true });
     expect(answer.items).toHaveLength(50);
     await api.database.sql`delete from contestants where serial_number like 'x%'`;
@@ -87,16 +107,32 @@ describe("editing", () => {
   it("changes what search, sorting and counts go by", async () => {
     const { id } = await register({ fullName: "نور كاظم جبار", gender: 0 });
     const before = (await staff("GET", "/api/contestants/stats")).json();
-    const edit = { ...registration({ gender: 1, email: undefined, testTime: 3 }), fullName: "نورا كاظم جبار", governorate: 7 };
+    const edit = {
+      ...registration({ gender: 1, email: undefined, testTime: 3 }),
+      fullName: "نورا كاظم جبار",
+      governorate: 7,
+    };
     const answer = await staff("PUT", `/api/contestants/${id}`, edit);
-    expect(answer.json().contestant).toMatchObject({ fullName: "نورا كاظم جبار", gender: 1, governorate: 7, email: "zainab@example.iq", testTime: 3 });
+    expect(answer.json().contestant).toMatchObject({
+      fullName: "نورا كاظم جبار",
+      gender: 1,
+      governorate: 7,
+      email: "zainab@example.iq",
+      testTime: 3,
+    });
     expect(await names("نورا كاظم")).toEqual(["نورا كاظم جبار"]);
     const after = (await staff("GET", "/api/contestants/stats")).json();
-    expect(after).toEqual({ maleCount: before.maleCount - 1, femaleCount: before.femaleCount + 1, totalCount: before.totalCount });
+    expect(after).toEqual({
+      maleCount: before.maleCount - 1,
+      femaleCount: before.femaleCount + 1,
+      totalCount: before.totalCount,
+    });
   });
 
   it("is 404 for the unknown and 400 for what is no id", async () => {
-    expect((await staff("PUT", `/api/contestants/${crypto.randomUUID()}`, registration())).json().code).toBe("contestant_not_found");
+    expect((await staff("PUT", `/api/contestants/${crypto.randomUUID()}`, registration())).json().code).toBe(
+      "contestant_not_found",
+    );
     expect((await staff("PUT", "/api/contestants/1", registration())).statusCode).toBe(400);
   });
 });
@@ -146,11 +182,27 @@ describe("results of a contestant", () => {
       { contestantId: id, score: 90, createdAt: at(9), questions: [], isDeleted: true },
     ];
     await orm.insert(quizResults).values(attempts.map((attempt) => ({ ...attempt, quizId: quiz?.id ?? "" })));
-    await orm.insert(onsiteResults).values(attempts.map((attempt) => ({ ...attempt, onsiteQuizId: onsiteQuiz?.id ?? "" })));
+    await orm
+      .insert(onsiteResults)
+      .values(attempts.map((attempt) => ({ ...attempt, onsiteQuizId: onsiteQuiz?.id ?? "" })));
     const electronic = (await api.send("GET", `/api/contestants/allscoresbyid/${id}`)).json();
     expect(electronic).toEqual([
-      { id: expect.any(String), quizId: quiz?.id, score: 87.5, createdAt: at(8).toISOString(), isDeleted: false, questions },
-      { id: expect.any(String), quizId: quiz?.id, score: 50, createdAt: at(6).toISOString(), isDeleted: false, questions: [] },
+      {
+        id: expect.any(String),
+        quizId: quiz?.id,
+        score: 87.5,
+        createdAt: at(8).toISOString(),
+        isDeleted: false,
+        questions,
+      },
+      {
+        id: expect.any(String),
+        quizId: quiz?.id,
+        score: 50,
+        createdAt: at(6).toISOString(),
+        isDeleted: false,
+        questions: [],
+      },
     ]);
     const onsite = (await api.send("GET", `/api/contestants/AllScoresOnsiteById/${id}`)).json();
     expect(onsite.map((score: { score: number; onsiteExamId: string }) => [score.score, score.onsiteExamId])).toEqual([

@@ -23,7 +23,11 @@ export type IdempotencyClaim = { keyDigest: Buffer; bodyDigest: Buffer };
  * leaves both or neither.
  * @returns whether it was inserted: false when the key was taken before
  */
-export async function insertContestant(sql: ISql, row: NewContestant, claim: IdempotencyClaim | null): Promise<boolean> {
+export async function insertContestant(
+  sql: ISql,
+  row: NewContestant,
+  claim: IdempotencyClaim | null,
+): Promise<boolean> {
   const { count } = await sql`
     insert into contestants (
       id, serial_number, full_name, age, gender, phone_number, school_name, special_education_type, email, governorate,
@@ -45,7 +49,10 @@ export async function insertContestant(sql: ISql, row: NewContestant, claim: Ide
 }
 
 /** What the key was first used for, also after the contestant has been deleted. */
-export async function findClaim(sql: ISql, keyDigest: Buffer): Promise<(Registered & { bodyDigest: Buffer }) | undefined> {
+export async function findClaim(
+  sql: ISql,
+  keyDigest: Buffer,
+): Promise<(Registered & { bodyDigest: Buffer }) | undefined> {
   const [row] = await sql<(Registered & { bodyDigest: Buffer })[]>`
     select id, serial_number as "serialNumber", body_digest as "bodyDigest" from contestants where key_digest = ${keyDigest}`;
   return row;

@@ -19,7 +19,11 @@ const serialAttempts = 5;
  * Registers a contestant. The same key with the same registration answers what it answered first.
  * @throws {Problem} idempotency_key_reused when the key came with another registration
  */
-export async function register(sql: ISql, registration: Registration, idempotencyKey: string | undefined): Promise<Registered> {
+export async function register(
+  sql: ISql,
+  registration: Registration,
+  idempotencyKey: string | undefined,
+): Promise<Registered> {
   const claim: IdempotencyClaim | null =
     idempotencyKey === undefined
       ? null

@@ -25,8 +25,17 @@ describe("registering", () => {
   });
 
   it("keeps the spelling typed and normalises the numbers", async () => {
-    const typed = registration({ fullName: "  أحـمد   عبد الله  ٱلحسني ", phoneNumber: "+964 (0)770".replace("(0)", ""), age: "١٢" });
-    const answer = await register({ ...typed, phoneNumber: "+964 770 123 4567", governorate: "٥", governarate: undefined });
+    const typed = registration({
+      fullName: "  أحـمد   عبد الله  ٱلحسني ",
+      phoneNumber: "+964 (0)770".replace("(0)", ""),
+      age: "١٢",
+    });
+    const answer = await register({
+      ...typed,
+      phoneNumber: "+964 770 123 4567",
+      governorate: "٥",
+      governarate: undefined,
+    });
     const { contestant } = (await api.send("GET", `/api/contestants/${answer.json().id}`)).json();
     expect(contestant).toMatchObject({
       fullName: "أحـمد عبد الله ٱلحسني",
@@ -46,9 +55,16 @@ describe("registering", () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
     expect(answer.json()).toMatchObject({ status: 400, code: "validation_failed", requestId: expect.any(String) });
-    expect(Object.keys(answer.json().errors).sort()).toEqual(
-      ["age", "email", "fullName", "gender", "governarate", "phoneNumber", "schoolName", "specialEducationType"],
-    );
+    expect(Object.keys(answer.json().errors).sort()).toEqual([
+      "age",
+      "email",
+      "fullName",
+      "gender",
+      "governarate",
+      "phoneNumber",
+      "schoolName",
+      "specialEducationType",
+    ]);
     expect(await rows()).toBe(before);
   });
 
@@ -68,7 +84,9 @@ describe("registering", () => {
     const before = await tallies();
     for (let index = 0; index < 6; index += 1) await register(registration());
     const after = await tallies();
-    expect(Math.max(...after) - Math.min(...after)).toBeLessThanOrEqual(Math.max(1, Math.max(...before) - Math.min(...before)));
+    expect(Math.max(...after) - Math.min(...after)).toBeLessThanOrEqual(
+      Math.max(1, Math.max(...before) - Math.min(...before)),
+    );
     expect(after.reduce((sum, total) => sum + total)).toBe(before.reduce((sum, total) => sum + total) + 6);
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { inflateSync } from "node:zlib";
-import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { completeSerial } from "#contract/serial.ts";
 import { serialQrBase64 } from "./serial-qr.ts";
@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const lookUp = (serial: string, address = "192.0.2.1") => api.send("GET", `/api/contestants/bySerial/${encodeURIComponent(serial)}`, { address });
+const lookUp = (serial: string, address = "192.0.2.1") =>
+  api.send("GET", `/api/contestants/bySerial/${encodeURIComponent(serial)}`, { address });
 const unknownSerial = () => completeSerial(String(Math.floor(Math.random() * 1e15)).padStart(15, "0"));
 
 describe("a look-up by serial", () => {
@@ -65,7 +66,9 @@ describe("the QR picture", () => {
     prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
     for (let index = 0; index < 60; index += 1) {
       const serial = unknownSerial();
-      const [code] = await readBarcodes(new Blob([Buffer.from(serialQrBase64(serial), "base64")]), { formats: ["QRCode"] });
+      const [code] = await readBarcodes(new Blob([Buffer.from(serialQrBase64(serial), "base64")]), {
+        formats: ["QRCode"],
+      });
       expect(code?.text).toBe(serial);
     }
   });

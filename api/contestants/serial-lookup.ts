@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { ISql } from "postgres";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { problem } from "#api/problem.ts";
 import { parseSerial } from "#contract/serial.ts";
 import { type ContestantRow, findBySerial } from "./contestants.queries.ts";
@@ -15,7 +15,11 @@ export type SerialLookup = (sql: ISql, typed: string, address: string) => Promis
  */
 export function createSerialLookup(): SerialLookup {
   const noisy = new RateLimiterMemory({ points: noise.misses, duration: noise.windowSeconds });
-  const abusive = new RateLimiterMemory({ points: abuse.misses, duration: abuse.windowSeconds, blockDuration: abuse.windowSeconds });
+  const abusive = new RateLimiterMemory({
+    points: abuse.misses,
+    duration: abuse.windowSeconds,
+    blockDuration: abuse.windowSeconds,
+  });
 
   /** @returns seconds to wait, or null while there are points left */
   const spend = async (limiter: RateLimiterMemory, address: string): Promise<number | null> => {
@@ -39,6 +43,8 @@ export function createSerialLookup(): SerialLookup {
     if (row) return row;
     await spend(abusive, address);
     const retryAfterSeconds = await spend(noisy, address);
-    throw retryAfterSeconds === null ? problem("contestant_not_found") : problem("too_many_requests", { retryAfterSeconds });
+    throw retryAfterSeconds === null
+      ? problem("contestant_not_found")
+      : problem("too_many_requests", { retryAfterSeconds });
   };
 }

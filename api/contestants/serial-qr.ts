@@ -20,7 +20,14 @@ export function serialQrBase64(serial: string): string {
 
 /** Version 1 holds 16 digits at level M. The mask is fixed: choosing the best of eight takes eight times as long. */
 function serialQrPng(serial: string): Buffer {
-  const { data, size } = encode(serial, { ecc: "M", minVersion: 1, maxVersion: 1, boostEcc: false, maskPattern: 0, border: quietZone });
+  const { data, size } = encode(serial, {
+    ecc: "M",
+    minVersion: 1,
+    maxVersion: 1,
+    boostEcc: false,
+    maskPattern: 0,
+    border: quietZone,
+  });
   const width = size * pixelsPerModule;
   const rowBytes = 1 + Math.ceil(width / 8);
   // One bit a pixel and eight pixels a module make each module exactly one byte; 1 is white.
@@ -28,7 +35,8 @@ function serialQrPng(serial: string): Buffer {
   for (let y = 0; y < size; y += 1) {
     const start = y * pixelsPerModule * rowBytes;
     for (let x = 0; x < size; x += 1) rows[start + 1 + x] = data[y]?.[x] ? 0x00 : 0xff;
-    for (let copy = 1; copy < pixelsPerModule; copy += 1) rows.copy(rows, start + copy * rowBytes, start, start + rowBytes);
+    for (let copy = 1; copy < pixelsPerModule; copy += 1)
+      rows.copy(rows, start + copy * rowBytes, start, start + rowBytes);
   }
   return png(width, width, rows);
 }

@@ -2,7 +2,9 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { calmSockets, type TlsMode } from "./connection-socket.ts";
-import type { EmbeddedConnection } from "./embedded-server.ts";
+
+/** Fits postgres.js options as it is. `path` stays the same while this process lives, also when the server is restarted. */
+export type EmbeddedConnection = { path: string; database: string; username: string; password: string };
 
 /** A `postgres://` URL, or the embedded server's connection. */
 export type DatabaseConnection = string | EmbeddedConnection;

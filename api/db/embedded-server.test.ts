@@ -16,9 +16,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
-import { connect, type Database, isDatabaseUnavailable } from "./client.ts";
+import { connect, type Database, type EmbeddedConnection, isDatabaseUnavailable } from "./client.ts";
 import { findPostmaster } from "./embedded-process.ts";
-import { type EmbeddedConnection, type EmbeddedServer, startEmbeddedServer } from "./embedded-server.ts";
+import { type EmbeddedServer, startEmbeddedServer } from "./embedded-server.ts";
 
 const processFile = join(import.meta.dirname, "../test-support/embedded-server-process.ts");
 const another = /^Another instance of Rafid already runs on the data directory .+\.$/;

@@ -1,7 +1,7 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isDatabaseUnavailable } from "./client.ts";
+import { type EmbeddedConnection, isDatabaseUnavailable } from "./client.ts";
 import { findBinaries } from "./embedded-binaries.ts";
 import { ensureCluster, locateCluster, superuser } from "./embedded-cluster.ts";
 import { type LockSession, takeInstanceLock } from "./embedded-lock.ts";
@@ -13,9 +13,6 @@ export type EmbeddedServerOptions = {
   /** For tests only: gives up durability for speed. */
   throwaway?: boolean;
 };
-
-/** Fits postgres.js options as it is. `path` stays the same while this process lives, also when the server is restarted. */
-export type EmbeddedConnection = { path: string; database: string; username: string; password: string };
 
 export type EmbeddedServer = { connection: EmbeddedConnection; stop(): Promise<void> };
 

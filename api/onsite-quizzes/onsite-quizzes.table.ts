@@ -14,8 +14,12 @@ export const onsiteResults = pgTable(
   "onsite_results",
   {
     id: uuid().primaryKey().defaultRandom(),
-    onsiteQuizId: uuid("onsite_quiz_id").notNull().references(() => onsiteQuizzes.id),
-    contestantId: uuid("contestant_id").notNull().references(() => contestants.id),
+    onsiteQuizId: uuid("onsite_quiz_id")
+      .notNull()
+      .references(() => onsiteQuizzes.id),
+    contestantId: uuid("contestant_id")
+      .notNull()
+      .references(() => contestants.id),
     score: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
     questions: jsonb().$type<QuestionResult[]>().notNull().default([]),
     isDeleted: boolean("is_deleted").notNull().default(false),

@@ -8,7 +8,7 @@ const mostWaiting = 1_000;
 const retryAfterSeconds = 2;
 
 /** First come, first served; beyond `mostWaiting` a caller is turned away instead of waiting for long. */
-export function createGate(places: number, mostInLine: number) {
+function createGate(places: number, mostInLine: number) {
   let taken = 0;
   const line: (() => void)[] = [];
   return {

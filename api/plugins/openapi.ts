@@ -46,6 +46,8 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
 
 /** The page's own inline scripts by hash. Its styles are made by its script while it runs, which no hash can name. */
 function docsPolicy(html: string): string {
-  const hashes = [...html.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, source = ""]) => `'sha256-${hash("sha256", source, "base64")}'`);
+  const hashes = [...html.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(
+    ([, source = ""]) => `'sha256-${hash("sha256", source, "base64")}'`,
+  );
   return `default-src 'self'; script-src 'self' ${hashes.join(" ")}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'`;
 }

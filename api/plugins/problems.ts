@@ -35,15 +35,18 @@ function problemBody(refusal: Problem, requestId: string): ProblemDetails {
 }
 
 function sendProblem(reply: FastifyReply, refusal: Problem) {
-  if (refusal.retryAfterSeconds !== undefined) reply.header("retry-after", Math.max(1, Math.ceil(refusal.retryAfterSeconds)));
+  if (refusal.retryAfterSeconds !== undefined)
+    reply.header("retry-after", Math.max(1, Math.ceil(refusal.retryAfterSeconds)));
   if (refusal.status === 401) reply.header("www-authenticate", "Bearer");
-  return reply
-    .code(refusal.status)
-    .header("cache-control", "no-store")
-    .type("application/problem+json; charset=utf-8")
-    // A string skips the route's response schema, which describes success only.
-    .serializer((payload: unknown) => payload as string)
-    .send(JSON.stringify(problemBody(refusal, reply.request.id)));
+  return (
+    reply
+      .code(refusal.status)
+      .header("cache-control", "no-store")
+      .type("application/problem+json; charset=utf-8")
+      // A string skips the route's response schema, which describes success only.
+      .serializer((payload: unknown) => payload as string)
+      .send(JSON.stringify(problemBody(refusal, reply.request.id)))
+  );
 }
 
 /** Answers every failure as problem+json (RFC 9457) in Arabic, without stack, SQL or versions. */

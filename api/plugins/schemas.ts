@@ -26,7 +26,9 @@ function compileResponse(schema: z.ZodType, isChecked: boolean): (value: unknown
     override: ({ jsonSchema: node }) => flattenNullable(node as JsonSchema),
   });
   const stringify = fastJson(jsonSchema as Parameters<typeof fastJson>[0]);
-  const serialise = isChecked ? (value: unknown) => stringify(schema.parse(value)) : (value: unknown) => stringify(value);
+  const serialise = isChecked
+    ? (value: unknown) => stringify(schema.parse(value))
+    : (value: unknown) => stringify(value);
   compiled.set(schema, serialise);
   return serialise;
 }

@@ -15,8 +15,12 @@ export const quizResults = pgTable(
   "quiz_results",
   {
     id: uuid().primaryKey().defaultRandom(),
-    quizId: uuid("quiz_id").notNull().references(() => quizzes.id),
-    contestantId: uuid("contestant_id").notNull().references(() => contestants.id),
+    quizId: uuid("quiz_id")
+      .notNull()
+      .references(() => quizzes.id),
+    contestantId: uuid("contestant_id")
+      .notNull()
+      .references(() => contestants.id),
     score: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
     questions: jsonb().$type<QuestionResult[]>().notNull().default([]),
     isDeleted: boolean("is_deleted").notNull().default(false),

@@ -30,7 +30,7 @@ export const lookupText = {
   noCodeBody: "التسجيل مجاني ولا يستغرق سوى دقائق.",
   register: "سجّل في الاختبار",
   where: "أين أجد رمزي؟",
-  whereBody: "ظهر رمزك بعد التسجيل مباشرة، وهو مكتوب تحت صورة QR التي نزّلتها أو طبعتها.",
+  whereBody: "ظهر رمزك بعد التسجيل مباشرة. تجده على البطاقة المطبوعة، ويظهر أيضاً عند مسح صورة QR.",
 } as const;
 
 export const registrationText = {

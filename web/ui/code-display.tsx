@@ -12,7 +12,7 @@ export function CodeDisplay({ groups, className }: { groups: string; className?:
     >
       {groups.split(" ").map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two groups of a code may be equal and never change places
-        <span key={index}>{group} </span>
+        <span key={index}>{`${group} `}</span>
       ))}
     </bdi>
   );

@@ -81,7 +81,10 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something is deleted. The harmless answer has the focus first. */
+/**
+ * Asks before something is deleted. The harmless answer has the focus first.
+ * @public part of the design system's base, ahead of the first screen that deletes
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmText, pendingText, isOpen, isPending, error, onConfirm, onClose } = props;
   return (

@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { list, search } from "#api/contestants/contestants.service.ts";
+import { connect, type Database } from "#api/db/client.ts";
+import { startEmbeddedServer } from "#api/db/embedded-server.ts";
+import { migrate } from "#api/db/migrate.ts";
+import { fillContestants } from "./fill.ts";
+import { median } from "./load.ts";
+
+/** How the participants' list and search grow from ten thousand contestants to a million (or as many as the argument says). */
+const sizes = [10_000, Number(process.argv[2] ?? 1_000_000)];
+const repetitions = 15;
+const request = (pageNumber: number) => ({ pageNumber, pageSize: 10, isDeleted: false });
+
+const calls: Record<string, (db: Database, sample: Sample) => Promise<unknown>> = {
+  "list, first page": ({ sql }) => list(sql, request(1)),
+  "list, page 500": ({ sql }) => list(sql, request(500)),
+  "search, whole serial": ({ sql }, { serialNumber }) => search(sql, serialNumber, request(1)),
+  "search, phone": ({ sql }, { phoneNumber }) => search(sql, phoneNumber, request(1)),
+  "search, full name": ({ sql }, { fullName }) => search(sql, fullName, request(1)),
+  "search, common word": ({ sql }) => search(sql, "محمد", request(1)),
+  "search, two letters": ({ sql }) => search(sql, "عل", request(1)),
+  "search, nobody": ({ sql }) => search(sql, "قسطنطين", request(1)),
+};
+type Sample = { serialNumber: string; phoneNumber: string; fullName: string };
+
+const folder = await mkdtemp(join(tmpdir(), "rafid-search-"));
+await chmod(folder, 0o755);
+const server = await startEmbeddedServer({ dataDir: folder, log: { info: () => undefined, warn: console.warn } });
+const db = connect({ connection: server.connection, statementTimeoutMs: 0 });
+try {
+  await migrate(db);
+  const figures: Record<string, number[]> = {};
+  let filled = 0;
+  for (const size of sizes) {
+    await fillContestants(db, size - filled);
+    filled = size;
+    for (const [name, run] of Object.entries(calls)) (figures[name] ??= []).push(await timed(run));
+  }
+  for (const [name, [small = 0, large = 0]] of Object.entries(figures)) {
+    const ratio = (large / small).toFixed(2);
+    console.log(
+      `${name}: ${small.toFixed(2)} ms at ${sizes[0]}, ${large.toFixed(2)} ms at ${sizes[1]}, ratio ${ratio}`,
+    );
+  }
+} finally {
+  await db.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Median milliseconds over several contestants, after a warm-up. */
+async function timed(run: (db: Database, sample: Sample) => Promise<unknown>): Promise<number> {
+  const samples = await db.sql<Sample[]>`
+    select serial_number as "serialNumber", phone_number as "phoneNumber", full_name as "fullName" from contestants limit ${repetitions}`;
+  const milliseconds: number[] = [];
+  for (const sample of [...samples.slice(0, 3), ...samples]) {
+    const startedAt = performance.now();
+    await run(db, sample);
+    milliseconds.push(performance.now() - startedAt);
+  }
+  return median(milliseconds.slice(3));
+}
