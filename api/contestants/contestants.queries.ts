@@ -20,14 +20,14 @@ export type ContestantRow = {
 };
 export type StaffContestantRow = ContestantRow & { contestantCount: number };
 
-const columns = (sql: ISql) => sql`
+const columns = `
   c.id, c.serial_number as "serialNumber", c.full_name as "fullName", c.age, c.gender, c.phone_number as "phoneNumber",
   c.school_name as "schoolName", c.special_education_type as "specialEducationType", c.email, c.governorate,
   c.test_time as "testTime", c.is_deleted as "isDeleted", c.created_at as "createdAt",
   exists (select from quiz_results r where r.contestant_id = c.id and not r.is_deleted) as "hasQuiz"`;
 
-const staffColumns = (sql: ISql) => sql`
-  ${columns(sql)},
+const staffColumns = `
+  ${columns},
   (
     select count(*)::int from contestants p
     where p.phone_number = c.phone_number and p.folded_name = c.folded_name and not p.is_deleted
@@ -35,18 +35,20 @@ const staffColumns = (sql: ISql) => sql`
 
 export async function findBySerial(sql: ISql, serial: string): Promise<ContestantRow | undefined> {
   const [row] = await sql<ContestantRow[]>`
-    select ${columns(sql)} from contestants c where c.serial_number = ${serial} and not c.is_deleted`;
+    select ${sql.unsafe(columns)} from contestants c where c.serial_number = ${serial} and not c.is_deleted`;
   return row;
 }
 
 export async function findById(sql: ISql, id: string): Promise<ContestantRow | undefined> {
   const [row] = await sql<ContestantRow[]>`
-    select ${columns(sql)} from contestants c where c.id = ${id} and not c.is_deleted`;
+    select ${sql.unsafe(columns)} from contestants c where c.id = ${id} and not c.is_deleted`;
   return row;
 }
 
 export async function findForStaff(sql: ISql, id: string): Promise<StaffContestantRow | undefined> {
-  const [row] = await sql<StaffContestantRow[]>`select ${staffColumns(sql)} from contestants c where c.id = ${id}`;
+  const [row] = await sql<
+    StaffContestantRow[]
+  >`select ${sql.unsafe(staffColumns)} from contestants c where c.id = ${id}`;
   return row;
 }
 
@@ -54,39 +56,56 @@ export type Window = { isDeleted: boolean; limit: number; offset: number };
 
 export const listNewest = (sql: ISql, { isDeleted, limit, offset }: Window): Promise<StaffContestantRow[]> =>
   sql<StaffContestantRow[]>`
-    select ${staffColumns(sql)} from contestants c
+    select ${sql.unsafe(staffColumns)} from contestants c
     where c.is_deleted = ${isDeleted}
     order by c.created_at desc, c.id desc limit ${limit} offset ${offset}`;
 
-const matching = (sql: ISql, isDeleted: boolean, patterns: readonly string[]) => sql`
-  c.is_deleted = ${isDeleted} ${patterns.map((pattern) => sql`and c.search_text like ${pattern}`)}`;
+/** What a search asks for: each word somewhere in the search text, or the whole of a serial or phone. */
+export type SearchTerm = { column: "searchText" | "serialNumber" | "phoneNumber"; value: string };
+
+const conditionOf = {
+  searchText: (parameter: string) => `c.search_text like ${parameter}`,
+  serialNumber: (parameter: string) => `c.serial_number = ${parameter}`,
+  phoneNumber: (parameter: string) => `c.phone_number = ${parameter}`,
+} as const;
 
 /**
- * A page of the contestants that match every pattern, newest first, and how many match, counted no further than `most`.
+ * A page of the contestants that match every term, newest first, and how many match, counted no further than `most`.
  * Rare words are found through the trigram index and sorted; a word that most rows hold would make that sort the whole
  * table, so past `most` matches the page is read along the newest-first index instead, where matches are dense.
+ * Not prepared, because the right plan depends on how common the words are.
  */
 export async function searchNewest(
   sql: ISql,
   { isDeleted, limit, offset }: Window,
-  patterns: readonly string[],
+  terms: readonly SearchTerm[],
   most: number,
 ): Promise<{ rows: StaffContestantRow[]; total: number; isCapped: boolean }> {
-  const rows = await sql<(StaffContestantRow & { total: number })[]>`
-    with hits as materialized (
-      select c.id, c.created_at from contestants c where ${matching(sql, isDeleted, patterns)} limit ${most + 1}
-    ), total as (
+  const where = ["c.is_deleted = $1", ...terms.map(({ column }, index) => conditionOf[column](`$${index + 2}`))].join(
+    " and ",
+  );
+  const values = [isDeleted, ...terms.map(({ value }) => value)];
+  const rows = await sql.unsafe<(StaffContestantRow & { total: number })[]>(
+    `with hits as materialized (
+      select c.id, c.created_at from contestants c where ${where} limit ${most + 1}
+    ), counted as (
       select count(*)::int as total from hits
     ), page as (
-      select id from hits where (select total from total) <= ${most} order by created_at desc, id desc limit ${limit} offset ${offset}
+      select id from hits where (select total from counted) <= ${most}
+      order by created_at desc, id desc limit ${limit} offset ${offset}
     )
-    select ${staffColumns(sql)}, total.total from total left join (page join contestants c using (id)) on true
-    order by c.created_at desc, c.id desc`;
+    select ${staffColumns}, counted.total from counted left join (page join contestants c using (id)) on true
+    order by c.created_at desc, c.id desc`,
+    values,
+  );
   const total = rows[0]?.total ?? 0;
   if (total <= most) return { rows: rows.filter((row) => row.id !== null), total, isCapped: false };
-  const newest = await sql<StaffContestantRow[]>`
-    select ${staffColumns(sql)} from contestants c where ${matching(sql, isDeleted, patterns)}
-    order by c.created_at desc, c.id desc limit ${Math.max(0, Math.min(limit, most - offset))} offset ${Math.min(offset, most)}`;
+  const first = Math.min(offset, most);
+  const newest = await sql.unsafe<StaffContestantRow[]>(
+    `select ${staffColumns} from contestants c where ${where}
+    order by c.created_at desc, c.id desc limit ${Math.min(limit, most - first)} offset ${first}`,
+    values,
+  );
   return { rows: newest, total: most, isCapped: true };
 }
 
@@ -104,7 +123,7 @@ export type Changes = Omit<ContestantRow, "id" | "serialNumber" | "createdAt" | 
 /** The row, held until the transaction ends, so that two edits cannot each keep half of the other. */
 export async function lockContestant(tx: ISql, id: string): Promise<ContestantRow | undefined> {
   const [row] = await tx<ContestantRow[]>`
-    select ${columns(tx)} from contestants c where c.id = ${id} and not c.is_deleted for update of c`;
+    select ${tx.unsafe(columns)} from contestants c where c.id = ${id} and not c.is_deleted for update of c`;
   return row;
 }
 

@@ -1,4 +1,6 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
+import { parseSerial } from "#contract/serial.ts";
+import type { SearchTerm } from "./contestants.queries.ts";
 
 type Searchable = {
   serialNumber: string;
@@ -21,6 +23,15 @@ export function foldedColumns(contestant: Searchable): { foldedName: string; sea
   return { foldedName, searchText: ` ${parts.filter(Boolean).join(" ")}` };
 }
 
-/** LIKE patterns that all have to match. A word of one or two letters, which no trigram index can find, has to begin a word. */
-export const searchPatterns = (words: readonly string[]): string[] =>
-  words.map((word) => `%${[...word].length < 3 ? " " : ""}${word.replace(/[\\%_]/g, "\\$&")}%`);
+/**
+ * What has to hold for each word. A whole serial or phone is looked up as such; any other word may stand anywhere, but
+ * one of one or two letters, which no trigram index can find, has to begin a word.
+ */
+export function searchTerms(words: readonly string[]): SearchTerm[] {
+  return words.map((word) => {
+    if (parseSerial(word) === word) return { column: "serialNumber", value: word };
+    if (/^07\d{9}$/.test(word)) return { column: "phoneNumber", value: word };
+    const start = [...word].length < 3 ? " " : "";
+    return { column: "searchText", value: `%${start}${word.replace(/[\\%_]/g, "\\$&")}%` };
+  });
+}

@@ -17,7 +17,7 @@ import {
   setDeleted,
   tallyByGender,
 } from "./contestants.queries.ts";
-import { foldedColumns, searchPatterns } from "./contestants.search-text.ts";
+import { foldedColumns, searchTerms } from "./contestants.search-text.ts";
 
 export type ListRequest = { pageNumber: number; pageSize: number; isDeleted: boolean };
 export type List = { rows: StaffContestantRow[]; total: number; isCapped: boolean };
@@ -44,7 +44,7 @@ export async function list(sql: ISql, request: ListRequest): Promise<List> {
 export async function search(sql: ISql, text: string, request: ListRequest): Promise<List> {
   const words = searchWords(text).slice(0, mostSearchWords);
   if (words.length === 0) return list(sql, request);
-  return searchNewest(sql, windowOf(request), searchPatterns(words), searchCountLimit);
+  return searchNewest(sql, windowOf(request), searchTerms(words), searchCountLimit);
 }
 
 /** @throws {Problem} contestant_not_found */

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const read = (variables: Record<string, string>) => readConfig({}, variables);
+
+describe("the configuration", () => {
+  it("has safe defaults", () => {
+    expect(read({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      databaseUrl: undefined,
+      trustProxy: [],
+      formHosts: ["docs.google.com", "forms.gle"],
+      registrationPhonePrefixes: ["7", "8", "9"],
+      firstAccounts: {
+        main: { userName: "admin", password: undefined },
+        iq: { userName: "admin", password: undefined },
+      },
+    });
+  });
+
+  it("takes a blank variable as unset, and the environment before a command's defaults", () => {
+    expect(read({ PORT: "" }).port).toBe(3000);
+    expect(readConfig({ PORT: "1", HOST: "::1" }, { PORT: "2" })).toMatchObject({ port: 2, host: "::1" });
+  });
+
+  it("reads lists", () => {
+    const config = read({
+      TRUST_PROXY: "10.0.0.0/8, ::1",
+      FORM_HOSTS: "forms.example.iq",
+      REGISTRATION_PHONE_PREFIXES: "5,7",
+    });
+    expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1"]);
+    expect(config.formHosts).toEqual(["forms.example.iq"]);
+    expect(config.registrationPhonePrefixes).toEqual(["5", "7"]);
+  });
+
+  it.each([
+    ["PORT", "65536"],
+    ["PORT", "http"],
+    ["DATABASE_URL", "mysql://localhost/rafid"],
+    ["AUTH_SECRET", "thirty-one bytes are not enough"],
+    ["ADMIN_PASSWORD", "12345"],
+    ["IQ_ADMIN_PASSWORD", "x".repeat(129)],
+    ["PUBLIC_URL", "rafid.example.iq"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "1"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "0.0.0.0/0"],
+    ["FORM_HOSTS", "https://docs.google.com"],
+    ["FORM_HOSTS", "docs.google.com; script-src *"],
+    ["MAP_TILE_URL", "https://tiles.example.iq/map.png"],
+    ["SMTP_URL", "mail.example.iq"],
+    ["REGISTRATION_PHONE_PREFIXES", "77,78"],
+    ["REGISTRATION_PHONE_PREFIXES", "]"],
+    ["LOG_LEVEL", "loud"],
+    ["METRICS_TOKEN", "short"],
+  ])("refuses %s=%s in one line that names it", (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(ConfigError);
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
+  });
+
+  it("never repeats a secret", () => {
+    expect(() => read({ AUTH_SECRET: "hunter2" })).not.toThrow(/hunter2/);
+  });
+
+  it("needs a bucket for an S3 address", () => {
+    expect(() => read({ S3_ENDPOINT: "https://s3.example.iq" })).toThrow("S3_BUCKET is needed");
+  });
+});
