@@ -1,39 +1,63 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { ConfigError, readConfig } from "#api/config.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { run } from "#server/run.ts";
 import { keptSecret } from "#server/secrets.ts";
-import { addSampleData } from "./demo-data.ts";
+import { insertSampleData, sampleSerials } from "./demo-data.ts";
 
-/** The product with sample data, in a data directory of its own, so that nothing real is ever mixed with it. */
-const defaults = { DATA_DIR: ".data-demo" };
+/** The product with invented people in it, on a data directory of its own, with logins that every start prints. */
 
-try {
-  const config = readConfig(defaults);
-  if (config.databaseUrl)
-    throw new ConfigError("DATABASE_URL must not be set for the demo: sample data never goes into a real database");
-  await serve(config.dataDir);
-} catch (error) {
-  console.error(`rafid: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
+const defaults = { DATA_DIR: ".data-demo", LOG_LEVEL: "warn" };
+const mainPasswordName = "demo-main-password";
+const iqPasswordName = "demo-iq-password";
+
+type Login = { userName: string; password: string };
+
+/** @throws what keeps the demo from starting; the message is one line */
+async function prepare(): Promise<{ main: Login; iq: Login }> {
+  const { databaseUrl, dataDir, firstAccounts } = readConfig(defaults);
+  if (databaseUrl) throw new Error("the demo puts sample people into its database, so it does not take DATABASE_URL");
+  const secrets = join(dataDir, "secrets");
+  if (existsSync(join(secrets, "database-password")) && !existsSync(join(secrets, mainPasswordName))) {
+    throw new Error(`the data directory ${dataDir} was not made by the demo and is left alone; set DATA_DIR to another`);
+  }
+  // The accounts are made once, so whatever password they were made with is the one to keep.
+  const kept = (name: string, given: string | undefined) =>
+    keptSecret(dataDir, name, () => given ?? randomBytes(9).toString("base64url"));
+  const { main, iq } = firstAccounts;
+  return {
+    main: { userName: main.userName, password: await kept(mainPasswordName, main.password) },
+    iq: { userName: iq.userName, password: await kept(iqPasswordName, iq.password) },
+  };
 }
 
-async function serve(dataDir: string): Promise<void> {
-  // Kept, unlike those of a real start, so that every start of the demo can print them.
-  const password = (name: string) =>
-    keptSecret(dataDir, `demo-${name}-password`, () => randomBytes(9).toString("base64url"));
-  const passwords = { ADMIN_PASSWORD: await password("main"), IQ_ADMIN_PASSWORD: await password("iq") };
-  const running = await run({ defaults: { ...defaults, ...passwords, LOG_LEVEL: "warn" }, mode: "production" });
+async function demo(): Promise<void> {
+  const { main, iq } = await prepare();
+  const passwords = { ADMIN_PASSWORD: main.password, IQ_ADMIN_PASSWORD: iq.password };
+  const running = await run({ defaults: { ...defaults, ...passwords }, mode: "production" });
   if (!running) return;
-  const serials = await addSampleData(running.database);
-  const { firstAccounts } = readConfig({ ...defaults, ...passwords });
-  console.log(`
-Rafid runs with sample data at ${running.address}
+  const { address, database } = running;
+  const lines = [
+    `Rafid with sample data is at ${address}`,
+    `  main dashboard       ${address}/dashboard  ${main.userName} / ${main.password}`,
+    `  test-area dashboard  ${address}/IQ-test/dashboard/login  ${iq.userName} / ${iq.password}`,
+  ];
+  try {
+    await insertSampleData(database);
+    const serials = await sampleSerials(database.sql);
+    lines.push(`  codes to look up     ${address}/IQ-test  ${serials.map(formatSerial).join(" or ")}`);
+  } catch (error) {
+    lines.push(`  The sample data is not complete (${(error as Error).message}); the next start adds the rest.`);
+  }
+  console.log(lines.join("\n"));
+}
 
-  Student test area    ${running.address}/IQ-test             codes to try: ${serials.map(formatSerial).join(", ")}
-  Main dashboard       ${running.address}/dashboard           ${firstAccounts.main.userName} / ${firstAccounts.main.password}
-  Test-area dashboard  ${running.address}/IQ-test/dashboard   ${firstAccounts.iq.userName} / ${firstAccounts.iq.password}
-
-Stop it with Ctrl+C. Its data stay in ${dataDir}.
-`);
+try {
+  await demo();
+} catch (error) {
+  const { message } = error as Error;
+  console.error(`rafid: ${error instanceof ConfigError ? "configuration: " : ""}${message}`);
+  process.exitCode = 1;
 }

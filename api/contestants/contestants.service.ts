@@ -29,7 +29,7 @@ const windowOf = ({ pageNumber, pageSize, isDeleted }: ListRequest) => ({
 });
 
 /** Past this many matches a search says "at least": nobody pages that far, and counting on would cost a table scan. */
-const searchCountLimit = 10_000;
+const searchCountLimit = 1_000;
 const mostSearchWords = 8;
 
 export async function list(sql: ISql, request: ListRequest): Promise<List> {

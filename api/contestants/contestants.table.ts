@@ -49,8 +49,9 @@ export const contestants = pgTable(
     uniqueIndex("contestants_serial_unique").on(table.serialNumber),
     uniqueIndex("contestants_key_unique").on(table.keyDigest),
     index("contestants_person").on(table.phoneNumber, table.foldedName),
-    index("contestants_may_be_repeated").on(table.createdAt.desc()).where(sql`${table.mayBeRepeated}`),
-    index("contestants_newest").on(table.isDeleted, table.createdAt.desc(), table.id.desc()),
+    index("contestants_may_be_repeated").on(table.createdAt).where(sql`${table.mayBeRepeated}`),
+    // Ascending, to be read backwards: Drizzle's descending ones put nulls last and then serve no plain "order by … desc".
+    index("contestants_newest").on(table.isDeleted, table.createdAt, table.id),
     index("contestants_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     check("contestants_gender", sql`${table.gender} in (0, 1)`),
     check("contestants_test_time", sql`${table.testTime} in (1, 2, 3)`),

@@ -81,6 +81,8 @@ function poolOptions(max: number, statementTimeoutMs: number) {
     types: { bigint: { to: 20, from: [20], serialize: String, parse: Number } },
     connection: {
       application_name: "rafid",
+      // The default prices a spinning disk, and would sort a table rather than walk an index for a page of it.
+      random_page_cost: 1.1,
       TimeZone: "UTC",
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,

@@ -26,7 +26,7 @@ export const onsiteResults = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index("onsite_results_contestant").on(table.contestantId, table.createdAt.desc()),
+    index("onsite_results_contestant").on(table.contestantId, table.createdAt),
     index("onsite_results_quiz").on(table.onsiteQuizId),
   ],
 );

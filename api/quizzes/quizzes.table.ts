@@ -27,7 +27,7 @@ export const quizResults = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [
-    index("quiz_results_contestant").on(table.contestantId, table.createdAt.desc()),
+    index("quiz_results_contestant").on(table.contestantId, table.createdAt),
     index("quiz_results_quiz").on(table.quizId),
   ],
 );

@@ -5,10 +5,10 @@ export { expect };
 
 type TestFixtures = {
   /**
-   * Errors that a test expects in the browser, as `test.use({ allowedErrors: [/404/] })`. Every other console error,
+   * Errors that a test expects in the browser, as `test.use({ allowedErrors: /404/ })`. Every other console error,
    * uncaught exception and violation of the content security policy fails the test.
    */
-  allowedErrors: RegExp[];
+  allowedErrors: RegExp | undefined;
 };
 type WorkerFixtures = {
   /** The product, started for real once for each worker: its own port, database and data directory. */
@@ -16,7 +16,7 @@ type WorkerFixtures = {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  allowedErrors: [[], { option: true }],
+  allowedErrors: [undefined, { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -30,7 +30,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, allowedErrors }, use) => {
     const errors = await watchErrors(context);
     await use(context);
-    const unexpected = errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)));
+    const unexpected = errors.filter((error) => !allowedErrors?.test(error));
     expect(unexpected, "errors in the browser").toEqual([]);
   },
 });

@@ -104,10 +104,10 @@ CREATE UNIQUE INDEX "users_realm_name_unique" ON "users" USING btree ("realm","n
 CREATE UNIQUE INDEX "contestants_serial_unique" ON "contestants" USING btree ("serial_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "contestants_key_unique" ON "contestants" USING btree ("key_digest");--> statement-breakpoint
 CREATE INDEX "contestants_person" ON "contestants" USING btree ("phone_number","folded_name");--> statement-breakpoint
-CREATE INDEX "contestants_may_be_repeated" ON "contestants" USING btree ("created_at" DESC NULLS LAST) WHERE "contestants"."may_be_repeated";--> statement-breakpoint
-CREATE INDEX "contestants_newest" ON "contestants" USING btree ("is_deleted","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contestants_may_be_repeated" ON "contestants" USING btree ("created_at") WHERE "contestants"."may_be_repeated";--> statement-breakpoint
+CREATE INDEX "contestants_newest" ON "contestants" USING btree ("is_deleted","created_at","id");--> statement-breakpoint
 CREATE INDEX "contestants_search" ON "contestants" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "onsite_results_contestant" ON "onsite_results" USING btree ("contestant_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "onsite_results_contestant" ON "onsite_results" USING btree ("contestant_id","created_at");--> statement-breakpoint
 CREATE INDEX "onsite_results_quiz" ON "onsite_results" USING btree ("onsite_quiz_id");--> statement-breakpoint
-CREATE INDEX "quiz_results_contestant" ON "quiz_results" USING btree ("contestant_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "quiz_results_contestant" ON "quiz_results" USING btree ("contestant_id","created_at");--> statement-breakpoint
 CREATE INDEX "quiz_results_quiz" ON "quiz_results" USING btree ("quiz_id");

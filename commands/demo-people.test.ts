@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { foldArabic } from "#contract/arabic-folding.ts";
+import { codes, governorates } from "#contract/enums.ts";
+import { samplePeople } from "./demo-people.ts";
+
+const people = samplePeople().map(({ registration }) => registration);
+const values = (of: (person: (typeof people)[number]) => unknown) => new Set(people.map(of));
+
+test("the sample people come from every governorate, of both genders and for every reason", () => {
+  expect(values((person) => person.governarate)).toEqual(new Set(codes(governorates)));
+  expect(values((person) => person.gender)).toEqual(new Set([0, 1]));
+  expect(values((person) => person.specialEducationType)).toEqual(new Set([1, 2, 3]));
+});
+
+test("they are the same each time", () => {
+  expect(samplePeople()).toEqual(samplePeople());
+});
+
+test("names are there in more than one spelling, and some people registered again under another one", () => {
+  for (const name of ["أحمد", "احمد", "فاطمة", "فاطمه", "عبد الله", "عبدالله"]) {
+    expect(people.some((person) => ` ${person.fullName} `.includes(` ${name} `))).toBe(true);
+  }
+  const persons = Map.groupBy(people, (person) => `${person.phoneNumber} ${foldArabic(person.fullName)}`);
+  const again = [...persons.values()].filter((same) => same.length > 1);
+  expect(again.map((same) => same.length).sort()).toEqual([2, 2, 3]);
+  expect(again.some((same) => new Set(same.map((person) => person.fullName)).size > 1)).toBe(true);
+});
+
+test("they registered in the order in which they are listed", () => {
+  const times = samplePeople().map(({ registeredAt }) => registeredAt.getTime());
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+});

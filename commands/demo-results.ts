@@ -1,0 +1,84 @@
+import type { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import type { QuestionResult, quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
+import { chance, type SamplePerson } from "./demo-people.ts";
+
+/** What the demo's contestants scored, over several imports of electronic results and several on-site quizzes. */
+
+export type SampleResults = {
+  quizzes: (typeof quizzes.$inferInsert)[];
+  quizResults: (typeof quizResults.$inferInsert)[];
+  onsiteQuizzes: (typeof onsiteQuizzes.$inferInsert)[];
+  onsiteResults: (typeof onsiteResults.$inferInsert)[];
+};
+
+/** `percent` of those who had registered by then took part. */
+const electronic = [
+  { id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7001", heldAt: Date.parse("2026-10-20T13:00:00Z"), percent: 70 },
+  { id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7002", heldAt: Date.parse("2026-11-03T13:00:00Z"), percent: 60 },
+  { id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7003", heldAt: Date.parse("2026-11-14T13:00:00Z"), percent: 55 },
+];
+const onsite = [
+  {
+    id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7011",
+    name: "الاختبار الحضوري - الجولة الأولى",
+    heldAt: Date.parse("2026-11-07T07:00:00Z"),
+    percent: 40,
+  },
+  {
+    id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7012",
+    name: "الاختبار الحضوري - الجولة الثانية",
+    heldAt: Date.parse("2026-11-16T07:00:00Z"),
+    percent: 30,
+  },
+];
+
+export const sampleQuizIds = electronic.map(({ id }) => id);
+const electronicQuestions = 20;
+const onsiteQuestions = 15;
+/** They take part in everything, so that there is somebody with every kind of result to look up. */
+const eagerPeople = 2;
+
+/** @param contestantIds of the same people, in the same order */
+export function sampleResults(people: readonly SamplePerson[], contestantIds: readonly string[]): SampleResults {
+  const results: SampleResults = {
+    quizzes: electronic.map(({ id, heldAt }) => ({ id, createdAt: new Date(heldAt) })),
+    quizResults: [],
+    onsiteQuizzes: onsite.map(({ id, name, heldAt }) => ({ id, name, createdAt: new Date(heldAt) })),
+    onsiteResults: [],
+  };
+  for (const [index, contestantId] of contestantIds.entries()) {
+    const wasThere = ({ id, heldAt, percent }: { id: string; heldAt: number; percent: number }) =>
+      (people[index]?.registeredAt.getTime() ?? heldAt) < heldAt &&
+      (index < eagerPeople || chance(index, `takes part in ${id}`, 100) < percent);
+    for (const quiz of electronic.filter(wasThere)) {
+      const answered = answers(index, quiz.id, electronicQuestions);
+      results.quizResults.push({ quizId: quiz.id, contestantId, ...answered, createdAt: madeAt(index, quiz) });
+    }
+    for (const quiz of onsite.filter(wasThere)) {
+      const answered = answers(index, quiz.id, onsiteQuestions);
+      // Ticks are optional when a score is entered on site.
+      const questions = index < eagerPeople || chance(index, `ticked in ${quiz.id}`, 2) === 0 ? answered.questions : [];
+      results.onsiteResults.push({
+        onsiteQuizId: quiz.id,
+        contestantId,
+        score: answered.score,
+        questions,
+        createdAt: madeAt(index, quiz),
+      });
+    }
+  }
+  return results;
+}
+
+const madeAt = (index: number, { id, heldAt }: { id: string; heldAt: number }) =>
+  new Date(heldAt + chance(index, `minute of ${id}`, 100) * 60_000);
+
+function answers(index: number, quizId: string, count: number): { score: number; questions: QuestionResult[] } {
+  const skillPercent = index < eagerPeople ? 80 : 45 + chance(index, "skill", 54);
+  const questions = Array.from({ length: count }, (_, position) => ({
+    questionNumber: position + 1,
+    isCorrect: chance(index, `${quizId} question ${position}`, 100) < skillPercent,
+  }));
+  const right = questions.filter(({ isCorrect }) => isCorrect).length;
+  return { score: Math.round((right / count) * 10_000) / 100, questions };
+}
