@@ -21,7 +21,9 @@ async function prepare(): Promise<{ main: Login; iq: Login }> {
   if (databaseUrl) throw new Error("the demo puts sample people into its database, so it does not take DATABASE_URL");
   const secrets = join(dataDir, "secrets");
   if (existsSync(join(secrets, "database-password")) && !existsSync(join(secrets, mainPasswordName))) {
-    throw new Error(`the data directory ${dataDir} was not made by the demo and is left alone; set DATA_DIR to another`);
+    throw new Error(
+      `the data directory ${dataDir} was not made by the demo and is left alone; set DATA_DIR to another`,
+    );
   }
   // The accounts are made once, so whatever password they were made with is the one to keep.
   const kept = (name: string, given: string | undefined) =>

@@ -35,8 +35,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Collects what goes wrong in every page of a context. For contexts that a test opens beside its own. */
-export async function watchErrors(context: BrowserContext): Promise<string[]> {
+/** Collects what goes wrong in every page of a context. */
+async function watchErrors(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on("console", (message) => {
     if (message.type() === "error") errors.push(`console: ${message.text()} (${message.location().url})`);
