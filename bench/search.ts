@@ -31,14 +31,15 @@ const server = await startEmbeddedServer({ dataDir: folder, log: { info: () => u
 const db = connect({ connection: server.connection, statementTimeoutMs: 0 });
 try {
   await migrate(db);
-  const figures: Record<string, number[]> = {};
+  const figures = new Map<string, number[]>();
   let filled = 0;
   for (const size of sizes) {
     await fillContestants(db, size - filled);
     filled = size;
-    for (const [name, run] of Object.entries(calls)) (figures[name] ??= []).push(await timed(run));
+    for (const [name, run] of Object.entries(calls))
+      figures.set(name, [...(figures.get(name) ?? []), await timed(run)]);
   }
-  for (const [name, [small = 0, large = 0]] of Object.entries(figures)) {
+  for (const [name, [small = 0, large = 0]] of figures) {
     const ratio = (large / small).toFixed(2);
     console.log(
       `${name}: ${small.toFixed(2)} ms at ${sizes[0]}, ${large.toFixed(2)} ms at ${sizes[1]}, ratio ${ratio}`,

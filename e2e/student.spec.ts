@@ -19,8 +19,8 @@ async function fill(page: Page, changes: Partial<Record<string, string>> = {}) {
     ...changes,
   };
   for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value ?? "");
-  await page.locator("[name=gender][value='1']").check({ force: true });
-  await page.locator("[name=specialEducationType][value='2']").check({ force: true });
+  await page.locator("[name=gender][value='1']").check();
+  await page.locator("[name=specialEducationType][value='2']").check();
   await chooseGovernorate(page);
 }
 
@@ -66,6 +66,17 @@ test("registers with Arabic digits, keeps the code over a restart and finds the 
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`rafid-qr-${code.replaceAll(" ", "")}.png`);
   expect((await readFile(await download.path())).subarray(1, 4).toString()).toBe("PNG");
+
+  const enlarge = page.getByRole("button", { name: "اعرضها بملء الشاشة" });
+  await enlarge.click();
+  const dialog = page.getByRole("dialog", { name: "أبرز هذه الصورة في القاعة" });
+  await expect(dialog.getByRole("img")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
 
   await server.stop();
   await server.start();
