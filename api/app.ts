@@ -1,4 +1,3 @@
-import cookie from "@fastify/cookie";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { recognise, requireRealm } from "./auth/guards.ts";
@@ -50,7 +49,6 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
   const { orm } = database;
   const isSecure = config.publicUrl?.startsWith("https:") ?? false;
   await app.register(schemas, { checkResponses: deps.checkResponses ?? false });
-  await app.register(cookie);
   await app.register(openapi);
   app.decorateRequest("user", null);
 

@@ -7,7 +7,7 @@ const pixelsPerModule = 8;
 const quietZone = 4;
 
 /** PNGs of serials looked up lately, as base64; a serial's picture never changes. About 400 bytes each. */
-const recent = new LRUCache<string, string>({ max: 20_000 });
+const recent = new LRUCache<string, string>({ max: 50_000 });
 
 /** The QR code of a serial as a base64 PNG of 232 × 232 pixels. */
 export function serialQrBase64(serial: string): string {

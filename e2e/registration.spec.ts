@@ -1,0 +1,336 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { found, withFailingDatabase } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import {
+  fieldOf,
+  fillForm,
+  openForm,
+  registerInBrowser,
+  type Student,
+  type StudentField,
+  serialOn,
+  student,
+  submitButton,
+  typedInArabic,
+} from "./support/student.ts";
+
+/** A student registers, keeps the code, and is told what is wrong when something is. */
+
+const failed = "حدث خطأ، يرجى المحاولة مرة أخرى";
+const required: Record<StudentField, string> = {
+  fullName: "الاسم الثلاثي مطلوب",
+  gender: "الجنس مطلوب",
+  age: "يرجى إدخال رقم صحيح للعمر",
+  phoneNumber: "رقم الهاتف مطلوب",
+  email: "يرجى إدخال بريد إلكتروني صحيح",
+  specialEducationType: "سبب الاختبار مطلوب",
+  governarate: "المحافظة مطلوبة",
+  schoolName: "اسم المدرسة مطلوب",
+};
+const wrong = [
+  ["fullName", "زينب علي", "يرجى إدخال الاسم الثلاثي كاملاً"],
+  ["age", "اثنا عشر", "يرجى إدخال رقم صحيح للعمر"],
+  ["age", "٥", "يجب أن يكون العمر 6 سنوات على الأقل"],
+  ["age", "101", "يرجى التحقق من العمر المدخل"],
+  ["phoneNumber", "07501234567", "رقم الهاتف غير صحيح"],
+  ["phoneNumber", "٠٧٧٠١٢٣٤٥٦", "رقم الهاتف غير صحيح"],
+  ["email", "zainab@", "يرجى إدخال بريد إلكتروني صحيح"],
+  ["schoolName", "مد", "يجب أن يكون اسم المدرسة 3 أحرف على الأقل"],
+] as const;
+
+const summary = (page: Page) => page.locator("form [role=alert]");
+const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
+const messageBeside = (page: Page, field: StudentField) => page.locator(`[id="${field}-error"]`);
+
+async function textInCode(page: Page): Promise<string | undefined> {
+  const source = await page.getByRole("img", { name: /QR/ }).getAttribute("src");
+  const wasm = await readFile(new URL(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+  const picture = new Blob([Buffer.from(source?.split(",")[1] ?? "", "base64")]);
+  return (await readBarcodes(picture, { formats: ["QRCode"] }))[0]?.text;
+}
+
+/** What was typed or chosen must stand in the form as it was. */
+async function expectKept(page: Page, typed: Student) {
+  for (const field of ["fullName", "age", "phoneNumber", "email", "schoolName"] as const) {
+    await expect(fieldOf(page, field)).toHaveValue(typed[field]);
+  }
+  for (const field of ["gender", "specialEducationType"] as const) {
+    await expect(page.getByRole("radio", { name: typed[field], exact: true })).toBeChecked();
+  }
+  const chosen = page.locator("select[name=governarate] option:checked");
+  await expect(chosen).toHaveText(typed.governarate);
+}
+
+test("a student registers in Arabic digits and finds the record after a restart", async ({ page, server, browser }) => {
+  const typed = student();
+  const serial = await registerInBrowser(page, typed);
+  await expect(page.locator("main").getByText(typed.fullName)).toBeVisible();
+  expect(await textInCode(page)).toBe(serial);
+  await page.reload();
+  expect(await serialOn(page)).toBe(serial);
+  const { items } = await found(server, typed.fullName);
+  expect(items).toMatchObject([{ serialNumber: serial, phoneNumber: "07701234567", age: 12 }]);
+
+  await server.stop();
+  await server.start();
+  const context = await browser.newContext({ baseURL: server.url });
+  const other = await context.newPage();
+  await other.goto("/IQ-test");
+  await other.getByLabel("رمز التسجيل").fill(typedInArabic(serial));
+  await other.getByRole("button", { name: "ابحث" }).click();
+  await other.waitForURL("**/IQ-test/info");
+  await expect(other.getByRole("heading", { name: typed.fullName })).toBeVisible();
+  expect(await serialOn(other)).toBe(serial);
+  await context.close();
+});
+
+test("the code can be downloaded, copied and enlarged", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const serial = await registerInBrowser(page);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "نزّل صورة QR" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`rafid-qr-${serial}.png`);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+
+  const copy = page.getByRole("button", { name: "انسخ الرمز" });
+  await copy.click();
+  await expect(toast(page, "تم النسخ بنجاح")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(serial);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
+    document.execCommand = () => false;
+  });
+  await copy.click();
+  await expect(toast(page, "فشل في نسخ النص")).toBeVisible();
+
+  const enlarge = page.getByRole("button", { name: "اعرضها بملء الشاشة" });
+  await enlarge.click();
+  const dialog = page.getByRole("dialog", { name: "أبرز هذه الصورة في القاعة" });
+  await expect(dialog.getByRole("img")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+});
+
+test("an empty form names every field, in a toast and a summary whose links lead to the fields", async ({ page }) => {
+  await openForm(page);
+  await submitButton(page).click();
+  await expect(toast(page, "يرجى تعبئة 8 حقول مطلوبة")).toBeVisible();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText("يرجى تعبئة 8 حقول مطلوبة");
+  await expect(summary(page).getByRole("link")).toHaveText(Object.values(required));
+  for (const [field, message] of Object.entries(required) as [StudentField, string][]) {
+    await expect(messageBeside(page, field)).toHaveText(message);
+    await summary(page).getByRole("link", { name: message }).click();
+    await expect(page.locator(`[id="${field}"]`)).toBeFocused();
+  }
+});
+
+test("the number in the summary is that of the missing fields, not of the wrong ones", async ({ page }) => {
+  await openForm(page);
+  const { fullName, gender, phoneNumber } = student();
+  await fillForm(page, { fullName, gender, phoneNumber, age: "٥", schoolName: "   " });
+  await submitButton(page).click();
+  await expect(toast(page, "يرجى تعبئة 4 حقول مطلوبة")).toBeVisible();
+  await expect(summary(page).getByRole("link")).toHaveCount(5);
+  await expect(fieldOf(page, "fullName")).toHaveValue(fullName);
+  await fillForm(page, student({ age: "٥" }));
+  await submitButton(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText("يرجى تصحيح الحقول التالية");
+  await expect(summary(page).getByRole("link")).toHaveText(["يجب أن يكون العمر 6 سنوات على الأقل"]);
+});
+
+test("each wrong value is refused beside its field, and the mark goes as it is put right", async ({ page }) => {
+  await openForm(page);
+  const right = student();
+  await fillForm(page, right);
+  for (const [name, value, message] of wrong) {
+    const field = fieldOf(page, name);
+    await field.fill(value);
+    await submitButton(page).click();
+    await expect(messageBeside(page, name)).toContainText(message);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(summary(page).getByRole("link")).toHaveCount(1);
+    await expect(field).toHaveValue(value);
+    await field.fill(right[name]);
+    await expect(messageBeside(page, name)).toHaveCount(0);
+  }
+  await submitButton(page).click();
+  await page.waitForURL("**/IQ-test/created");
+});
+
+test("pressing submit twice registers once", async ({ page, server }) => {
+  const typed = student();
+  await openForm(page);
+  await fillForm(page, typed);
+  let posts = 0;
+  await page.route("**/IQ-test/form.data*", async (route) => {
+    if (route.request().method() === "POST") posts += 1;
+    await route.continue();
+  });
+  await submitButton(page).dblclick();
+  await page.waitForURL("**/IQ-test/created");
+  expect(posts).toBeGreaterThan(0);
+  expect((await found(server, typed.fullName)).totalCount).toBe(1);
+});
+
+test("while it is sent the button says so and takes no second press", async ({ page }) => {
+  await openForm(page);
+  await fillForm(page, student());
+  const held = Promise.withResolvers<void>();
+  let posts = 0;
+  await page.route("**/IQ-test/form.data*", async (route) => {
+    if (route.request().method() === "POST") {
+      posts += 1;
+      await held.promise;
+    }
+    await route.continue();
+  });
+  await submitButton(page).click();
+  const waiting = page.getByRole("button", { name: "جارٍ إرسال التسجيل…" });
+  await expect(waiting).toBeVisible();
+  await waiting.click({ force: true });
+  await fieldOf(page, "schoolName").press("Enter");
+  held.resolve();
+  await page.waitForURL("**/IQ-test/created");
+  expect(posts).toBe(1);
+});
+
+test("the governorate is chosen by keyboard, among all nineteen", async ({ page, server }) => {
+  const typed = student();
+  await openForm(page);
+  await fillForm(page, { ...typed, governarate: "" });
+  await page.getByRole("button", { name: /المحافظة/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("option")).toHaveCount(19);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /المحافظة/ })).toContainText("حلبجة");
+  await submitButton(page).click();
+  await page.waitForURL("**/IQ-test/created");
+  expect((await found(server, typed.fullName)).items).toMatchObject([{ governorate: 19 }]);
+});
+
+test.describe("when the server fails", () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  const failures = {
+    "the connection breaks on the way": (route) => route.abort("connectionreset"),
+    "something in between answers 500": (route) =>
+      route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Internal Server Error</h1>" }),
+    "the answer is lost after the student was registered": async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+  } satisfies Record<string, (route: import("@playwright/test").Route) => Promise<void>>;
+
+  for (const [name, fail] of Object.entries(failures)) {
+    test(`${name}: the form stays, and sending it again registers once`, async ({ page, server }) => {
+      const typed = student();
+      const keys: (string | null)[] = [];
+      await openForm(page);
+      await fillForm(page, typed);
+      await page.route("**/IQ-test/form.data*", async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        keys.push(new URLSearchParams(route.request().postData() ?? "").get("idempotencyKey"));
+        return keys.length === 1 ? fail(route) : route.continue();
+      });
+      await submitButton(page).click();
+      await expect(summary(page)).toHaveText(failed);
+      await expect(summary(page)).toBeFocused();
+      await expectKept(page, typed);
+      await submitButton(page).click();
+      await page.waitForURL("**/IQ-test/created");
+      expect(keys).toHaveLength(2);
+      expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(keys[1]).toBe(keys[0]);
+      expect((await found(server, typed.fullName)).items).toMatchObject([{ serialNumber: await serialOn(page) }]);
+    });
+  }
+
+  test("the database fails: the form stays", async ({ page, server }) => {
+    const typed = student();
+    await openForm(page);
+    await fillForm(page, typed);
+    await withFailingDatabase(server, async () => {
+      await submitButton(page).click();
+      await expect(summary(page)).toHaveText(failed);
+      await expectKept(page, typed);
+    });
+    await submitButton(page).click();
+    await page.waitForURL("**/IQ-test/created");
+    expect((await found(server, typed.fullName)).totalCount).toBe(1);
+  });
+
+  test("a key that was used for another student is replaced", async ({ page, server }) => {
+    const [first, second] = [student(), student()];
+    await openForm(page);
+    await fillForm(page, first);
+    const key = await page.locator("[name=idempotencyKey]").inputValue();
+    await submitButton(page).click();
+    await page.waitForURL("**/IQ-test/created");
+    await openForm(page);
+    await fillForm(page, second);
+    await page.locator("[name=idempotencyKey]").evaluate((field: HTMLInputElement, old) => {
+      field.value = old;
+    }, key);
+    await submitButton(page).click();
+    await expect(summary(page)).toContainText("أُرسل هذا النموذج من قبل ببيانات مختلفة");
+    await expectKept(page, second);
+    await submitButton(page).click();
+    await page.waitForURL("**/IQ-test/created");
+    expect((await found(server, second.fullName)).totalCount).toBe(1);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, allowedErrors: /status of (400|500)/ });
+
+  test("a refused form comes back with its values and every message, and a right one registers", async ({ page }) => {
+    await page.goto("/IQ-test/form");
+    await submitButton(page).click();
+    await expect(summary(page)).toContainText("يرجى تعبئة 8 حقول مطلوبة");
+    for (const [field, message] of Object.entries(required) as [StudentField, string][]) {
+      await expect(messageBeside(page, field)).toHaveText(message);
+      await expect(summary(page).getByRole("link", { name: message })).toHaveAttribute("href", `#${field}`);
+    }
+    const typed = student({ age: "٣", phoneNumber: "٠٧٥٠ ١٢٣ ٤٥٦٧" });
+    await fillForm(page, typed);
+    await submitButton(page).click();
+    await expect(messageBeside(page, "age")).toHaveText("يجب أن يكون العمر 6 سنوات على الأقل");
+    await expect(messageBeside(page, "phoneNumber")).toContainText("رقم الهاتف غير صحيح");
+    await expect(summary(page).getByRole("link")).toHaveCount(2);
+    await expectKept(page, typed);
+    await fillForm(page, { age: "١٣", phoneNumber: "٠٧٧٠١٢٣٤٥٦٧" });
+    await submitButton(page).click();
+    await page.waitForURL("**/IQ-test/created");
+    const serial = await serialOn(page);
+    expect(await textInCode(page)).toBe(serial);
+    await expect(page.getByRole("link", { name: "نزّل صورة QR" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "انسخ الرمز" })).toBeHidden();
+  });
+
+  test("a failing server gives the form back", async ({ page, server }) => {
+    const typed = student();
+    await page.goto("/IQ-test/form");
+    await fillForm(page, typed);
+    await withFailingDatabase(server, async () => {
+      await submitButton(page).click();
+      await expect(summary(page)).toHaveText(failed);
+    });
+    await expectKept(page, typed);
+    await submitButton(page).click();
+    await page.waitForURL("**/IQ-test/created");
+    expect((await found(server, typed.fullName)).totalCount).toBe(1);
+  });
+});

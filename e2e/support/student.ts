@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+/** A student as somebody types one into the form. Radios and the governorate are given by their labels. */
+export const student = (changes: Partial<Student> = {}): Student => ({
+  fullName: `زينب علي ${arabicWord()}`,
+  gender: "انثى",
+  age: "١٢",
+  phoneNumber: "٠٧٧٠ ١٢٣ ٤٥٦٧",
+  email: "zainab@example.iq",
+  specialEducationType: "مدارس متميزين",
+  governarate: "البصرة",
+  schoolName: "مدرسة الرافدين الابتدائية",
+  ...changes,
+});
+
+export type Student = {
+  fullName: string;
+  gender: string;
+  age: string;
+  phoneNumber: string;
+  email: string;
+  specialEducationType: string;
+  governarate: string;
+  schoolName: string;
+};
+export type StudentField = keyof Student;
+
+const letters = [..."بتثجحخدرزسشصضطظعغفقكلمن"];
+
+/** A word that no other student has, of letters that no spelling rule folds together. */
+const arabicWord = () => Array.from({ length: 9 }, () => letters[Math.floor(Math.random() * letters.length)]).join("");
+
+/** The code as it is typed on an Arabic keyboard, in groups of four. */
+export const typedInArabic = (serial: string) =>
+  serial.replace(/(\d{4})(?=\d)/g, "$1 ").replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+
+export const submitButton = (page: Page) => page.getByRole("button", { name: "سجّل واحصل على رمزي" });
+export const fieldOf = (page: Page, field: StudentField) => page.locator(`[name=${field}]`);
+const governorateList = (page: Page) => page.getByRole("button", { name: /المحافظة/ });
+
+/** The form once it is alive: with a mouse, the richer governorate list takes over as the last of it. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto("/IQ-test/form");
+  await expect(governorateList(page)).toBeVisible();
+}
+
+/** Fills what `typed` names and leaves the rest. */
+export async function fillForm(page: Page, typed: Partial<Student>): Promise<void> {
+  for (const field of ["fullName", "age", "phoneNumber", "email", "schoolName"] as const) {
+    if (typed[field] !== undefined) await fieldOf(page, field).fill(typed[field]);
+  }
+  for (const field of ["gender", "specialEducationType"] as const) {
+    if (typed[field]) await page.getByRole("radio", { name: typed[field], exact: true }).check();
+  }
+  if (!typed.governarate) return;
+  if (await governorateList(page).isVisible()) {
+    await governorateList(page).click();
+    await page.getByRole("option", { name: typed.governarate }).click();
+    await expect(governorateList(page)).toContainText(typed.governarate);
+  } else await page.getByLabel("المحافظة").selectOption({ label: typed.governarate });
+}
+
+/** The code on the page, bare; it must stand there in four groups of four. */
+export async function serialOn(page: Page): Promise<string> {
+  const groups = await page.locator("main bdi[dir=ltr] span").allTextContents();
+  const code = groups.map((group) => group.trim()).join(" ");
+  expect(code).toMatch(/^\d{4} \d{4} \d{4} \d{4}$/);
+  return code.replaceAll(" ", "");
+}
+
+/** Registers in the browser and leaves it on the page with the code. */
+export async function registerInBrowser(page: Page, typed: Student = student()): Promise<string> {
+  await openForm(page);
+  await fillForm(page, typed);
+  await submitButton(page).click();
+  await page.waitForURL("**/IQ-test/created");
+  return serialOn(page);
+}
