@@ -1,14 +1,14 @@
 -- Counters that are kept instead of counted. Every row exists from the start, so that counting is an update in place.
 insert into contestant_tallies (shard, is_deleted, gender, slot_1, slot_2, slot_3)
 select shard, is_deleted, gender, 0, 0, 0
-from generate_series(0, 15) shard, (values (false), (true)) d (is_deleted), generate_series(0, 1) gender;
+from generate_series(0, 31) shard, (values (false), (true)) d (is_deleted), generate_series(0, 1) gender;
 --> statement-breakpoint
 -- Room on each page for the new version of a row, so that no index has to follow it.
 alter table contestant_tallies set (fillfactor = 40);
 --> statement-breakpoint
 create function tally_contestant() returns trigger language plpgsql as $$
 declare
-  own_shard constant smallint := pg_backend_pid() % 16;
+  own_shard constant smallint := pg_backend_pid() % 32;
 begin
   if tg_op <> 'INSERT' then
     update contestant_tallies set
