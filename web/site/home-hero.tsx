@@ -8,8 +8,7 @@ export function HomeHero() {
       <div className="wrap grid items-center gap-9 pt-6 pb-32 lg:grid-cols-[1.15fr_0.85fr] lg:gap-16 lg:pt-12 lg:pb-36">
         <div>
           <h1 className="text-[clamp(2.1rem,4.4vw,3.5rem)]">
-            {homeText.heroFirst}
-            <span className="block text-gold-300">{homeText.heroSecond}</span>
+            {homeText.heroFirst} <span className="block text-gold-300">{homeText.heroSecond}</span>
           </h1>
           <p className="mt-5 mb-8 max-w-[34em] text-[1.12rem] text-white/90">{homeText.heroBody}</p>
           <div className="flex flex-wrap gap-3.5">

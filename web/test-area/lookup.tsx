@@ -27,6 +27,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return redirect("/IQ-test/info");
 }
 
+/** A connection that breaks during a search leaves the page, and what was typed, as they are. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    const typed = url.searchParams.get("serial");
+    if (error instanceof Response || typed === null) throw error;
+    return { typed, error: lookupText.failed, attempt: Date.now() };
+  }
+}
+
 function reasonOf({ status, code, message }: ApiProblem): string {
   if (status === 404) return lookupText.notFound;
   if (status === 400) return lookupText.invalid;
