@@ -63,7 +63,9 @@ export async function fillForm(page: Page, typed: Partial<Student>): Promise<voi
 
 /** The code on the page, bare; it must stand there in four groups of four. */
 export async function serialOn(page: Page): Promise<string> {
-  const groups = await page.locator("main bdi[dir=ltr] span").allTextContents();
+  const shown = page.locator("main bdi[dir=ltr] span");
+  await expect(shown).toHaveCount(4);
+  const groups = await shown.allTextContents();
   const code = groups.map((group) => group.trim()).join(" ");
   expect(code).toMatch(/^\d{4} \d{4} \d{4} \d{4}$/);
   return code.replaceAll(" ", "");
