@@ -1,25 +1,28 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { keepSpelling } from "./typed-text.ts";
+import { requiredText } from "./text-fields.ts";
 
 export const realms = ["main", "iq"] as const;
 export type Realm = (typeof realms)[number];
 
 export const roles = ["Admin", "SuperAdmin"] as const;
 export type Role = (typeof roles)[number];
+export const passwordMinimum = 6;
 const passwordMaximum = 128;
 const userNameMaximum = 64;
-export const emailMaximum = 254;
 
-const userName = z
-  .string({ error: "اسم المستخدم مطلوب" })
-  .transform(keepSpelling)
-  .pipe(
-    z
-      .string()
-      .min(1, { error: "اسم المستخدم مطلوب" })
-      .max(userNameMaximum, { error: `اسم المستخدم يجب ألا يتجاوز ${userNameMaximum} حرفاً` }),
-  );
+export const userName = requiredText({
+  required: "اسم المستخدم مطلوب",
+  maximum: userNameMaximum,
+  tooLong: `اسم المستخدم يجب ألا يتجاوز ${userNameMaximum} حرفاً`,
+});
+const passwordTooLong = `كلمة المرور يجب ألا تتجاوز ${passwordMaximum} حرفاً`;
+/** A password being set; kept exactly as typed. */
+export const newPassword = z
+  .string({ error: "كلمة المرور مطلوبة" })
+  .min(1, { error: "كلمة المرور مطلوبة", abort: true })
+  .min(passwordMinimum, { error: `كلمة المرور يجب ألا تقل عن ${passwordMinimum} أحرف` })
+  .max(passwordMaximum, { error: passwordTooLong });
 
 export const loginRequest = z.object({
   username: userName,
@@ -27,7 +30,7 @@ export const loginRequest = z.object({
   password: z
     .string({ error: "كلمة المرور مطلوبة" })
     .min(1, { error: "كلمة المرور مطلوبة" })
-    .max(passwordMaximum, { error: `كلمة المرور يجب ألا تتجاوز ${passwordMaximum} حرفاً` }),
+    .max(passwordMaximum, { error: passwordTooLong }),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 

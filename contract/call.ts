@@ -12,6 +12,8 @@ export type Call = {
   readonly query?: z.ZodType;
   readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The name of the file part of a multipart body. */
+  readonly multipart?: string;
   /** The status of success and the shape of its body. */
   readonly status: 200 | 201 | 204;
   readonly response: z.ZodType;

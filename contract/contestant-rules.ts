@@ -1,16 +1,9 @@
 import { z } from "zod";
-import { emailMaximum } from "./auth.ts";
 import { chosenEducationTypes, codes, genders, governorates, specialEducationTypes, testTimes } from "./enums.ts";
-import { keepSpelling, normaliseAge, normalisePhone, normaliseTyped } from "./typed-text.ts";
+import { emailMaximum, emailText, requiredText } from "./text-fields.ts";
+import { normaliseAge, normalisePhone } from "./typed-text.ts";
 
 export const contestantLimits = { fullName: 120, schoolName: 160, email: emailMaximum, typedNumber: 40 } as const;
-
-/** Text as spelled by the person: required, bounded, otherwise untouched. */
-const spelled = (required: string, maximum: number, tooLong: string) =>
-  z
-    .string({ error: required })
-    .transform(keepSpelling)
-    .pipe(z.string().min(1, { error: required, abort: true }).max(maximum, { error: tooLong }));
 
 /** A number as typed on any keyboard, or already a number. */
 const typedInteger = (required: string, invalid: string) =>
@@ -35,17 +28,6 @@ const phone = (pattern: RegExp, required: string, invalid: string) =>
     .transform(normalisePhone)
     .pipe(z.string().regex(pattern, { error: (issue) => (issue.input === "" ? required : invalid) }));
 
-const emailText = (invalid: string) =>
-  z
-    .string({ error: invalid })
-    .transform((text) => normaliseTyped(text).toLowerCase())
-    .pipe(
-      z
-        .string()
-        .max(contestantLimits.email, { error: invalid })
-        .check(z.email({ error: invalid })),
-    );
-
 /** Absent, null and blank all mean "no e-mail". */
 const optionalEmail = (invalid: string) =>
   z.union([z.null(), z.literal(""), emailText(invalid)], { error: invalid }).transform((value) => value || null);
@@ -68,7 +50,11 @@ export const publicRegistration = (phonePrefixes: readonly string[]) =>
   z.preprocess(
     acceptingBothSpellings("governarate"),
     z.object({
-      fullName: spelled("الاسم الثلاثي مطلوب", contestantLimits.fullName, "الاسم أطول من 120 حرفاً").refine(threeWords, {
+      fullName: requiredText({
+        required: "الاسم الثلاثي مطلوب",
+        maximum: contestantLimits.fullName,
+        tooLong: "الاسم أطول من 120 حرفاً",
+      }).refine(threeWords, {
         error: "يرجى إدخال الاسم الثلاثي كاملاً",
       }),
       gender: code(codes(genders), "الجنس مطلوب"),
@@ -86,19 +72,28 @@ export const publicRegistration = (phonePrefixes: readonly string[]) =>
       email: emailText("يرجى إدخال بريد إلكتروني صحيح"),
       specialEducationType: code(chosenEducationTypes, "سبب الاختبار مطلوب"),
       governarate: code(codes(governorates), "المحافظة مطلوبة"),
-      schoolName: spelled("اسم المدرسة مطلوب", contestantLimits.schoolName, "اسم المدرسة أطول من 160 حرفاً").refine(
-        (name) => name.length >= 3,
-        { error: "يجب أن يكون اسم المدرسة 3 أحرف على الأقل" },
-      ),
+      schoolName: requiredText({
+        required: "اسم المدرسة مطلوب",
+        maximum: contestantLimits.schoolName,
+        tooLong: "اسم المدرسة أطول من 160 حرفاً",
+      }).refine((name) => name.length >= 3, { error: "يجب أن يكون اسم المدرسة 3 أحرف على الأقل" }),
     }),
   );
 
 const staffPhone = phone(/^07[3-9]\d{8}$/, "الرجاء إدخال رقم الهاتف", "رقم الهاتف غير صحيح");
 const staffFields = {
-  fullName: spelled("الرجاء إدخال الاسم الكامل", contestantLimits.fullName, "الاسم أطول من 120 حرفاً"),
+  fullName: requiredText({
+    required: "الرجاء إدخال الاسم الكامل",
+    maximum: contestantLimits.fullName,
+    tooLong: "الاسم أطول من 120 حرفاً",
+  }),
   gender: code(codes(genders), "الرجاء اختيار الجنس"),
   phoneNumber: staffPhone,
-  schoolName: spelled("الرجاء إدخال اسم المدرسة", contestantLimits.schoolName, "اسم المدرسة أطول من 160 حرفاً"),
+  schoolName: requiredText({
+    required: "الرجاء إدخال اسم المدرسة",
+    maximum: contestantLimits.schoolName,
+    tooLong: "اسم المدرسة أطول من 160 حرفاً",
+  }),
 };
 
 /** The dashboard's add-student form. */

@@ -58,3 +58,12 @@ export function keepSpelling(text: string): string {
     .replace(/ {2,}/g, " ")
     .trim();
 }
+
+/** As `keepSpelling`, for text in several lines: line breaks stay, at most one empty line in a row. */
+export const keepParagraphs = (text: string) =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(keepSpelling)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();

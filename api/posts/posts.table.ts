@@ -1,0 +1,49 @@
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import { attachments } from "#api/attachments/attachments.table.ts";
+
+export const posts = pgTable(
+  "posts",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    title: text().notNull(),
+    /** Sanitised HTML, or block JSON as it was sent. */
+    content: text().notNull(),
+    /** Plain text of the content, cut for cards and link previews. */
+    summary: text().notNull(),
+    /** Kept with each recorded view. */
+    viewCount: integer("view_count").notNull().default(0),
+    isDeleted: boolean("is_deleted").notNull().default(false),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("posts_newest").on(table.isDeleted, table.createdAt, table.id)],
+);
+
+/** The images of a post in their order; the first is the one that cards show. */
+export const postImages = pgTable(
+  "post_images",
+  {
+    postId: integer("post_id")
+      .notNull()
+      .references(() => posts.id),
+    position: smallint().notNull(),
+    imagePath: text("image_path")
+      .notNull()
+      .references(() => attachments.path),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.position] })],
+);
+
+/** One row per post and visitor: a view counts once. */
+export const postViews = pgTable(
+  "post_views",
+  {
+    postId: integer("post_id")
+      .notNull()
+      .references(() => posts.id),
+    /** The device's fingerprint, or a daily salted hash of address and agent where there is none. */
+    visitor: text().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.visitor] }), index("post_views_created").on(table.createdAt)],
+);

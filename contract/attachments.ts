@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+
+export const attachmentLimits = { imageBytes: 5_000_000, imagePixels: 25_000_000, pdfBytes: 20_000_000 } as const;
+
+/** Multipart, one part named `file`: an image (JPEG, PNG, WebP, GIF, AVIF) or a PDF, told apart by content. */
+export const createAttachment = call({
+  method: "POST",
+  path: "/api/Attachments",
+  summary: "Upload an image or a PDF. Answers its path",
+  multipart: "file",
+  status: 200,
+  response: z.string().max(100),
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/**
+ * Uploaded images. The path that an upload answers names the image; each is kept in the widths and formats that pages ask
+ * for, none wider than the original, and as a JPEG preview for messengers.
+ */
+
+const imageWidths = [320, 640, 960, 1440, 1920] as const;
+export type ImageFormat = "avif" | "webp";
+
+export const imagePathPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
+const imagePathMaximum = 60;
+
+/** An image as pages need it: `placeholder` is a tiny `data:` picture to show until the real one is there. */
+export const image = z.object({
+  imagePath: z.string().max(imagePathMaximum),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string().max(2000),
+});
+export type Image = z.infer<typeof image>;
+
+/** The path of an uploaded image in a request. */
+export const imagePath = (invalid: string) =>
+  z.string({ error: invalid }).max(imagePathMaximum, { error: invalid }).regex(imagePathPattern, { error: invalid });
+
+/** The widths an image is kept in: the standard ones below its own, and its own up to the widest. */
+export function keptWidths(originalWidth: number): number[] {
+  const widest = Math.min(originalWidth, 1920);
+  return [...imageWidths.filter((width) => width < widest), widest];
+}
+
+const stem = (path: string) => path.replace(/\.webp$/, "");
+
+/** The address of the image as uploaded, re-encoded. */
+export const imageAddress = (path: string) => `/images/${path}`;
+
+/** The address of one kept width, which must be one of `keptWidths`. */
+export const imageVariantAddress = (path: string, width: number, format: ImageFormat) =>
+  `/images/${stem(path)}-${width}.${format}`;
+
+/** 1200×630 JPEG under 300 kB, for link previews. */
+export const imagePreviewAddress = (path: string) => `/images/${stem(path)}-preview.jpg`;

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { call, idParams } from "./call.ts";
+import { image, imagePath } from "./images.ts";
+import { emailText, requiredParagraphs, requiredText } from "./text-fields.ts";
+import { normaliseTyped } from "./typed-text.ts";
+
+const limits = { heading: 200, paragraph: 3000, phone: 40 } as const;
+const required = "يرجى تعبئة جميع الحقول المطلوبة";
+const heading = () => requiredText({ required, maximum: limits.heading, tooLong: "العنوان أطول من 200 حرف" });
+const paragraph = () => requiredParagraphs({ required, maximum: limits.paragraph, tooLong: "النص أطول من 3000 حرف" });
+/** Blank stands for the picture that the site shows until one is uploaded. */
+const picture = () =>
+  z.union([z.literal(""), imagePath("الصورة غير معروفة")], { error: "الصورة غير معروفة" }).default("");
+
+export const landingRequest = z.object({
+  header: heading(),
+  content: paragraph(),
+  imgPath: picture(),
+  title: heading(),
+  goal1Title: heading(),
+  goal1Content: paragraph(),
+  goal1ImgPath: picture(),
+  goal2Title: heading(),
+  goal2Content: paragraph(),
+  goal2ImgPath: picture(),
+  goal3Title: heading(),
+  goal3Content: paragraph(),
+  goal3ImgPath: picture(),
+  bioContent: paragraph(),
+  bioImgPath: picture(),
+  phone: z
+    .string({ error: required })
+    .transform(normaliseTyped)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: required, abort: true })
+        .max(limits.phone, { error: "رقم الهاتف أطول من 40 حرفاً" })
+        .regex(/^[+()\d\s-]+$/, { error: "رقم الهاتف غير صحيح" }),
+    ),
+  email: emailText("يرجى إدخال بريد إلكتروني صحيح"),
+});
+export type LandingRequest = z.infer<typeof landingRequest>;
+
+/** The landing page's content. Before the first save it is the defaults, with a null `id` and no dates. */
+export const landing = z.object({
+  ...(Object.fromEntries(
+    Object.keys(landingRequest.shape).map((name) => [name, z.string().max(limits.paragraph)]),
+  ) as Record<keyof LandingRequest, z.ZodString>),
+  id: z.uuid().nullable(),
+  createdAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime().nullable(),
+  deletedAt: z.iso.datetime().nullable(),
+  isDeleted: z.boolean(),
+  /** Size and placeholder of each uploaded picture that the content names. */
+  images: z.array(image),
+});
+export type Landing = z.infer<typeof landing>;
+
+export const getLanding = call({
+  method: "GET",
+  path: "/api/MainWindow",
+  summary: "Read the landing page's content",
+  status: 200,
+  response: landing,
+});
+
+export const saveLanding = call({
+  method: "POST",
+  path: "/api/MainWindow",
+  summary: "Save the landing page's content, for the first time or again",
+  body: landingRequest,
+  status: 200,
+  response: landing,
+});
+
+export const updateLanding = call({
+  method: "PUT",
+  path: "/api/MainWindow/:id",
+  summary: "Save the landing page's content again",
+  params: idParams,
+  body: landingRequest,
+  status: 200,
+  response: landing,
+});

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { call, idParams, noContent } from "./call.ts";
+import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
+import { emailText, requiredParagraphs, requiredText } from "./text-fields.ts";
+
+const messageLimits = { name: 120, message: 5000 } as const;
+
+export const contactRequest = z.object({
+  name: requiredText({ required: "الاسم مطلوب", maximum: messageLimits.name, tooLong: "الاسم أطول من 120 حرفاً" }),
+  email: emailText("يرجى إدخال بريد إلكتروني صحيح"),
+  message: requiredParagraphs({
+    required: "نص الرسالة مطلوب",
+    maximum: messageLimits.message,
+    tooLong: "نص الرسالة أطول من 5000 حرف",
+  }),
+  /** Hidden from people: what fills it in is a machine, whose message is answered as sent and dropped. */
+  website: z.string().max(2000).optional(),
+});
+export type ContactRequest = z.infer<typeof contactRequest>;
+
+const message = z.object({
+  id: z.uuid(),
+  name: z.string().max(messageLimits.name),
+  email: z.string().max(254),
+  message: z.string().max(messageLimits.message),
+  isRead: z.boolean(),
+  isDeleted: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Message = z.infer<typeof message>;
+
+export const sendMessage = call({
+  method: "POST",
+  path: "/api/Contact",
+  summary: "Send the directorate a message",
+  body: contactRequest,
+  status: 200,
+  response: z.object({ message: z.string().max(200) }),
+});
+
+export const listMessages = call({
+  method: "GET",
+  path: "/api/Contact",
+  summary: "List contact messages, newest first",
+  query: z.object({ ...pageQuery(10), isRead: queryBoolean.optional(), isDeleted: queryBoolean.default(false) }),
+  status: 200,
+  /** `unreadCount` counts all undeleted unread messages, whatever the filter. */
+  response: pageOf(message).extend({ unreadCount: z.int() }),
+});
+
+export const markMessage = call({
+  method: "PATCH",
+  path: "/api/Contact/:id",
+  summary: "Mark a message read or unread",
+  params: idParams,
+  body: z.object({ isRead: z.boolean({ error: "القيمة غير صحيحة" }) }),
+  status: 200,
+  response: message,
+});
+
+export const removeMessage = call({
+  method: "DELETE",
+  path: "/api/Contact/:id",
+  summary: "Delete a message; it can be undone",
+  params: idParams,
+  status: 204,
+  response: noContent,
+});
+
+export const restoreMessage = call({
+  method: "POST",
+  path: "/api/Contact/:id/restore",
+  summary: "Undo the deletion of a message",
+  params: idParams,
+  status: 200,
+  response: message,
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/**
+ * A post's content is rich HTML or a JSON string of blocks. HTML is sanitised by the API, on write and on read; blocks are
+ * plain data and are rendered as elements.
+ */
+
+const blockText = z.string().max(20_000);
+/** Links leave the site by these schemes alone. */
+export const linkAddress = z
+  .string()
+  .max(2000)
+  .refine((address) => URL.canParse(address) && /^(?:https?|mailto|tel):$/.test(new URL(address).protocol));
+
+const textBlock = z.object({ type: z.literal("text"), content: blockText });
+const styledTextBlock = z.object({
+  type: z.literal("styledText"),
+  content: blockText,
+  bold: z.boolean().optional(),
+  italic: z.boolean().optional(),
+  underline: z.boolean().optional(),
+});
+const linkBlock = z.object({ type: z.literal("link"), url: linkAddress, text: blockText });
+const block = z.discriminatedUnion("type", [textBlock, styledTextBlock, linkBlock]);
+export type Block = z.infer<typeof block>;
+
+const blocks = z.union([z.array(block).max(500), block.transform((single) => [single])]);
+
+/** The blocks of a content that is block JSON; null when it is HTML. A block of another shape is left out. */
+export function blocksOf(content: string): Block[] | null {
+  if (!/^\s*[[{]/.test(content)) return null;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(content);
+  } catch {
+    return null;
+  }
+  const whole = blocks.safeParse(parsed);
+  if (whole.success) return whole.data;
+  const list = Array.isArray(parsed) ? parsed : [parsed];
+  const known = list.flatMap((candidate) => block.safeParse(candidate).data ?? []);
+  return known.length > 0 ? known : null;
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { call, noContent } from "./call.ts";
+import { image, imagePath } from "./images.ts";
+import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
+import { requiredText } from "./text-fields.ts";
+
+const postLimits = { title: 200, content: 200_000, images: 3, fingerprint: 100 } as const;
+const required = "يرجى تعبئة جميع الحقول المطلوبة";
+
+const instant = z.iso.datetime();
+const postId = z.coerce
+  .number({ error: "المعرّف غير صحيح" })
+  .pipe(z.int({ error: "المعرّف غير صحيح" }).min(1).max(2_147_483_647));
+const postParams = z.object({ id: postId });
+
+const summaryFields = {
+  id: z.int(),
+  title: z.string().max(postLimits.title),
+  /** Plain text of the content, at most `summaryExcerptLength` characters. */
+  summary: z.string().max(200),
+  images: z.array(image),
+  createdAt: instant,
+  updatedAt: instant,
+  viewCount: z.int(),
+  isDeleted: z.boolean(),
+};
+/** `content` is sanitised HTML or block JSON: see post-content.ts. */
+export const post = z.object({ ...summaryFields, content: z.string() });
+export type Post = z.infer<typeof post>;
+
+const images = z
+  .array(z.object({ imagePath: imagePath("الصورة غير معروفة") }), { error: "يرجى رفع صورة واحدة على الأقل" })
+  .min(1, { error: "يرجى رفع صورة واحدة على الأقل" })
+  .max(postLimits.images, { error: "لا يمكن رفع أكثر من 3 صور" });
+
+const writtenForm = z.object({
+  title: requiredText({ required, maximum: postLimits.title, tooLong: "العنوان أطول من 200 حرف" }),
+  content: z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required })
+    .max(postLimits.content, { error: "المحتوى أطول من المسموح" }),
+});
+/** What the post editor sends. Content that is empty once cleaned is refused by the server with the same message. */
+export const postRequest = z.object({ Form: writtenForm, images });
+export type PostRequest = z.infer<typeof postRequest>;
+
+export const listPosts = call({
+  method: "GET",
+  path: "/api/Posts",
+  summary: "List posts. Anonymous callers see active ones, whatever isDeleted says",
+  query: z.object({
+    ...pageQuery(10),
+    isDeleted: queryBoolean.optional(),
+    sortBy: z.enum(["createdAt", "viewCount", "title"], { error: "لا يمكن الترتيب بهذا الحقل" }).default("createdAt"),
+    sortDirection: z.enum(["asc", "desc"], { error: "اتجاه الترتيب غير معروف" }).default("desc"),
+  }),
+  status: 200,
+  response: pageOf(post),
+});
+
+export const getPost = call({
+  method: "GET",
+  path: "/api/Posts/:id",
+  summary: "Read an active post",
+  params: postParams,
+  status: 200,
+  response: post,
+});
+
+export const createPost = call({
+  method: "POST",
+  path: "/api/Posts",
+  summary: "Publish a post",
+  body: postRequest,
+  status: 201,
+  response: post,
+});
+
+export const updatePost = call({
+  method: "PUT",
+  path: "/api/Posts/:id",
+  summary: "Edit a post",
+  params: postParams,
+  body: postRequest,
+  status: 200,
+  response: post,
+});
+
+/** Older clients send the post as the body; it is not read. */
+export const removePost = call({
+  method: "DELETE",
+  path: "/api/Posts/:id",
+  summary: "Delete a post; it can be undone",
+  params: postParams,
+  status: 204,
+  response: noContent,
+});
+
+export const restorePost = call({
+  method: "POST",
+  path: "/api/Posts/:id/restore",
+  summary: "Undo the deletion of a post",
+  params: postParams,
+  status: 200,
+  response: post,
+});
+
+export const viewPost = call({
+  method: "POST",
+  path: "/api/Posts/:id/view",
+  summary: "Record a view, once per post and visitor, and read the post",
+  params: postParams,
+  body: z.object({
+    /** A visitor id, or "unknown". */
+    fingerprint: z
+      .string({ error: "بصمة الجهاز مطلوبة" })
+      .min(1)
+      .max(postLimits.fingerprint, { error: "بصمة الجهاز غير صحيحة" }),
+  }),
+  status: 200,
+  response: post,
+});
+
+export const listDailyViews = call({
+  method: "GET",
+  path: "/api/Posts/views",
+  summary: "Views of all posts on each of the last 30 days in Baghdad, oldest first, days without views included",
+  status: 200,
+  response: z.array(z.object({ date: z.iso.date(), viewCount: z.int() })),
+});

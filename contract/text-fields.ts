@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { keepParagraphs, keepSpelling, normaliseTyped } from "./typed-text.ts";
+
+export const emailMaximum = 254;
+
+type TextRule = { required: string; maximum: number; tooLong: string };
+
+const bounded = ({ required, maximum, tooLong }: TextRule, clean: (text: string) => string) =>
+  z
+    .string({ error: required })
+    .transform(clean)
+    .pipe(z.string().min(1, { error: required, abort: true }).max(maximum, { error: tooLong }));
+
+/** One line as the person spelled it: required and bounded. */
+export const requiredText = (rule: TextRule) => bounded(rule, keepSpelling);
+
+/** As `requiredText`, in several lines. */
+export const requiredParagraphs = (rule: TextRule) => bounded(rule, keepParagraphs);
+
+/** An e-mail address, in small letters. */
+export const emailText = (invalid: string) =>
+  z
+    .string({ error: invalid })
+    .transform((text) => normaliseTyped(text).toLowerCase())
+    .pipe(
+      z
+        .string()
+        .max(emailMaximum, { error: invalid })
+        .check(z.email({ error: invalid })),
+    );

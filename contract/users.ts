@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { newPassword, roles, userName } from "./auth.ts";
+import { call, idParams, noContent } from "./call.ts";
+import { emailMaximum, emailText } from "./text-fields.ts";
+
+const email = emailText("يرجى إدخال بريد إلكتروني صحيح");
+const role = z.enum(roles, { error: "الصلاحية غير معروفة" });
+const userId = z.uuid({ error: "المعرّف غير صحيح" });
+
+/** A staff account of either realm. */
+export const user = z.object({
+  id: z.uuid(),
+  userName: z.string().max(64),
+  normalizedUserName: z.string().max(128),
+  email: z.string().max(emailMaximum),
+  role,
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof user>;
+
+/** The main area's form names it `username`, the test area's `userName`. Accounts of the main area are always Admin. */
+export const newMainUser = z.object({ username: userName, email, password: newPassword, role: role.optional() });
+export const newIqUser = z.object({ userName, email, password: newPassword, role });
+export const iqUserUpdate = z.object({ userName, email, role: role.optional() });
+
+/** The main area lists all its users and pages them on the screen; paging parameters are accepted and not read. */
+export const listMainUsers = call({
+  method: "GET",
+  path: "/api/User",
+  summary: "List the users of the main dashboard",
+  status: 200,
+  response: z.array(user),
+});
+export const createMainUser = call({
+  method: "POST",
+  path: "/api/Auth/adminregister",
+  summary: "Add a user of the main dashboard",
+  body: newMainUser,
+  status: 201,
+  response: user,
+});
+export const resetMainPassword = call({
+  method: "POST",
+  path: "/api/Auth/AdminResetPassword",
+  summary: "Set a main dashboard user's password and end their sessions",
+  body: z.object({ userId, password: newPassword }),
+  status: 204,
+  response: noContent,
+});
+export const removeMainUser = call({
+  method: "DELETE",
+  path: "/api/User/:id",
+  summary: "Delete a user of the main dashboard",
+  params: idParams,
+  status: 204,
+  response: noContent,
+});
+
+export const listIqUsers = call({
+  method: "GET",
+  path: "/api/IQuser",
+  summary: "List the users of the test area",
+  status: 200,
+  response: z.array(user),
+});
+export const createIqUser = call({
+  method: "POST",
+  path: "/api/IQauth/adminregister",
+  summary: "Add a user of the test area",
+  body: newIqUser,
+  status: 201,
+  response: user,
+});
+export const updateIqUser = call({
+  method: "PUT",
+  path: "/api/IQuser/:id",
+  summary: "Edit a user of the test area; a change of role ends their sessions",
+  params: idParams,
+  body: iqUserUpdate,
+  status: 200,
+  response: user,
+});
+export const resetIqPassword = call({
+  method: "POST",
+  path: "/api/IQauth/adminresetpassword",
+  summary: "Set a test-area user's password and end their sessions",
+  body: z.object({ userid: userId, password: newPassword }),
+  status: 204,
+  response: noContent,
+});
+export const removeIqUser = call({
+  method: "DELETE",
+  path: "/api/IQuser/:id",
+  summary: "Delete a user of the test area",
+  params: idParams,
+  status: 204,
+  response: noContent,
+});
