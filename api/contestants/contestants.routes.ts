@@ -9,7 +9,7 @@ import { publicRegistration, staffRegistration } from "#contract/contestant-rule
 import * as calls from "#contract/contestants.ts";
 import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
 import * as service from "./contestants.service.ts";
-import { register } from "./registration.service.ts";
+import { createRegister } from "./registration.service.ts";
 import { createSerialLookup } from "./serial-lookup.ts";
 import { serialQrBase64 } from "./serial-qr.ts";
 
@@ -33,6 +33,7 @@ export function publicContestantRoutes(
 ): void {
   const { sql } = database;
   const publicRules = publicRegistration(phonePrefixes);
+  const register = createRegister(sql);
   const lookUp = createSerialLookup();
   const registrations = new RateLimiterMemory(registrationsPerAddress);
 
@@ -50,7 +51,7 @@ export function publicContestantRoutes(
         throw problem("too_many_requests", { retryAfterSeconds: msBeforeNext / 1000 });
       });
     }
-    const registered = await register(sql, registration, headers["idempotency-key"]);
+    const registered = await register(registration, headers["idempotency-key"]);
     if (!request.user) rememberSerial(reply, registered.serialNumber);
     return registered;
   });
