@@ -61,7 +61,7 @@ describe("registrations that come together", () => {
 
   it("fill the test times evenly, the emptiest first", async () => {
     await db.sql`delete from contestants`;
-    await db.sql`update contestant_tallies set slot_1 = 0, slot_2 = 0, slot_3 = 0`;
+    await db.sql`truncate contestant_totals`;
     await insertContestants(db.sql, many(2));
     await insertContestants(db.sql, many(8));
     expect(await tallies()).toEqual([4, 3, 3]);
@@ -103,7 +103,10 @@ describe("a row that cannot be written", () => {
 
 async function tallies(): Promise<number[]> {
   const [row] = await db.sql`
-    select sum(slot_1)::int as a, sum(slot_2)::int as b, sum(slot_3)::int as c from contestant_tallies where not is_deleted`;
+    select coalesce(sum(total) filter (where test_time = 1), 0)::int as a,
+      coalesce(sum(total) filter (where test_time = 2), 0)::int as b,
+      coalesce(sum(total) filter (where test_time = 3), 0)::int as c
+    from contestant_totals where not is_deleted`;
   return [row?.a, row?.b, row?.c];
 }
 

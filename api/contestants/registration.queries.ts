@@ -45,11 +45,11 @@ export async function insertContestants(sql: ISql, rows: readonly NewContestant[
       folded_name, search_text, key_digest, body_digest, turn
     )
     join (
-      select slot, row_number() over (order by total + added, slot) as turn
-      from (
-        select sum(slot_1) as slot_1, sum(slot_2) as slot_2, sum(slot_3) as slot_3 from contestant_tallies where not is_deleted
-      ) totals
-      cross join lateral (values (1, slot_1), (2, slot_2), (3, slot_3)) slots (slot, total)
+      select slot, row_number() over (order by coalesce(total, 0) + added, slot) as turn
+      from (values (1), (2), (3)) slots (slot)
+      left join (
+        select test_time as slot, sum(total) as total from contestant_totals where not is_deleted group by test_time
+      ) taken using (slot)
       cross join generate_series(0, ${rows.length - 1}::int) added
     ) slots using (turn)
     left join lateral (
