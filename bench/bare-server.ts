@@ -44,6 +44,20 @@ app.post<{ Body: Body }>("/contestants", async ({ body }, reply) => {
   return reply.code(201).send(row);
 });
 
+/** A page's bytes, sent as they are. */
+let page = { body: Buffer.alloc(0), headers: {} as Record<string, string> };
+app.put<{ Body: { body: string; headers: Record<string, string> } }>(
+  "/page",
+  { bodyLimit: 10_000_000 },
+  async ({ body }) => {
+    page = { body: Buffer.from(body.body, "base64"), headers: body.headers };
+    return {};
+  },
+);
+app.get("/page", (_request, reply) => {
+  reply.headers(page.headers).send(page.body);
+});
+
 await app.listen({ port: Number(port), host: "127.0.0.1" });
 process.send?.("ready");
 process.on("SIGTERM", () => process.exit(0));

@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { get, type IncomingHttpHeaders } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { connect } from "#api/db/client.ts";
 import { startEmbeddedServer } from "#api/db/embedded-server.ts";
 import { load, median } from "./load.ts";
@@ -74,6 +76,19 @@ async function measure(bare: string, product: string): Promise<void> {
   });
   await compare("registration", 0.4, [bare, bareInsert, 201], [product, register, 201]);
 
+  for (const path of ["/", "/IQ-test", "/news"]) {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const headers = { "accept-encoding": encoding };
+      await handOver(`${product}${path}`, headers, `${bare}/page`);
+      await compare(
+        `${path} from memory, ${encoding}`,
+        0.5,
+        [bare, () => ({ method: "GET", url: "/page", headers }), 200],
+        [product, () => ({ method: "GET", url: path, headers }), 200],
+      );
+    }
+  }
+
   const serials = await existingSerials();
   const next = (list: string[]) => list[randomInt(list.length)] ?? "";
   await compare(
@@ -82,6 +97,22 @@ async function measure(bare: string, product: string): Promise<void> {
     [bare, () => ({ method: "GET", url: `/contestants/${next(serials.bare)}` }), 200],
     [product, () => ({ method: "GET", url: `/api/contestants/BySerial/${next(serials.product)}` }), 200],
   );
+}
+
+/** Gives the bare server the bytes and headers that the product sends for a page. */
+async function handOver(address: string, headers: Record<string, string>, to: string): Promise<void> {
+  const { body, headers: sent } = await new Promise<{ body: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) =>
+    get(address, { headers }, async (answer) => resolve({ body: await buffer(answer), headers: answer.headers })).once(
+      "error",
+      reject,
+    ),
+  );
+  for (const own of ["date", "connection", "keep-alive", "content-length"]) delete sent[own];
+  await fetch(to, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ body: body.toString("base64"), headers: sent }),
+  });
 }
 
 type Request = Parameters<typeof load>[1]["request"];

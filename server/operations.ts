@@ -1,17 +1,27 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import type { Drain } from "./drain.ts";
+import type { PageCache } from "./page-cache.ts";
 
-type OperationsDeps = { config: Pick<Config, "metricsToken">; database: Database; storage: Storage; drain: Drain };
+type OperationsDeps = {
+  config: Pick<Config, "metricsToken">;
+  database: Database;
+  storage: Storage;
+  drain: Drain;
+  cache: PageCache;
+};
 
 /** What the people and machines that run the process ask: is it up, can it work, how is it doing. */
-export function mountOperations(app: FastifyInstance, { config, database, storage, drain }: OperationsDeps): void {
-  const metrics = collectMetrics(app);
+export function mountOperations(
+  app: FastifyInstance,
+  { config, database, storage, drain, cache }: OperationsDeps,
+): void {
+  const metrics = collectMetrics(app, cache);
 
   app.get("/healthz", (_request, reply) => {
     const isDraining = drain.isDraining();
@@ -58,7 +68,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return !isForwarded && ipaddr.process(request.socket.remoteAddress ?? "0.0.0.0").range() === "loopback";
 }
 
-function collectMetrics(app: FastifyInstance): Registry {
+function collectMetrics(app: FastifyInstance, cache: PageCache): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -68,6 +78,16 @@ function collectMetrics(app: FastifyInstance): Registry {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
+  for (const figure of ["hits", "misses", "pages", "bytes"] as const) {
+    new Gauge({
+      name: `page_cache_${figure}`,
+      help: `Pages kept in memory: ${figure}`,
+      registers: [registry],
+      collect() {
+        this.set(cache.figures()[figure]);
+      },
+    });
+  }
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -1,42 +1,59 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "#web/api-client.ts";
 import type { PageSettings } from "#web/context.ts";
 import type { Visit } from "#web/handler.ts";
-import { toPageRequest } from "./page-request.ts";
+import type { PageCache } from "./page-cache.ts";
+import { toPageRequest, toPublicRequest } from "./page-request.ts";
 
 export type PagesOptions = {
   mode: "production" | "development";
   /** The API, reached in process. */
   api: Transport;
   settings: Omit<PageSettings, "isDevelopment">;
+  cache: PageCache;
 };
 type HandlePage = (request: Request, visit: Visit) => Promise<Response>;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const clientFolder = join(root, "web/build/client");
 const formBodyBytes = 64 * 1024;
+/** For pages that are made for one visitor: what the best compression saves is less than the time it takes. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Serves every page and asset: `/*`, below whatever more exact routes the process has. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async (scope) => {
+    await scope.register(compress, { threshold: 1024, encodings: ["br", "gzip", "identity"], brotliOptions });
     scope.removeAllContentTypeParsers();
     // Forms reach their action as they were sent; the router reads them.
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formBodyBytes }, (_request, body, done) =>
       done(null, body),
     );
     const handlePage = options.mode === "development" ? await developmentPages(scope) : await builtPages(scope);
-    const visit = {
-      transport: options.api,
-      settings: { ...options.settings, isDevelopment: options.mode === "development" },
+    const isDevelopment = options.mode === "development";
+    const visit = { transport: options.api, settings: { ...options.settings, isDevelopment } };
+    const answerFromCache: typeof answer = async (request, reply) => {
+      const address = options.cache.addressOf(request);
+      if (address === null) return answer(request, reply, handlePage, visit);
+      if (options.cache.answer(address, request, reply)) return reply;
+      const response = await options.cache.fill(address, (path) =>
+        handlePage(toPublicRequest(path, request, visit.settings.publicUrl), { ...visit, remoteAddress: request.ip }),
+      );
+      if (response) return sendResponse(response, request, reply);
+      // Cleared in the moment between: rendered once more, for this visitor alone.
+      return options.cache.answer(address, request, reply) ? reply : answer(request, reply, handlePage, visit);
     };
     scope.route({
       method: ["GET", "HEAD", "POST"],
       url: "/*",
-      handler: (request, reply) => answer(request, reply, handlePage, visit),
+      handler: (request, reply) =>
+        isDevelopment ? answer(request, reply, handlePage, visit) : answerFromCache(request, reply, handlePage, visit),
     });
   });
 }
@@ -51,6 +68,10 @@ async function answer(
     ...visit,
     remoteAddress: request.ip,
   });
+  return sendResponse(response, request, reply);
+}
+
+async function sendResponse(response: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== "set-cookie") reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);

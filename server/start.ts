@@ -6,11 +6,13 @@ import { createTokens } from "#api/auth/tokens.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
 import { apiTransport } from "./api-transport.ts";
+import { watchContentVersion } from "./content-version.ts";
 import { mountDrain } from "./drain.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openDatabase } from "./open-database.ts";
 import { openStorage } from "./open-storage.ts";
 import { mountOperations } from "./operations.ts";
+import { clearOnChange, createPageCache } from "./page-cache.ts";
 import { mountPages } from "./pages.ts";
 import { authSecret } from "./secrets.ts";
 
@@ -38,12 +40,16 @@ export async function start(config: Config, mode: "production" | "development"):
     const tokens = createTokens(secret, now);
     const app = await createApp({ config, logger });
     const drain = mountDrain(app);
-    mountOperations(app, { config, database, storage, drain });
+    const cache = createPageCache(() => contentVersion.isKnown());
+    const contentVersion = watchContentVersion(database.sql, cache.clear);
+    mountOperations(app, { config, database, storage, drain, cache });
+    clearOnChange(app, cache);
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
     await mountApi(app, { config, database, storage, tokens, visitorSalt, now, checkResponses });
     await mountPages(app, {
       mode,
+      cache,
       api: apiTransport(app),
       settings: {
         phonePrefixes: config.registrationPhonePrefixes,
@@ -56,6 +62,7 @@ export async function start(config: Config, mode: "production" | "development"):
     const stop = async () => {
       await drain.start();
       housekeeping.stop();
+      contentVersion.stop();
       await app.close();
       await close();
     };

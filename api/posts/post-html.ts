@@ -3,8 +3,6 @@ import sanitizeHtml from "sanitize-html";
 /** What the editor makes and nothing else. Applied when a post is written and again whenever it is read. */
 
 const ownImage = /^\/images\/[0-9a-f-]{36}(?:-\d{2,4})?\.(?:webp|avif)$/;
-const alignments = { "text-align": [/^(?:right|left|center|start|end)$/] };
-const aligned = ["h2", "h3", "h4", "p", "th", "td"];
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -19,7 +17,6 @@ const options: sanitizeHtml.IOptions = {
     th: ["colspan", "rowspan", "scope"],
     td: ["colspan", "rowspan"],
   },
-  allowedStyles: Object.fromEntries(aligned.map((tag) => [tag, alignments])),
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesAppliedToAttributes: ["href", "src"],
   allowProtocolRelative: false,
@@ -61,12 +58,6 @@ const options: sanitizeHtml.IOptions = {
     td: spans,
   },
 };
-for (const tag of aligned)
-  (options.allowedAttributes as Record<string, string[]>)[tag] = [
-    ...((options.allowedAttributes as Record<string, string[]>)[tag] ?? []),
-    "style",
-  ];
-
 /** Numbers only, and few of them: a span of a billion columns would stop a browser. */
 function sizes(attribs: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(

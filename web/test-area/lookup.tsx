@@ -12,10 +12,15 @@ import { LookupForm } from "./lookup-form.tsx";
 
 export const meta = () => pageMeta(lookupText.title, lookupText.lead);
 
+/** Without a search the page is nobody's, unlike the rest of the test area. */
+const sameForAll = { headers: { "Cache-Control": "private, no-cache" } };
+export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
+  loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
+
 /** A `serial` in the address is a search: found leads to the record, anything else comes back with its reason. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get("serial");
-  if (typed === null) return { typed: "", error: undefined, attempt: 0 };
+  if (typed === null) return data({ typed: "", error: undefined, attempt: 0 }, sameForAll);
   const attempt = Date.now();
   if (typed.trim() === "") return data({ typed, error: lookupText.required, attempt }, { status: 400 });
   try {

@@ -1,0 +1,184 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
+import { afterEach, describe, expect, it } from "vitest";
+import { clearOnChange, createPageCache, type PageCache } from "./page-cache.ts";
+
+const page = "<!doctype html><title>صفحة</title>".padEnd(3_000, " نص");
+const html = { "content-type": "text/html; charset=utf-8", "content-security-policy": "script-src 'sha256-x'" };
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+type Site = { mostBytes?: number; isKnown?: () => boolean; render?: (path: string) => Promise<Response> | Response };
+
+/** A site of one handler, with the cache before it as the pages have it. */
+function site({ mostBytes, isKnown = () => true, render = () => new Response(page, { headers: html }) }: Site = {}) {
+  const cache = createPageCache(isKnown, mostBytes);
+  const rendered: string[] = [];
+  app = Fastify();
+  clearOnChange(app, cache);
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("x-content-type-options", "nosniff");
+  });
+  app.get("/*", async (request, reply) => {
+    const address = cache.addressOf(request);
+    if (address === null) return reply.send("personal");
+    if (cache.answer(address, request, reply)) return reply;
+    const response = await cache.fill(address, async (path) => {
+      rendered.push(path);
+      return render(path);
+    });
+    if (response) return reply.code(response.status).send(await response.text());
+    return cache.answer(address, request, reply) ? reply : reply.send("rendered again");
+  });
+  app.post("/api/*", (request, reply) => reply.code(request.url.includes("bad") ? 400 : 200).send({}));
+  const get = (url: string, headers: InjectOptions["headers"] = {}, method: "GET" | "HEAD" = "GET") =>
+    app.inject({ method, url, headers });
+  return { cache, rendered, get };
+}
+
+describe("a public page", () => {
+  it("is rendered once and then comes from memory, with its own policy and the headers of every answer", async () => {
+    const { rendered, get } = site();
+    const [first, second] = [await get("/news"), await get("/News/")];
+    expect(rendered).toEqual(["/news"]);
+    for (const answer of [first, second]) {
+      expect(answer.body).toBe(page);
+      expect(answer.headers).toMatchObject({ ...html, vary: "Accept-Encoding", "x-content-type-options": "nosniff" });
+      expect(answer.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    }
+  });
+
+  it("is compressed as the browser asks", async () => {
+    const { get } = site();
+    const as = async (accepted: string) => {
+      const { headers, rawPayload } = await get("/", { "accept-encoding": accepted });
+      expect(Number(headers["content-length"])).toBe(rawPayload.length);
+      return [headers["content-encoding"], rawPayload] as const;
+    };
+    expect((await as("gzip, deflate, br, zstd"))[0]).toBe("br");
+    expect(brotliDecompressSync((await as("br"))[1]).toString()).toBe(page);
+    expect(gunzipSync((await as("gzip, br;q=0"))[1]).toString()).toBe(page);
+    expect((await as("identity"))[0]).toBeUndefined();
+  });
+
+  it("is 304 to who has it, and has no body for HEAD", async () => {
+    const { get } = site();
+    const { headers } = await get("/");
+    const again = await get("/", { "if-none-match": String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    expect((await get("/", { "if-none-match": '"other"' })).statusCode).toBe(200);
+    const head = await get("/", {}, "HEAD");
+    expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([200, "", headers["content-length"]]);
+  });
+
+  it("is rendered once for all who ask at the same time", async () => {
+    const { rendered, get } = site({
+      render: async () => {
+        await wait(30);
+        return new Response(page, { headers: html });
+      },
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get("/services")));
+    expect(answers.every(({ body }) => body === page)).toBe(true);
+    expect(rendered).toHaveLength(1);
+  });
+
+  it("is told apart by host and by the parameters that change it, and by nothing else", async () => {
+    const { rendered, get } = site();
+    await get("/news?page=2&utm_source=x");
+    await get("/news?fbclid=1&page=2");
+    await get("/news?page=3");
+    await get("/news?page=2", { host: "other.iq" });
+    expect(rendered).toEqual(["/news?page=2", "/news?page=3", "/news?page=2"]);
+  });
+});
+
+describe("what is not kept", () => {
+  it.each(["/IQ-test?serial=1", "/IQ-test/info", "/IQ-test/form", "/dashboard", "/IQ-test/dashboard/home", "/news/x"])(
+    "%s",
+    async (url) => {
+      expect((await site().get(url)).body).toBe("personal");
+    },
+  );
+
+  it("an answer to somebody with a token", async () => {
+    expect((await site().get("/", { authorization: "Bearer x" })).body).toBe("personal");
+  });
+
+  it.each([
+    ["a refusal", () => new Response("no", { status: 404 })],
+    ["a page with a cookie", () => new Response("yes", { headers: { "set-cookie": "a=b" } })],
+    ["a page that says so", () => new Response("yes", { headers: { "cache-control": "no-store" } })],
+  ])("%s", async (_, render) => {
+    const { rendered, get } = site({ render });
+    for (let times = 0; times < 3; times += 1) expect((await get("/")).body).toMatch(/^(?:no|yes)$/);
+    expect(rendered).toHaveLength(3);
+  });
+
+  it("anything while the version of the content is not known", async () => {
+    let isKnown = true;
+    const { rendered, get } = site({ isKnown: () => isKnown });
+    await get("/");
+    isKnown = false;
+    await get("/");
+    await get("/");
+    expect(rendered).toHaveLength(3);
+  });
+
+  it("more than the memory it may take", async () => {
+    const mostBytes = 500_000;
+    const render = (path: string) => new Response(path.padEnd(40_000, path), { headers: html });
+    const { cache, get } = site({ mostBytes, render });
+    for (let number = 1; number <= 50; number += 1) await get(`/news/${number}`);
+    expect(cache.figures().pages).toBeGreaterThan(5);
+    expect(cache.figures().bytes).toBeLessThanOrEqual(mostBytes);
+  });
+});
+
+describe("a change", () => {
+  const change = (url: string) => app.inject({ method: "POST", url });
+
+  it("is seen by the next request, whatever was kept", async () => {
+    let words = "before";
+    const { get } = site({ render: () => new Response(words, { headers: html }) });
+    expect((await get("/")).body).toBe("before");
+    words = "after";
+    for (const other of ["/api/Posts/1/view", "/api/Contact", "/api/Posts?bad"]) await change(other);
+    expect((await get("/")).body).toBe("before");
+    await change("/api/MainWindow");
+    expect((await get("/")).body).toBe("after");
+  });
+
+  /** A page whose rendering began before a change and ended after it. */
+  async function overtaken(forget: (cache: PageCache) => void): Promise<string> {
+    let words = "before";
+    let finish = () => {};
+    const gate = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { cache, get } = site({
+      render: async () => {
+        const seen = words;
+        if (seen === "before") await gate;
+        return new Response(seen, { headers: html });
+      },
+    });
+    const early = get("/");
+    await wait(20);
+    words = "after";
+    forget(cache);
+    finish();
+    await early;
+    return (await get("/")).body;
+  }
+
+  it("also wins over a page that was being rendered before it", async () => {
+    expect(await overtaken((cache) => cache.clear())).toBe("after");
+  });
+
+  it("would lose to that page without being told", async () => {
+    expect(await overtaken(() => undefined)).toBe("before");
+  });
+});

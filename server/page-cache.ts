@@ -1,0 +1,164 @@
+import { hash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { ContentVersion } from "./content-version.ts";
+
+const memoryBytes = 64 * 1024 * 1024;
+const mostPageBytes = 2 * 1024 * 1024;
+/** View counts on kept pages lag behind by at most this. */
+const longestAgeMs = 60_000;
+const brotliQuality = 6;
+
+/** Pages that are the same for every visitor, with the parameters that change them. Any other parameter is left out. */
+const publicPages: readonly [path: RegExp, parameters: readonly string[]][] = [
+  [/^\/$/, ["sent"]],
+  [/^\/(?:services|iq-test|sitemap\.xml|rss\.xml|robots\.txt)$/, []],
+  [/^\/news$/, ["page", "debug"]],
+  [/^\/news\/\d{1,10}$/, []],
+];
+/** A parameter that makes the page another one altogether. */
+const personal = new Set(["serial"]);
+
+type Encoding = "br" | "gzip" | "identity";
+type Page = Record<Encoding, Buffer> & { headers: Record<string, string>; etag: string };
+export type Render = (path: string) => Promise<Response>;
+
+export type PageCache = {
+  /** The address under which a request's page is kept, or null when it is not one of the public pages. */
+  addressOf(request: FastifyRequest): string | null;
+  /** Answers from memory. @returns false when the page is not there */
+  answer(address: string, request: FastifyRequest, reply: FastifyReply): boolean;
+  /** Renders a page once for all who wait for it, and keeps it. @returns the answer itself when it must not be kept */
+  fill(address: string, render: Render): Promise<Response | null>;
+  /** Forgets everything, also what is being rendered. */
+  clear(): void;
+  figures(): { hits: number; misses: number; pages: number; bytes: number };
+};
+
+const sizeOf = (page: Page) => page.br.length + page.gzip.length + page.identity.length + 2_000;
+
+export function createPageCache(isKnown: ContentVersion["isKnown"], mostBytes = memoryBytes): PageCache {
+  const pages = new LRUCache<string, Page>({
+    maxSize: mostBytes,
+    maxEntrySize: mostPageBytes,
+    sizeCalculation: sizeOf,
+    ttl: longestAgeMs,
+  });
+  const rendering = new Map<string, Promise<Response | null>>();
+  let generation = 0;
+  let [hits, misses] = [0, 0];
+
+  const renderAndKeep = async (address: string, render: Render): Promise<Response | null> => {
+    const begun = generation;
+    const mayKeep = isKnown();
+    const response = await render(address.slice(address.indexOf("/")));
+    if (!mayKeep || !isKeepable(response)) return response;
+    const page = await toPage(response);
+    // What was changed meanwhile may be missing from it.
+    if (begun !== generation) return new Response(new Uint8Array(page.identity), response);
+    pages.set(address, page);
+    return null;
+  };
+
+  return {
+    addressOf,
+    answer(address, request, reply) {
+      const page = isKnown() ? pages.get(address) : undefined;
+      if (!page) return false;
+      hits += 1;
+      send(page, request, reply);
+      return true;
+    },
+    async fill(address, render) {
+      const begun = rendering.get(address);
+      // Whoever waited for a page that may not be kept asks for one of their own.
+      if (begun) return (await begun) === null ? null : render(address.slice(address.indexOf("/")));
+      misses += 1;
+      const work = renderAndKeep(address, render);
+      rendering.set(address, work);
+      return work.finally(() => rendering.get(address) === work && rendering.delete(address));
+    },
+    clear() {
+      generation += 1;
+      pages.clear();
+      rendering.clear();
+    },
+    figures: () => ({ hits, misses, pages: pages.size, bytes: pages.calculatedSize }),
+  };
+}
+
+function addressOf(request: FastifyRequest): string | null {
+  if ((request.method !== "GET" && request.method !== "HEAD") || request.headers.authorization) return null;
+  const { url } = request;
+  const cut = url.indexOf("?");
+  const path = (cut < 0 ? url : url.slice(0, cut)).toLowerCase().replace(/(?<=.)\/$/, "");
+  const kind = publicPages.find(([pattern]) => pattern.test(path));
+  if (!kind) return null;
+  const origin = `${request.protocol}:${request.host}`;
+  if (cut < 0) return origin + path;
+  const given = new URLSearchParams(url.slice(cut));
+  const kept = new URLSearchParams();
+  for (const [name, value] of given) {
+    if (personal.has(name.toLowerCase())) return null;
+    if (kind[1].includes(name) && value.length <= 20) kept.set(name, value);
+  }
+  const search = kept.toString();
+  return origin + path + (search && `?${search}`);
+}
+
+/** No cookie, no refusal, nothing that a page has asked not to be kept. */
+const isKeepable = ({ status, headers }: Response) =>
+  status === 200 && headers.getSetCookie().length === 0 && !headers.get("cache-control")?.includes("no-store");
+
+async function toPage(response: Response): Promise<Page> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    promisify(gzip)(identity),
+  ]);
+  const headers = Object.fromEntries(response.headers);
+  const etag = `W/"${hash("sha1", identity, "base64url")}"`;
+  return {
+    identity,
+    br,
+    gzip: zipped,
+    etag,
+    headers: { ...headers, etag, vary: "Accept-Encoding", "cache-control": "public, max-age=0, must-revalidate" },
+  };
+}
+
+function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return "identity";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
+}
+
+/** Past the framework's own sending: the headers that every answer carries are on the reply already. */
+function send(page: Page, request: FastifyRequest, reply: FastifyReply): void {
+  const headers: Record<string, string | number | string[] | undefined> = { ...reply.getHeaders(), ...page.headers };
+  reply.hijack();
+  if (request.headers["if-none-match"]?.includes(page.etag)) {
+    reply.raw.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
+  const body = page[encoding];
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  headers["content-length"] = body.length;
+  reply.raw.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
+}
+
+const contentCalls = /^\/api\/(?:posts|mainwindow|logo|form)(?:\/|\?|$)/i;
+const isView = /\/view\/?(?:\?|$)/i;
+
+/** What this process changes is gone from memory before the change is answered; other processes notice by the version. */
+export function clearOnChange(app: FastifyInstance, cache: Pick<PageCache, "clear">): void {
+  app.addHook("onSend", async (request, reply) => {
+    if (request.method === "GET" || reply.statusCode >= 300) return;
+    if (contentCalls.test(request.url) && !isView.test(request.url)) cache.clear();
+  });
+}
