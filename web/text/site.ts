@@ -8,23 +8,24 @@ export const siteText = {
   footerNavigation: "روابط أسفل الصفحة",
   home: "الرئيسية",
   about: "عن المديرية",
+  news: "الأخبار",
   contact: "اتصل بنا",
   iqTest: "اختبار الذكاء",
   services: "خدماتنا",
   rights: "جميع الحقوق محفوظة",
 } as const;
 
-/** Shown until the directorate saves its own. */
+/** Shown where the directorate's own cannot be read. */
 export const defaultContact = {
   address: "بغداد، شارع فلسطين",
   phone: "0770 123 4567",
   email: "info@youth.gov.iq",
 } as const;
 
-/** The links of the header. A page joins the list with the work that makes it. */
 export const headerLinks = [
   { to: "/", label: siteText.home },
   { to: "/#about", label: siteText.about },
+  { to: "/news", label: siteText.news },
   { to: "/#contact", label: siteText.contact },
   { to: "/IQ-test", label: siteText.iqTest },
 ] as const;
@@ -33,13 +34,12 @@ export const footerLinks = [...headerLinks, { to: "/services", label: siteText.s
 
 export const homeText = {
   title: "مديرية الشباب والرياضة",
-  description: "سجّل في اختبار القدرات، واحصل على رمزك، وتابع نتائجك.",
-  heroFirst: "نكتشف موهبتك،",
-  heroSecond: "ونمهّد لك الطريق",
-  heroBody:
-    "اختبار قدرات مجاني لطلبة العراق، يفتح أبواب التسريع ومدارس المتميزين والموهوبين. سجّل في دقائق، وتابع نتيجتك برمزك.",
   register: "سجّل في الاختبار",
   lookUp: "ابحث برمزك",
+  goals: "أهدافنا",
+  newsKicker: "آخر الأخبار",
+  newsTitle: "ما الجديد في المديرية",
+  allNews: "كل الأخبار",
   sample: "نموذج لبطاقة التسجيل",
   sampleName: "زينب علي حسين",
   sampleNote: "تم تسجيلك بنجاح، احتفظ برمزك",
@@ -48,27 +48,7 @@ export const homeText = {
     { term: "الموعد", value: "٤:٣٠ مساءً" },
     { term: "المحافظة", value: "بغداد" },
   ],
-  offers: [
-    {
-      title: "تسجيل إلكتروني",
-      body: "استمارة واحدة قصيرة، من هاتفك أو من أي حاسوب، وبلا حساب ولا كلمة مرور.",
-      to: "/IQ-test/form",
-      action: "سجّل الآن",
-    },
-    {
-      title: "رمز يخصّك وحدك",
-      body: "رمز من ١٦ رقماً مع صورة QR تُبرزها في القاعة، وتعود به إلى سجلك متى شئت.",
-      to: "/IQ-test",
-      action: "ابحث برمزك",
-    },
-    {
-      title: "نتائج واضحة",
-      body: "درجتك وإجابتك عن كل سؤال، في الاختبار الحضوري والاختبار الإلكتروني.",
-      to: "/IQ-test",
-      action: "شاهد نتيجتك",
-    },
-  ],
-  stepsKicker: "من التسجيل إلى النتيجة",
+  stepsKicker: "اختبار القدرات",
   stepsTitle: "أربع خطوات، ورمز واحد",
   steps: [
     { title: "سجّل", body: "املأ الاستمارة ببياناتك كما هي في هويتك." },
@@ -77,12 +57,35 @@ export const homeText = {
     { title: "تابع نتيجتك", body: "أدخل رمزك في أي وقت لترى نتائجك." },
   ],
   aboutTitle: "عن المديرية",
-  aboutBody:
-    "نعمل مع شباب العراق وطلبته: نكتشف المواهب مبكراً، وننظّم اختبارات قدرات عادلة وشفافة، ونرافق كل متقدم من لحظة التسجيل حتى إعلان النتيجة.",
-  contactTitle: "اتصل بنا",
+  services: "تعرّف على خدماتنا",
   address: "العنوان",
   phone: "الهاتف",
   email: "البريد الإلكتروني",
+} as const;
+
+export const contactText = {
+  title: "اتصل بنا",
+  lead: "سؤال أو فكرة أو شكوى؟ اكتب لنا وسنعود إليك على بريدك.",
+  formTitle: "أرسل رسالة",
+  name: "الاسم",
+  email: "البريد الإلكتروني",
+  message: "الرسالة",
+  trap: "اترك هذا الحقل فارغاً",
+  submit: "أرسل الرسالة",
+  submitting: "جارٍ الإرسال…",
+  sent: "تم ارسال رسالتك بنجاح!",
+  sentBody: "سنقرأها ونعود إليك على بريدك الإلكتروني.",
+  another: "اكتب رسالة أخرى",
+  failed: "Failed to send message. Please try again.",
+  failedBody: "لم تصلنا رسالتك بعد، وما كتبته باقٍ في مكانه. حاول مرة أخرى.",
+  invalid: "يرجى تصحيح الحقول التالية",
+  show: "أظهر النموذج",
+  hide: "أخفِ النموذج",
+  map: "موقع المديرية على الخريطة",
+  openMap: "افتح الموقع في الخرائط",
+  zoomIn: "تكبير الخريطة",
+  zoomOut: "تصغير الخريطة",
+  mapCredit: "مساهمو OpenStreetMap",
 } as const;
 
 export const servicesText = {
@@ -90,17 +93,39 @@ export const servicesText = {
   lead: "ما يمكنك إنجازه على هذا الموقع اليوم.",
   items: [
     {
+      icon: "register",
       title: "التسجيل في اختبار القدرات",
-      body: "استمارة قصيرة تحصل بعدها على رمزك وموعدك.",
+      body: "استمارة قصيرة، من هاتفك أو من أي حاسوب، تحصل بعدها على رمزك وموعدك. بلا حساب ولا كلمة مرور.",
       to: "/IQ-test/form",
       action: "سجّل الآن",
     },
-    { title: "البحث عن سجلك", body: "أدخل رمزك لترى بياناتك وموعد اختبارك.", to: "/IQ-test", action: "ابحث برمزك" },
     {
+      icon: "search",
+      title: "البحث عن سجلك",
+      body: "أدخل رمزك المكوّن من ١٦ رقماً لترى بياناتك وموعد اختبارك، متى شئت.",
+      to: "/IQ-test",
+      action: "ابحث برمزك",
+    },
+    {
+      icon: "results",
       title: "نتائج الاختبارات",
-      body: "نتائج الاختبار الحضوري والاختبار الإلكتروني، سؤالاً بسؤال.",
+      body: "درجتك وإجابتك عن كل سؤال، في الاختبار الحضوري والاختبار الإلكتروني.",
       to: "/IQ-test/info",
       action: "شاهد نتائجك",
+    },
+    {
+      icon: "news",
+      title: "أخبار المديرية",
+      body: "البطولات والدورات والمواعيد والإعلانات الرسمية، أولاً بأول.",
+      to: "/news",
+      action: "اقرأ الأخبار",
+    },
+    {
+      icon: "message",
+      title: "التواصل مع المديرية",
+      body: "أرسل سؤالك أو فكرتك أو شكواك، ويصلك الرد على بريدك الإلكتروني.",
+      to: "/#contact",
+      action: "راسلنا",
     },
   ],
 } as const;
