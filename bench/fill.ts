@@ -7,8 +7,6 @@ const batchSize = 5_000;
 
 /** Adds contestants in batches, with the columns that registration writes; like real ones, in the order of their time. */
 export async function fillContestants({ sql }: Database, total: number): Promise<void> {
-  // One statement for thousands of rows would write as many versions of the same counter.
-  await sql`alter table contestants disable trigger contestants_tallied`;
   for (let done = 0; done < total; done += batchSize) {
     const rows = Array.from({ length: Math.min(batchSize, total - done) }, () => {
       const { governarate: governorate, ...rest } = person();
@@ -28,15 +26,6 @@ export async function fillContestants({ sql }: Database, total: number): Promise
         "specialEducationType" smallint, email text, governorate smallint, "foldedName" text, "searchText" text
       )`;
   }
-  await sql`alter table contestants enable trigger contestants_tallied`;
-  await sql`
-    update contestant_tallies t set slot_1 = n.slot_1, slot_2 = n.slot_2, slot_3 = n.slot_3
-    from (
-      select is_deleted, gender, count(*) filter (where test_time = 1) as slot_1,
-        count(*) filter (where test_time = 2) as slot_2, count(*) filter (where test_time = 3) as slot_3
-      from contestants group by is_deleted, gender
-    ) n
-    where t.shard = 0 and t.is_deleted = n.is_deleted and t.gender = n.gender`;
   // As autovacuum would have done on the way.
   await sql`vacuum analyze`;
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { list, search } from "#api/contestants/contestants.service.ts";
+import { type ListRequest, list } from "#api/contestants/contestants-list.service.ts";
 import { connect, type Database } from "#api/db/client.ts";
 import { startEmbeddedServer } from "#api/db/embedded-server.ts";
 import { migrate } from "#api/db/migrate.ts";
@@ -11,17 +11,32 @@ import { median } from "./load.ts";
 /** How the participants' list and search grow from ten thousand contestants to a million (or as many as the argument says). */
 const sizes = [10_000, Number(process.argv[2] ?? 1_000_000)];
 const repetitions = 15;
-const request = (pageNumber: number) => ({ pageNumber, pageSize: 10, isDeleted: false });
+const request = (pageNumber: number, changes: Partial<ListRequest> = {}): ListRequest => ({
+  pageNumber,
+  pageSize: 10,
+  isDeleted: false,
+  sortBy: "createdAt",
+  sortDirection: "desc",
+  ...changes,
+});
 
 const calls: Record<string, (db: Database, sample: Sample) => Promise<unknown>> = {
-  "list, first page": ({ sql }) => list(sql, request(1)),
-  "list, page 500": ({ sql }) => list(sql, request(500)),
-  "search, whole serial": ({ sql }, { serialNumber }) => search(sql, serialNumber, request(1)),
-  "search, phone": ({ sql }, { phoneNumber }) => search(sql, phoneNumber, request(1)),
-  "search, full name": ({ sql }, { fullName }) => search(sql, fullName, request(1)),
-  "search, common word": ({ sql }) => search(sql, "محمد", request(1)),
-  "search, two letters": ({ sql }) => search(sql, "عل", request(1)),
-  "search, nobody": ({ sql }) => search(sql, "قسطنطين", request(1)),
+  "list, first page": ({ sql }) => list(sql, "", request(1)),
+  "list, page 500": ({ sql }) => list(sql, "", request(500)),
+  "list, last page": async ({ sql }) => {
+    const { total } = await list(sql, "", request(1));
+    return list(sql, "", request(Math.ceil(total / 10)));
+  },
+  "list by name": ({ sql }) => list(sql, "", request(1, { sortBy: "fullName", sortDirection: "asc" })),
+  "list by age": ({ sql }) => list(sql, "", request(1, { sortBy: "age" })),
+  "list of one governorate and test time": ({ sql }) => list(sql, "", request(1, { governorate: 19, testTime: 2 })),
+  "list of repeated registrations": ({ sql }) => list(sql, "", request(1, { isRepeated: true })),
+  "search, whole serial": ({ sql }, { serialNumber }) => list(sql, serialNumber, request(1)),
+  "search, phone": ({ sql }, { phoneNumber }) => list(sql, phoneNumber, request(1)),
+  "search, full name": ({ sql }, { fullName }) => list(sql, fullName, request(1)),
+  "search, common word": ({ sql }) => list(sql, "محمد", request(1)),
+  "search, two letters": ({ sql }) => list(sql, "عل", request(1)),
+  "search, nobody": ({ sql }) => list(sql, "قسطنطين", request(1)),
 };
 type Sample = { serialNumber: string; phoneNumber: string; fullName: string };
 

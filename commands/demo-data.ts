@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { register } from "#api/contestants/registration.service.ts";
+import { createRegister } from "#api/contestants/registration.service.ts";
 import { type Database, inTransaction } from "#api/db/client.ts";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
@@ -31,9 +31,10 @@ async function isComplete(sql: ISql): Promise<boolean> {
 
 /** One after the other: the test time that each is given depends on those before. */
 export async function registerPeople(sql: ISql, people: readonly SamplePerson[]): Promise<string[]> {
+  const register = createRegister(sql);
   const ids: string[] = [];
   for (const [index, { registration }] of people.entries()) {
-    const { id } = await register(sql, registration, `sample-contestant-${index}`);
+    const { id } = await register(registration, `sample-contestant-${index}`);
     ids.push(id);
   }
   return ids;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { contestantLimits, contestantUpdate, publicRegistration } from "./contestant-rules.ts";
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "./enums.ts";
-import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
+import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode } from "./paging.ts";
 import { serialLength } from "./serial.ts";
 
 const instant = z.iso.datetime();
@@ -44,7 +44,18 @@ const score = {
 const electronicScore = z.object({ ...score, quizId: z.uuid() });
 const onsiteScore = z.object({ ...score, onsiteExamId: z.uuid() });
 
-const listQuery = z.object({ ...pageQuery(10), isDeleted: queryBoolean.default(false) });
+/** Which contestants a list or an export holds, and in what order. */
+const selectionQuery = {
+  isDeleted: queryBoolean.default(false),
+  gender: queryCode(codes(genders), "الجنس غير معروف"),
+  governorate: queryCode(codes(governorates), "المحافظة غير معروفة"),
+  specialEducationType: queryCode(codes(specialEducationTypes), "نوع الاختبار غير معروف"),
+  testTime: queryCode(codes(testTimes), "موعد الاختبار غير معروف"),
+  /** Only people who are registered more than once. */
+  isRepeated: queryBoolean.optional(),
+  ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),
+};
+const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });
 const searchText = z.string().max(200, { error: "نص البحث أطول من المسموح" });
 const registrationHeaders = z.object({
   "idempotency-key": z
@@ -64,13 +75,16 @@ export const registerContestant = call({
   response: z.object({ id: z.uuid(), serialNumber: z.string().length(serialLength) }),
 });
 
+/** `isTotalCapped`: there are more matches than `totalCount`, which is as far as they are counted and paged. */
+const contestantPage = pageOf(staffContestant).extend({ isTotalCapped: z.boolean() });
+
 export const listContestants = call({
   method: "GET",
   path: "/api/contestants",
-  summary: "List contestants, newest first",
+  summary: "List contestants, newest first where nothing else is asked",
   query: listQuery,
   status: 200,
-  response: pageOf(staffContestant),
+  response: contestantPage,
 });
 
 export const searchContestants = call({
@@ -80,8 +94,21 @@ export const searchContestants = call({
   params: z.object({ text: searchText }),
   query: listQuery,
   status: 200,
-  /** `isTotalCapped`: there are more matches than `totalCount`, which is as far as they are counted and paged. */
-  response: pageOf(staffContestant).extend({ isTotalCapped: z.boolean() }),
+  response: contestantPage,
+});
+
+/** The answer is a file; the header `X-Total-Count` says how many rows it will have. */
+export const exportContestants = call({
+  method: "GET",
+  path: "/api/contestants/export",
+  summary: "Download the contestants of a list or search as CSV or XLSX",
+  query: z.object({
+    ...selectionQuery,
+    text: searchText.default(""),
+    format: z.enum(["csv", "xlsx"], { error: "صيغة الملف يجب أن تكون csv أو xlsx" }),
+  }),
+  status: 200,
+  response: z.unknown(),
 });
 
 export const getContestantBySerial = call({

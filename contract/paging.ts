@@ -32,3 +32,19 @@ export type PageOf<Item> = {
   pageNumber: number;
   pageSize: number;
 };
+
+/** Ways to order a list, the first being the default. */
+export const orderQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
+  sortBy: z.enum(columns, { error: "لا يمكن الترتيب بهذا الحقل" }).default(columns[0]),
+  sortDirection: z.enum(["asc", "desc"], { error: "اتجاه الترتيب غير معروف" }).default("desc"),
+});
+
+/** One of a set of codes, as query text. */
+export const queryCode = <const Code extends number>(codes: readonly Code[], error: string) =>
+  z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce
+      .number({ error })
+      .pipe(z.literal([...codes], { error }))
+      .optional(),
+  );

@@ -1,51 +1,178 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page, Response } from "@playwright/test";
+import { register, tokenFor, writeResults } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { accounts, type Product } from "./support/product.ts";
+import { openForm, registerInBrowser, student, submitButton } from "./support/student.ts";
 
 /** What holds for every page: it fits, it is accessible, it is Arabic, and it runs no script that it does not name. */
 
-const paths = [
-  "/",
-  "/services",
-  "/IQ-test",
-  "/IQ-test/form",
-  "/IQ-test/result/onsite",
-  "/dashboard",
-  "/IQ-test/dashboard/login",
-  "/nothing-here",
+const standards = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+const size = (width: number) => ({ width, height: 800 });
+
+async function expectAccessible(page: Page) {
+  // Half-transparent words, on their way in, have no contrast worth measuring.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+}
+
+async function expectFits(page: Page) {
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize(size(width));
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+function expectOwnScriptsAlone(answer: Response | null) {
+  const policy = answer?.headers()["content-security-policy"] ?? "";
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).not.toContain("unsafe");
+  expect(policy).toContain("frame-ancestors 'none'");
+}
+
+type Address = { path: string; heading: string; status?: number };
+
+/** Opens the page as a phone and as a desk would, since some of it is decided on loading. */
+async function expectGoodPage(page: Page, { path, heading, status = 200 }: Address) {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize(size(width));
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    expectOwnScriptsAlone(answer);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.locator("html[lang=ar][dir=rtl]")).toHaveCount(1);
+    await expect(page).toHaveTitle(/\p{Script=Arabic}/u);
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+  }
+  await expectFits(page);
+}
+
+const open: Address[] = [
+  { path: "/", heading: "نكتشف موهبتك، ونمهّد لك الطريق" },
+  { path: "/services", heading: "خدماتنا" },
+  { path: "/IQ-test", heading: "ابحث عن سجلك" },
+  { path: "/IQ-test/form", heading: "التسجيل في الاختبار" },
+  { path: "/IQ-test/result/onsite", heading: "نتائج الاختبار الحضوري" },
+  { path: "/dashboard", heading: "تسجيل الدخول" },
+  { path: "/IQ-test/dashboard/login", heading: "تسجيل الدخول" },
 ];
-const tags = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
+for (const address of open) test(`${address.path} is a good page`, ({ page }) => expectGoodPage(page, address));
 
-test.use({ allowedErrors: /status of 404/ });
+/** As long as a name may be, without a place to break it. */
+const longName = `أحمد عبدالله ${"م".repeat(105)}`;
 
-for (const path of paths) {
-  test(`${path} fits and is accessible`, async ({ page }) => {
-    for (const width of [320, 360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(path === "/nothing-here" ? 404 : 200);
-      const policy = answer?.headers()["content-security-policy"] ?? "";
-      expect(policy).toContain("script-src 'self' 'sha256-");
-      expect(policy).not.toContain("unsafe");
-      await expect(page.locator("html[lang=ar][dir=rtl]")).toHaveCount(1);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await page.waitForLoadState("networkidle");
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        `at ${width}`,
-      ).toBeLessThanOrEqual(0);
-    }
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-    }
+test("the pages of a student are good pages, whatever the name", async ({ page, server }) => {
+  test.slow();
+  const { id, serialNumber } = await register(server, { fullName: longName, email: `${"a".repeat(60)}@example.iq` });
+  const attempt = {
+    score: 87.5,
+    createdAt: "2026-05-02T09:30:00Z",
+    right: Array.from({ length: 23 }, (_, i) => i % 3 > 0),
+  };
+  await writeResults(server, "electronic", id, [attempt, { ...attempt, createdAt: "2026-05-03T09:30:00Z" }]);
+  await writeResults(server, "onsite", id, [attempt]);
+  await page.goto(`/IQ-test?serial=${serialNumber}`);
+  await expect(page).toHaveURL(`${server.url}/IQ-test/info`);
+  for (const address of [
+    { path: "/IQ-test/created", heading: "تم تسجيلك بنجاح" },
+    { path: "/IQ-test/info", heading: "معلومات المشترك" },
+    { path: "/IQ-test/result", heading: "نتائج الاختبار الإلكتروني" },
+    { path: "/IQ-test/result/onsite", heading: "نتائج الاختبار الحضوري" },
+  ]) {
+    await expectGoodPage(page, address);
+  }
+});
+
+async function enter(page: Page, server: Product) {
+  const [main, iq] = [await tokenFor(server, "main"), await tokenFor(server, "iq")];
+  await page.goto("/robots.txt");
+  await page.evaluate((values) => Object.assign(localStorage, values), {
+    token: main,
+    iq_token: iq,
+    iq_role: "SuperAdmin",
+    iq_super_admin: "true",
   });
 }
 
+for (const address of [
+  { path: "/dashboard/home", heading: "الرئيسية" },
+  { path: "/IQ-test/dashboard/home", heading: "معلومات المشاركين" },
+]) {
+  test(`${address.path} is a good page`, async ({ page, server }) => {
+    await register(server);
+    await enter(page, server);
+    await expectGoodPage(page, address);
+  });
+}
+
+test.describe("an address that leads nowhere", () => {
+  test.use({ allowedErrors: /status of 404/ });
+
+  test("is a good page and says so in Arabic, with ways on", async ({ page }) => {
+    await expectGoodPage(page, { path: "/nothing-here", heading: "الصفحة غير موجودة", status: 404 });
+    await page.goto("/IQ-test/nothing/here");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("الصفحة غير موجودة");
+    await page.getByRole("link", { name: "العودة إلى الصفحة الرئيسية" }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
+});
+
+test.describe("what opens and what fails", () => {
+  test.use({ allowedErrors: /status of (400|401)/ });
+
+  test("is accessible, too", async ({ page, server }) => {
+    test.slow();
+    await page.setViewportSize(size(360));
+    await page.goto("/");
+    await page.locator("header summary").click();
+    await expectAccessible(page);
+
+    await page.goto("/IQ-test?serial=1234");
+    await expect(page.getByText("الرمز غير صحيح")).toBeVisible();
+    await expectAccessible(page);
+
+    await openForm(page);
+    await submitButton(page).click();
+    await expect(page.locator("form [role=alert]")).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /المحافظة/ }).click();
+    await expect(page.getByRole("option", { name: "بغداد" })).toBeVisible();
+    await expectAccessible(page);
+
+    await registerInBrowser(page, student());
+    await page.getByRole("button", { name: "اعرضها بملء الشاشة" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto("/dashboard");
+    await page.getByLabel("اسم المستخدم").fill(accounts.main.username);
+    await page.getByLabel("كلمة المرور", { exact: true }).fill("wrong-password");
+    await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectAccessible(page);
+
+    await enter(page, server);
+    await page.goto("/IQ-test/dashboard/home");
+    await page.getByRole("button", { name: "القائمة", exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
 test("paths match in any case, with or without a trailing slash", async ({ page }) => {
-  for (const path of ["/iq-TEST/FORM", "/IQ-test/form/"]) {
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("التسجيل في الاختبار");
+  for (const [path, heading] of [
+    ["/iq-test/FORM", "التسجيل في الاختبار"],
+    ["/IQ-test/form/", "التسجيل في الاختبار"],
+    ["/IQ-TEST", "ابحث عن سجلك"],
+    ["/Services", "خدماتنا"],
+    ["/DASHBOARD", "تسجيل الدخول"],
+    ["/iq-test/Dashboard/LOGIN/", "تسجيل الدخول"],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   }
 });
 

@@ -1,7 +1,7 @@
 import type { Contestant, StaffContestant } from "#contract/contestants.ts";
 import type { PageOf } from "#contract/paging.ts";
 import type { ContestantRow, listScores, StaffContestantRow } from "./contestants.queries.ts";
-import type { List, ListRequest } from "./contestants.service.ts";
+import type { List } from "./contestants.selection.ts";
 
 /** The database constrains the codes to the contract's sets. */
 type Codes = Pick<Contestant, "gender" | "governorate" | "specialEducationType" | "testTime">;
@@ -34,7 +34,7 @@ export const presentForStaff = (row: StaffContestantRow): StaffContestant => ({
 
 export const presentPage = (
   { rows, total, isCapped }: List,
-  request: ListRequest,
+  request: { pageNumber: number; pageSize: number },
 ): PageOf<StaffContestant> & { isTotalCapped: boolean } => ({
   items: rows.map(presentForStaff),
   totalCount: total,

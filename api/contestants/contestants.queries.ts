@@ -26,7 +26,7 @@ const columns = `
   c.test_time as "testTime", c.is_deleted as "isDeleted", c.created_at as "createdAt",
   exists (select from quiz_results r where r.contestant_id = c.id and not r.is_deleted) as "hasQuiz"`;
 
-const staffColumns = `
+export const staffColumns = `
   ${columns},
   (
     select count(*)::int from contestants p
@@ -51,71 +51,6 @@ export async function findForStaff(sql: ISql, id: string): Promise<StaffContesta
   >`select ${sql.unsafe(staffColumns)} from contestants c where c.id = ${id}`;
   return row;
 }
-
-export type Window = { isDeleted: boolean; limit: number; offset: number };
-
-/** Not prepared: a plan made for any limit would sort the whole table for a page of ten. */
-export const listNewest = (sql: ISql, { isDeleted, limit, offset }: Window): Promise<StaffContestantRow[]> =>
-  sql.unsafe<StaffContestantRow[]>(
-    `select ${staffColumns} from contestants c where c.is_deleted = $1
-    order by c.created_at desc, c.id desc limit ${limit} offset ${offset}`,
-    [isDeleted],
-  );
-
-/** What a search asks for: each word somewhere in the search text, or the whole of a serial or phone. */
-export type SearchTerm = { column: "searchText" | "serialNumber" | "phoneNumber"; value: string };
-
-const conditionOf = {
-  searchText: (parameter: string) => `c.search_text like ${parameter}`,
-  serialNumber: (parameter: string) => `c.serial_number = ${parameter}`,
-  phoneNumber: (parameter: string) => `c.phone_number = ${parameter}`,
-} as const;
-
-/**
- * A page of the contestants that match every term, newest first, and how many match, counted no further than `most`.
- * Rare words are found through the trigram index and sorted; a word that most rows hold would make that sort the whole
- * table, so past `most` matches the page is read along the newest-first index instead, where matches are dense.
- * Not prepared, because the right plan depends on how common the words are.
- */
-export async function searchNewest(
-  sql: ISql,
-  { isDeleted, limit, offset }: Window,
-  terms: readonly SearchTerm[],
-  most: number,
-): Promise<{ rows: StaffContestantRow[]; total: number; isCapped: boolean }> {
-  const where = ["c.is_deleted = $1", ...terms.map(({ column }, index) => conditionOf[column](`$${index + 2}`))].join(
-    " and ",
-  );
-  const values = [isDeleted, ...terms.map(({ value }) => value)];
-  const rows = await sql.unsafe<(StaffContestantRow & { total: number })[]>(
-    `with hits as materialized (
-      select c.id, c.created_at from contestants c where ${where} limit ${most + 1}
-    ), counted as (
-      select count(*)::int as total from hits
-    ), page as (
-      select id from hits where (select total from counted) <= ${most}
-      order by created_at desc, id desc limit ${limit} offset ${offset}
-    )
-    select ${staffColumns}, counted.total from counted left join (page join contestants c using (id)) on true
-    order by c.created_at desc, c.id desc`,
-    values,
-  );
-  const total = rows[0]?.total ?? 0;
-  if (total <= most) return { rows: rows.filter((row) => row.id !== null), total, isCapped: false };
-  const first = Math.min(offset, most);
-  const newest = await sql.unsafe<StaffContestantRow[]>(
-    `select ${staffColumns} from contestants c where ${where}
-    order by c.created_at desc, c.id desc limit ${Math.min(limit, most - first)} offset ${first}`,
-    values,
-  );
-  return { rows: newest, total: most, isCapped: true };
-}
-
-export type Tally = { isDeleted: boolean; gender: number; total: number };
-
-export const tallyByGender = (sql: ISql): Promise<Tally[]> => sql<Tally[]>`
-  select is_deleted as "isDeleted", gender, sum(slot_1 + slot_2 + slot_3)::int as total
-  from contestant_tallies group by is_deleted, gender`;
 
 export type Changes = Omit<ContestantRow, "id" | "serialNumber" | "createdAt" | "hasQuiz" | "isDeleted"> & {
   foldedName: string;

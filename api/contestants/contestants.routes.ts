@@ -9,7 +9,9 @@ import { publicRegistration, staffRegistration } from "#contract/contestant-rule
 import * as calls from "#contract/contestants.ts";
 import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
 import * as service from "./contestants.service.ts";
-import { register } from "./registration.service.ts";
+import { contestantsFile } from "./contestants-export.ts";
+import { exportAll, list, stats } from "./contestants-list.service.ts";
+import { createRegister } from "./registration.service.ts";
 import { createSerialLookup } from "./serial-lookup.ts";
 import { serialQrBase64 } from "./serial-qr.ts";
 
@@ -33,6 +35,7 @@ export function publicContestantRoutes(
 ): void {
   const { sql } = database;
   const publicRules = publicRegistration(phonePrefixes);
+  const register = createRegister(sql);
   const lookUp = createSerialLookup();
   const registrations = new RateLimiterMemory(registrationsPerAddress);
 
@@ -50,7 +53,7 @@ export function publicContestantRoutes(
         throw problem("too_many_requests", { retryAfterSeconds: msBeforeNext / 1000 });
       });
     }
-    const registered = await register(sql, registration, headers["idempotency-key"]);
+    const registered = await register(registration, headers["idempotency-key"]);
     if (!request.user) rememberSerial(reply, registered.serialNumber);
     return registered;
   });
@@ -78,13 +81,18 @@ export function publicContestantRoutes(
 
 export function staffContestantRoutes(scope: FastifyInstance, { database }: Pick<ContestantDeps, "database">): void {
   const { sql } = database;
-  handle(scope, calls.listContestants, { tag }, async ({ query }) =>
-    presentPage(await service.list(sql, query), query),
-  );
+  handle(scope, calls.listContestants, { tag }, async ({ query }) => presentPage(await list(sql, "", query), query));
   handle(scope, calls.searchContestants, { tag }, async ({ params, query }) =>
-    presentPage(await service.search(sql, params.text, query), query),
+    presentPage(await list(sql, params.text, query), query),
   );
-  handle(scope, calls.contestantStats, { tag }, () => service.stats(sql));
+  handle(scope, calls.exportContestants, { tag }, async ({ query: { text, format, ...selection }, reply }) => {
+    const { total, batches } = await exportAll(sql, text, selection);
+    const { contentType, fileName, stream } = contestantsFile(format, batches);
+    if (total !== null) reply.header("x-total-count", total);
+    reply.header("cache-control", "no-store").header("content-disposition", `attachment; filename="${fileName}"`);
+    return reply.type(contentType).send(stream);
+  });
+  handle(scope, calls.contestantStats, { tag }, () => stats(sql));
   handle(scope, calls.updateContestant, { tag }, async ({ params, body }) => ({
     contestant: presentForStaff(await service.update(database, params.id, body)),
   }));

@@ -1,6 +1,6 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
 import { parseSerial } from "#contract/serial.ts";
-import type { SearchTerm } from "./contestants.queries.ts";
+import type { SearchTerm } from "./contestants.selection.ts";
 
 type Searchable = {
   serialNumber: string;

@@ -52,6 +52,8 @@ export const contestants = pgTable(
     index("contestants_may_be_repeated").on(table.createdAt).where(sql`${table.mayBeRepeated}`),
     // Ascending, to be read backwards: Drizzle's descending ones put nulls last and then serve no plain "order by … desc".
     index("contestants_newest").on(table.isDeleted, table.createdAt, table.id),
+    index("contestants_by_name").on(table.isDeleted, table.foldedName, table.phoneNumber, table.id),
+    index("contestants_by_age").on(table.isDeleted, table.age, table.createdAt, table.id),
     index("contestants_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     check("contestants_gender", sql`${table.gender} in (0, 1)`),
     check("contestants_test_time", sql`${table.testTime} in (1, 2, 3)`),
@@ -59,19 +61,32 @@ export const contestants = pgTable(
 );
 
 /**
- * Kept counters, kept by a trigger, so that totals never count a million rows. Each is the sum over its shards:
- * connections write to different shards, so that registrations do not queue for one row.
+ * Kept counters, kept by triggers, so that totals never count a million rows: contestants by everything that lists are
+ * filtered by. Each is the sum over its shards: connections write to different shards, so that registrations do not queue
+ * for one row.
  */
-export const contestantTallies = pgTable(
-  "contestant_tallies",
+export const contestantTotals = pgTable(
+  "contestant_totals",
   {
     shard: smallint().notNull(),
     isDeleted: boolean("is_deleted").notNull(),
     gender: smallint().notNull(),
-    /** Contestants in each test time. */
-    slot1: integer("slot_1").notNull(),
-    slot2: integer("slot_2").notNull(),
-    slot3: integer("slot_3").notNull(),
+    governorate: smallint().notNull(),
+    specialEducationType: smallint("special_education_type").notNull(),
+    testTime: smallint("test_time").notNull(),
+    total: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shard, table.isDeleted, table.gender] })],
+  (table) => [
+    primaryKey({
+      name: "contestant_totals_pk",
+      columns: [
+        table.shard,
+        table.isDeleted,
+        table.gender,
+        table.governorate,
+        table.specialEducationType,
+        table.testTime,
+      ],
+    }),
+  ],
 );

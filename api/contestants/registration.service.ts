@@ -5,9 +5,10 @@ import { problem } from "#api/problem.ts";
 import type { Registration } from "#contract/contestant-rules.ts";
 import { completeSerial } from "#contract/serial.ts";
 import { foldedColumns } from "./contestants.search-text.ts";
-import { findClaim, type IdempotencyClaim, insertContestant, type Registered } from "./registration.queries.ts";
+import { createRegistrationBatches } from "./registration.batches.ts";
+import { findClaim, type IdempotencyClaim, type Registered } from "./registration.queries.ts";
 
-const digest = (text: string) => hash("sha256", text, "buffer");
+const digest = (text: string) => hash("sha256", text, "hex");
 
 /** 15 random digits in three draws, because `randomInt` is bounded by 2⁴⁸. */
 const randomSerial = () =>
@@ -19,30 +20,38 @@ const serialAttempts = 5;
  * Registers a contestant. The same key with the same registration answers what it answered first.
  * @throws {Problem} idempotency_key_reused when the key came with another registration
  */
-export async function register(
-  sql: ISql,
-  registration: Registration,
-  idempotencyKey: string | undefined,
-): Promise<Registered> {
-  const claim: IdempotencyClaim | null =
-    idempotencyKey === undefined
-      ? null
-      : { keyDigest: digest(idempotencyKey), bodyDigest: digest(JSON.stringify(Object.entries(registration).sort())) };
-  const { governarate: governorate, ...rest } = registration;
-  for (let attempt = 1; ; attempt += 1) {
-    const fields = { ...rest, governorate, id: randomUUID(), serialNumber: randomSerial() };
-    const row = { ...fields, ...foldedColumns(fields) };
-    try {
-      if (await insertContestant(sql, row, claim)) return { id: row.id, serialNumber: row.serialNumber };
-      if (claim) return await replay(sql, claim);
-    } catch (error) {
-      if (attempt === serialAttempts || !isUniqueViolation(error, "contestants_serial_unique")) throw error;
+export type Register = (registration: Registration, idempotencyKey: string | undefined) => Promise<Registered>;
+
+export function createRegister(sql: ISql): Register {
+  const insert = createRegistrationBatches(sql);
+
+  /** @returns null when the key was taken before */
+  const insertNew = async (registration: Registration, claim: IdempotencyClaim | null): Promise<Registered | null> => {
+    const { governarate: governorate, ...rest } = registration;
+    for (let attempt = 1; ; attempt += 1) {
+      const fields = { ...rest, governorate, id: randomUUID(), serialNumber: randomSerial() };
+      try {
+        const isInserted = await insert({ ...fields, ...foldedColumns(fields), claim });
+        return isInserted ? { id: fields.id, serialNumber: fields.serialNumber } : null;
+      } catch (error) {
+        if (attempt === serialAttempts || !isUniqueViolation(error, "contestants_serial_unique")) throw error;
+      }
     }
-  }
+  };
+
+  return async (registration, idempotencyKey) => {
+    const claim = idempotencyKey === undefined ? null : claimOf(registration, idempotencyKey);
+    return (await insertNew(registration, claim)) ?? replay(sql, claim);
+  };
 }
 
-async function replay(sql: ISql, claim: IdempotencyClaim): Promise<Registered> {
-  const first = await findClaim(sql, claim.keyDigest);
-  if (!first?.bodyDigest.equals(claim.bodyDigest)) throw problem("idempotency_key_reused");
+const claimOf = (registration: Registration, idempotencyKey: string): IdempotencyClaim => ({
+  keyDigest: digest(idempotencyKey),
+  bodyDigest: digest(JSON.stringify(Object.entries(registration).sort())),
+});
+
+async function replay(sql: ISql, claim: IdempotencyClaim | null): Promise<Registered> {
+  const first = claim && (await findClaim(sql, claim.keyDigest));
+  if (!first || first.bodyDigest !== claim.bodyDigest) throw problem("idempotency_key_reused");
   return { id: first.id, serialNumber: first.serialNumber };
 }

@@ -160,6 +160,9 @@ describe("an idempotency key", () => {
 
 async function tallies(): Promise<number[]> {
   const [row] = await api.database.sql`
-    select sum(slot_1)::int as a, sum(slot_2)::int as b, sum(slot_3)::int as c from contestant_tallies where not is_deleted`;
+    select coalesce(sum(total) filter (where test_time = 1), 0)::int as a,
+      coalesce(sum(total) filter (where test_time = 2), 0)::int as b,
+      coalesce(sum(total) filter (where test_time = 3), 0)::int as c
+    from contestant_totals where not is_deleted`;
   return [row?.a, row?.b, row?.c];
 }

@@ -5,7 +5,30 @@ import { accounts, type Product } from "./product.ts";
 
 /** What tests put into the product, or ask it, without a browser. */
 
-async function tokenFor(product: Product, area: keyof typeof accounts): Promise<string> {
+type Registered = { id: string; serialNumber: string };
+
+/** Registers through the public call. */
+export async function register(product: Product, changes: object = {}): Promise<Registered> {
+  const answer = await fetch(`${product.url}/api/Contestants`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      fullName: "زينب علي حسين",
+      age: "12",
+      gender: 1,
+      phoneNumber: "07701234567",
+      email: "zainab@example.iq",
+      schoolName: "مدرسة الرافدين",
+      specialEducationType: 2,
+      governarate: 3,
+      ...changes,
+    }),
+  });
+  if (answer.status !== 201) throw new Error(`Not registered: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Registered;
+}
+
+export async function tokenFor(product: Product, area: keyof typeof accounts): Promise<string> {
   const answer = await fetch(`${product.url}/api/${area === "iq" ? "IQAuth" : "Auth"}/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -21,6 +44,9 @@ async function askAsStaff<Answer>(product: Product, path: string): Promise<Answe
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
+
+export const stats = (product: Product) =>
+  askAsStaff<{ maleCount: number; femaleCount: number; totalCount: number }>(product, "/api/contestants/stats");
 
 type Found = { items: { serialNumber: string; phoneNumber: string; age: number }[]; totalCount: number };
 
@@ -39,6 +65,27 @@ async function onDatabase(product: Product, work: (db: Database) => Promise<void
     await db.close();
   }
 }
+
+type Attempt = { score: number; createdAt: string; isDeleted?: boolean; right: boolean[] };
+
+/** Writes results where no call writes them. */
+export const writeResults = (product: Product, kind: "electronic" | "onsite", id: string, attempts: Attempt[]) =>
+  onDatabase(product, async ({ sql }) => {
+    const [quizzes, results, quizId] =
+      kind === "onsite"
+        ? (["onsite_quizzes", "onsite_results", "onsite_quiz_id"] as const)
+        : (["quizzes", "quiz_results", "quiz_id"] as const);
+    const [quiz] =
+      kind === "onsite"
+        ? await sql`insert into onsite_quizzes (name) values ('اختبار القدرات') returning id`
+        : await sql`insert into ${sql(quizzes)} default values returning id`;
+    for (const { score, createdAt, isDeleted = false, right } of attempts) {
+      const questions = right.map((isCorrect, index) => ({ questionNumber: index + 1, isCorrect }));
+      await sql`
+        insert into ${sql(results)} (${sql(quizId)}, contestant_id, score, created_at, is_deleted, questions)
+        values (${quiz?.id}, ${id}, ${score}, ${createdAt}, ${isDeleted}, ${sql.json(questions)})`;
+    }
+  });
 
 /** Runs `work` while every query for a contestant fails in the database. */
 export async function withFailingDatabase(product: Product, work: () => Promise<void>): Promise<void> {

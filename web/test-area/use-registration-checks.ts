@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { registrationText } from "#web/text/test-area.ts";
-import { prepareToasts, showToast } from "#web/ui/toast.tsx";
+import { clearToasts, prepareToasts, showToast } from "#web/ui/toast.tsx";
 import type { RefusedRegistration } from "./register-contestant.ts";
 import { missingCount, type RegistrationErrors, valuesOf } from "./registration-fields.ts";
 
@@ -41,6 +41,7 @@ export function useRegistrationChecks(refused: RefusedRegistration | undefined, 
   const mayBeSent = (form: FormData): boolean => {
     const errors = check.current?.(form) ?? {};
     const isRight = Object.keys(errors).length === 0;
+    if (isRight) clearToasts();
     setFailure(
       isRight ? null : { errors, missing: missingCount(valuesOf(form)), message: undefined, attempt: Date.now() },
     );

@@ -58,3 +58,5 @@ export async function addToast(kind: ToastKind, text: string, duration: number):
   shown.push(id);
   if (shown.length > maximumToasts) toast.dismiss(shown[0]);
 }
+
+export const removeToasts = () => void toast.dismiss();

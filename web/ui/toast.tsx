@@ -8,6 +8,13 @@ export const prepareToasts = () => import("./toast-region.tsx");
 /** Shows a passing message for 3 seconds. What must not be missed belongs on the page instead. */
 export const showToast = (kind: ToastKind, text: string) => show(kind, text, secondsShown.message);
 
+/** Takes away what is shown: it spoke of a state that is over. */
+export const clearToasts = () =>
+  prepareToasts().then(
+    ({ removeToasts }) => removeToasts(),
+    () => undefined,
+  );
+
 /** Says that something was copied, for 2 seconds. */
 export const showCopied = () => show("success", "تم النسخ بنجاح", secondsShown.copy);
 

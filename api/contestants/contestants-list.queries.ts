@@ -1,0 +1,117 @@
+import type { ISql } from "postgres";
+import { type StaffContestantRow, staffColumns } from "./contestants.queries.ts";
+import {
+  type Condition,
+  conditionOf,
+  type Filters,
+  filterColumns,
+  orderOf,
+  type Selection,
+} from "./contestants.selection.ts";
+
+/**
+ * Statements here are not prepared: the right plan depends on the limit and on how common the words are, and a plan made
+ * for any of them would sort the whole table for a page of ten.
+ */
+
+export type Window = { limit: number; offset: number };
+
+/**
+ * A page of a selection of `total` contestants. The second half is read from its end, so that the last page costs what
+ * the first does.
+ */
+export async function listPage(
+  sql: ISql,
+  selection: Selection,
+  { limit, offset }: Window,
+  total: number,
+): Promise<StaffContestantRow[]> {
+  const size = Math.min(limit, total - offset);
+  if (size <= 0) return [];
+  const isReversed = offset > total / 2;
+  const start = isReversed ? total - offset - size : offset;
+  const { text, values } = conditionOf(selection);
+  // Ids first: what precedes the page is passed over in the index alone.
+  const rows = await sql.unsafe<StaffContestantRow[]>(
+    `with page as materialized (
+      select c.id from contestants c where ${text} order by ${orderOf(selection, isReversed)} limit ${size} offset ${start}
+    )
+    select ${staffColumns} from page join contestants c using (id) order by ${orderOf(selection)}`,
+    values,
+  );
+  return [...rows];
+}
+
+/**
+ * A page of the contestants that match a condition nobody counts ahead, and how many match, counted no further than
+ * `most`. Rare words are found through the trigram index and sorted; a word that most rows hold would make that sort the
+ * whole table, so past `most` matches the page is read along the index of its order, where matches are dense.
+ */
+export async function findPage(
+  sql: ISql,
+  selection: Selection,
+  { limit, offset }: Window,
+  most: number,
+): Promise<{ rows: StaffContestantRow[]; total: number; isCapped: boolean }> {
+  const { text, values } = conditionOf(selection);
+  const order = orderOf(selection);
+  const rows = await sql.unsafe<(StaffContestantRow & { total: number })[]>(
+    `with hits as materialized (
+      select c.id from contestants c where ${text} limit ${most + 1}
+    ), counted as (
+      select count(*)::int as total from hits
+    ), page as (
+      select c.id from hits join contestants c using (id) where (select total from counted) <= ${most}
+      order by ${order} limit ${limit} offset ${offset}
+    )
+    select ${staffColumns}, counted.total from counted left join (page join contestants c using (id)) on true
+    order by ${order}`,
+    values,
+  );
+  const total = rows[0]?.total ?? 0;
+  if (total <= most) return { rows: rows.filter((row) => row.id !== null), total, isCapped: false };
+  const dense = await sql.unsafe<StaffContestantRow[]>(
+    `select ${staffColumns} from contestants c where ${text}
+    order by ${order} limit ${Math.max(0, Math.min(limit, most - offset))} offset ${Math.min(offset, most)}`,
+    values,
+  );
+  return { rows: dense, total: most, isCapped: true };
+}
+
+/** Every contestant of a selection, in batches read through a cursor, so that memory stays flat. */
+export const readAll = (sql: ISql, selection: Selection, batchSize: number): AsyncIterable<StaffContestantRow[]> => {
+  const { text, values } = conditionOf(selection);
+  return sql
+    .unsafe<StaffContestantRow[]>(
+      `select ${staffColumns} from contestants c where ${text} order by ${orderOf(selection)}`,
+      values,
+    )
+    .cursor(batchSize);
+};
+
+/** Of the kept counters: those that the filters leave, without suspicion of repetition, which is not counted. */
+function totalsCondition(filters: Filters): Condition {
+  const values: Condition["values"] = [filters.isDeleted];
+  const parts = ["is_deleted = $1"];
+  for (const [name, column] of Object.entries(filterColumns)) {
+    const value = filters[name as keyof typeof filterColumns];
+    if (value !== undefined) parts.push(`${column} = $${values.push(value)}`);
+  }
+  return { text: parts.join(" and "), values };
+}
+
+export async function totalOf(sql: ISql, filters: Filters): Promise<number> {
+  const { text, values } = totalsCondition(filters);
+  const [row] = await sql.unsafe<{ total: number }[]>(
+    `select coalesce(sum(total), 0)::int as total from contestant_totals where ${text}`,
+    values,
+  );
+  return row?.total ?? 0;
+}
+
+/** Undeleted contestants by gender. */
+export async function totalsByGender(sql: ISql): Promise<Map<number, number>> {
+  const rows = await sql<{ gender: number; total: number }[]>`
+    select gender, sum(total)::int as total from contestant_totals where not is_deleted group by gender`;
+  return new Map(rows.map(({ gender, total }) => [gender, total]));
+}

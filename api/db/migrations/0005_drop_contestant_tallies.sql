@@ -1,0 +1,1 @@
+DROP TABLE "contestant_tallies" CASCADE;

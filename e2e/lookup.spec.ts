@@ -1,0 +1,278 @@
+import type { Page } from "@playwright/test";
+import { completeSerial } from "#contract/serial.ts";
+import { register, withFailingDatabase, writeResults } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Product } from "./support/product.ts";
+import { serialOn, typedInArabic } from "./support/student.ts";
+
+/** A student comes back with a code, and sees the record and its results. */
+
+const fullName = "زينب عبد الله الموسوي";
+const unknownSerial = completeSerial("482719305562091");
+const code = (page: Page) => page.getByLabel("رمز التسجيل");
+const search = (page: Page) => page.getByRole("button", { name: "ابحث" });
+const storedId = (page: Page) => page.evaluate(() => localStorage.getItem("contestantIdForResults"));
+const serialCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === "serial")?.value ?? null;
+
+/** The record's terms and values, as they stand on the page. */
+const details = async (page: Page) =>
+  Object.fromEntries(
+    await page
+      .locator("main dl > div")
+      .evaluateAll((rows) =>
+        rows.map((row) => [row.querySelector("dt")?.textContent, row.querySelector("dd")?.textContent]),
+      ),
+  );
+
+async function lookUp(page: Page, typed: string) {
+  await page.goto("/IQ-test");
+  await code(page).fill(typed);
+  await search(page).click();
+}
+
+/** On the record's page, found by its code. */
+async function openRecord(page: Page, server: Product, changes: object = {}) {
+  const registered = await register(server, { fullName, ...changes });
+  await page.goto(`/IQ-test?serial=${registered.serialNumber}`);
+  await expect(page).toHaveURL(`${server.url}/IQ-test/info`);
+  await expect.poll(() => storedId(page)).toBe(registered.id);
+  return registered;
+}
+
+test("a code finds its record, as it is typed or from the address", async ({ page, server }) => {
+  const { id, serialNumber } = await register(server, { fullName });
+  const spellings = [serialNumber, typedInArabic(serialNumber), serialNumber.replace(/(\d{4})(?=\d)/g, "$1-")];
+  for (const typed of spellings) {
+    await page.context().clearCookies();
+    await lookUp(page, typed);
+    await page.waitForURL("**/IQ-test/info");
+    expect(await serialOn(page)).toBe(serialNumber);
+    expect(await serialCookie(page)).toBe(serialNumber);
+  }
+  await page.context().clearCookies();
+  await page.goto(`/iq-test?serial=${encodeURIComponent(typedInArabic(serialNumber))}`);
+  await page.waitForURL("**/IQ-test/info");
+  await expect.poll(() => storedId(page)).toBe(id);
+});
+
+test("the record shows every field under its label, by code and by id", async ({ page, server }) => {
+  const { id, serialNumber } = await openRecord(page, server);
+  for (const path of ["/IQ-test/info", `/iq-test/contestant/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("معلومات المشترك");
+    await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
+    expect(await serialOn(page)).toBe(serialNumber);
+    expect(await details(page)).toEqual({
+      العمر: "١٢ سنة",
+      الجنس: "انثى",
+      المدرسة: "مدرسة الرافدين",
+      المحافظة: "البصرة",
+      "سبب الاختبار": "مدارس متميزين",
+      "موعد الاختبار": expect.stringMatching(/^الساعة (٤:٠٠|٤:٣٠|٥:٠٠) مساءً$/),
+      "رقم الهاتف": "0770 123 4567",
+      "البريد الإلكتروني": "zainab@example.iq",
+    });
+    await expect(page.getByRole("link", { name: "نتائج الاختبار الحضوري" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "نتائج الاختبار الإلكتروني" })).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "ابحث برمز آخر" }).click();
+  await expect(code(page)).toBeVisible();
+});
+
+test("the code is kept for twenty years, out of reach of scripts, and renewed on each visit", async ({
+  page,
+  server,
+}) => {
+  const { serialNumber } = await openRecord(page, server);
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === "serial");
+  const first = await cookie();
+  expect(first).toMatchObject({ value: serialNumber, httpOnly: true, sameSite: "Lax" });
+  // Chromium grants 400 days at most.
+  expect(first?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 390 * 86_400);
+  await expect(async () => {
+    await page.goto("/IQ-test/created");
+    expect((await cookie())?.expires ?? 0).toBeGreaterThan(first?.expires ?? 0);
+  }).toPass();
+});
+
+test.describe("refused", () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test("a wrong or unknown code is told apart, and stays as it was typed", async ({ page }) => {
+    for (const [typed, message] of [
+      ["1234", "الرمز غير صحيح"],
+      ["٤٨٢٧ ١٩٣٠ ٥٥٦٢ ٠٩١٩", "الرمز غير صحيح"],
+      [unknownSerial, "لم يتم العثور على المتسابق"],
+      ["", "يرجى إدخال رمز التسجيل"],
+    ] as const) {
+      await lookUp(page, typed);
+      await expect(code(page)).toHaveAccessibleDescription(new RegExp(message));
+      await expect(code(page)).toHaveAttribute("aria-invalid", "true");
+      await expect(code(page)).toHaveValue(typed);
+      await expect(code(page)).toBeFocused();
+      const answer = await page.reload();
+      expect(answer?.status()).toBe(message === "لم يتم العثور على المتسابق" ? 404 : 400);
+      await expect(page.getByText(message)).toBeVisible();
+      await expect(code(page)).toHaveValue(typed);
+    }
+    expect(await serialCookie(page)).toBeNull();
+  });
+
+  test("a failing server is said to fail, and the code stays typed", async ({ page, server }) => {
+    const { serialNumber } = await register(server);
+    const typed = typedInArabic(serialNumber);
+    await page.goto("/IQ-test");
+    await withFailingDatabase(server, async () => {
+      await code(page).fill(typed);
+      await search(page).click();
+      await expect(page.getByText("حدث خطأ أثناء البحث")).toBeVisible();
+      await expect(code(page)).toHaveValue(typed);
+    });
+    await search(page).click();
+    await page.waitForURL("**/IQ-test/info");
+  });
+
+  test("a connection that breaks is said to fail, and the code stays typed", async ({ page, server }) => {
+    const { serialNumber } = await register(server);
+    await page.goto("/IQ-test");
+    await page.waitForLoadState("networkidle");
+    await page.route("**/*.data?*", (route) => route.abort("connectionreset"));
+    await code(page).fill(serialNumber);
+    await search(page).click();
+    await expect(page.getByText("حدث خطأ أثناء البحث")).toBeVisible();
+    await expect(code(page)).toHaveValue(serialNumber);
+    await page.unrouteAll();
+    await search(page).click();
+    await page.waitForURL("**/IQ-test/info");
+  });
+
+  test("a record that cannot be loaded now keeps its code, and trying again shows it", async ({ page, server }) => {
+    const { id, serialNumber } = await openRecord(page, server);
+    for (const path of ["/IQ-test/info", `/IQ-test/contestant/${id}`]) {
+      await withFailingDatabase(server, async () => {
+        expect((await page.goto(path))?.status()).toBe(500);
+        await expect(page.getByRole("alert")).toContainText("فشل تحميل بيانات المشترك.");
+        await expect(page.getByRole("link", { name: "العودة إلى البحث" })).toBeVisible();
+        expect(await serialCookie(page)).toBe(serialNumber);
+      });
+      await page.getByRole("button", { name: "أعد المحاولة" }).click();
+      await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
+    }
+  });
+
+  test("without a code there is no record and no receipt", async ({ page, server }) => {
+    await page.goto("/IQ-test/created");
+    await expect(page).toHaveURL(`${server.url}/`);
+    expect((await page.goto("/IQ-test/info"))?.status()).toBe(404);
+    await expect(page.getByRole("alert")).toContainText("لم يتم العثور على معرف.");
+    await page.getByRole("link", { name: "العودة إلى البحث" }).click();
+    await expect(code(page)).toBeVisible();
+  });
+
+  test("a stored code that leads nowhere is forgotten", async ({ page, context, server }) => {
+    for (const value of [unknownSerial, "1234"]) {
+      await context.addCookies([{ name: "serial", value, url: server.url }]);
+      await page.goto("/IQ-test/info");
+      await expect(page).toHaveURL(`${server.url}/IQ-test`);
+      expect(await serialCookie(page)).toBeNull();
+    }
+    await context.addCookies([{ name: "serial", value: unknownSerial, url: server.url }]);
+    await page.goto("/IQ-test/created");
+    await expect(page).toHaveURL(`${server.url}/`);
+  });
+
+  test("an unknown id is said to lead to nobody, with a way back", async ({ page }) => {
+    for (const id of [crypto.randomUUID(), "not-an-id"]) {
+      expect((await page.goto(`/IQ-test/contestant/${id}`))?.status()).toBe(404);
+      await expect(page.getByRole("alert")).toContainText("لم يتم العثور على معرف.");
+      expect(await storedId(page)).toBeNull();
+    }
+    await page.getByRole("link", { name: "العودة إلى البحث" }).click();
+    await expect(code(page)).toBeVisible();
+  });
+});
+
+test.describe("results", () => {
+  const kinds = {
+    electronic: { path: "/IQ-test/result", title: "نتائج الاختبار الإلكتروني" },
+    onsite: { path: "/IQ-test/result/onsite", title: "نتائج الاختبار الحضوري" },
+  } as const;
+  const attempts = [
+    { score: 60, createdAt: "2026-03-01T15:04:00Z", right: [true, true, true, false, false] },
+    { score: 87.5, createdAt: "2026-05-02T09:30:00Z", right: [true, true, true, true, false, true, true, true] },
+    { score: 10, createdAt: "2026-06-01T09:30:00Z", isDeleted: true, right: [false] },
+  ];
+  const cells = (page: Page) => page.getByRole("list", { name: "الأسئلة" }).getByRole("listitem");
+
+  test("the on-site screen shows the latest attempt, hides deleted ones and lets one choose", async ({
+    page,
+    server,
+  }) => {
+    const { id } = await openRecord(page, server);
+    await writeResults(server, "onsite", id, attempts);
+    await page.getByRole("link", { name: kinds.onsite.title }).click();
+    await expect(page.getByLabel("الدرجة:")).toHaveValue("٨٧٫٥%");
+    await expect(page.getByLabel("الدرجة:")).not.toBeEditable();
+    const chooser = page.getByLabel("اختر اختبار لعرض النتيجة:");
+    await expect(chooser.locator("option")).toHaveText([
+      "آخر نتيجة",
+      "محاولة ٢ أيار ٢٠٢٦ في ١٢:٣٠ م - ٨٧٫٥%",
+      "محاولة ١ آذار ٢٠٢٦ في ٦:٠٤ م - ٦٠%",
+    ]);
+    await expect(cells(page)).toHaveCount(8);
+    await expect(cells(page).nth(4)).toHaveText(/Q5\s*خاطئة/);
+    await chooser.selectOption({ index: 2 });
+    await expect(page.getByLabel("الدرجة:")).toHaveValue("٦٠%");
+    await expect(cells(page)).toHaveText([/Q1\s*صحيحة/, /Q2\s*صحيحة/, /Q3\s*صحيحة/, /Q4\s*خاطئة/, /Q5\s*خاطئة/]);
+    const tops = async () =>
+      new Set(await cells(page).evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))).size;
+    expect(await tops()).toBe(1);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect.poll(tops).toBe(3);
+  });
+
+  test("the electronic screen numbers the attempts, and the record leads to it", async ({ page, server }) => {
+    const { id } = await openRecord(page, server);
+    await writeResults(server, "electronic", id, attempts);
+    await page.reload();
+    await page.getByRole("link", { name: kinds.electronic.title }).click();
+    const chooser = page.getByLabel("المحاولة", { exact: true });
+    await expect(chooser.locator("option")).toHaveText(["آخر محاولة", "المحاولة ٢", "المحاولة ١"]);
+    await expect(page.getByText("٨٧٫٥%")).toBeVisible();
+    await expect(page.getByText("٧ إجابة صحيحة من ٨")).toBeVisible();
+    await chooser.selectOption({ label: "المحاولة ١" });
+    await expect(page.getByText("٦٠%")).toBeVisible();
+    await expect(cells(page)).toHaveCount(5);
+  });
+
+  test("without results, and without a record, it says so", async ({ page, server }) => {
+    for (const { path, title } of Object.values(kinds)) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(page.getByText("لم يتم العثور على معرف.")).toBeVisible();
+    }
+    await openRecord(page, server);
+    for (const { path } of Object.values(kinds)) {
+      await page.goto(path);
+      await expect(page.getByRole("status")).toContainText("لا توجد نتائج متاحة لهذا الطالب");
+    }
+    await page.getByRole("link", { name: "العودة إلى معلوماتي" }).click();
+    await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
+  });
+
+  test.describe("when the server fails", () => {
+    test.use({ allowedErrors: /Failed to load resource/ });
+
+    test("it says so, and trying again shows them", async ({ page, server }) => {
+      const { id } = await openRecord(page, server);
+      await writeResults(server, "onsite", id, attempts);
+      await withFailingDatabase(server, async () => {
+        await page.goto(kinds.onsite.path);
+        await expect(page.getByRole("alert")).toContainText("حدث خطأ أثناء تحميل نتائج الطالب");
+      });
+      await page.getByRole("button", { name: "أعد المحاولة" }).click();
+      await expect(page.getByLabel("الدرجة:")).toHaveValue("٨٧٫٥%");
+    });
+  });
+});
