@@ -29,5 +29,7 @@ export default [
   layout("site/default-layout.tsx", [
     route("news", "site/news.tsx"),
     route("news/:id", "site/article.tsx"),
-    route("services", "site/services.tsx"), route("*", "site/not-found.tsx")]),
+    route("services", "site/services.tsx"),
+    route("*", "site/not-found.tsx"),
+  ]),
 ] satisfies RouteConfig;

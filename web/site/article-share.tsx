@@ -9,7 +9,11 @@ import { FacebookSign, WhatsappSign, XSign } from "./share-signs.tsx";
 export function ArticleShare({ title, address }: { title: string; address: string }) {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
   const places = [
-    { name: text.shareOn.whatsapp, Sign: WhatsappSign, to: `https://wa.me/?${query({ text: `${title}\n${address}` })}` },
+    {
+      name: text.shareOn.whatsapp,
+      Sign: WhatsappSign,
+      to: `https://wa.me/?${query({ text: `${title}\n${address}` })}`,
+    },
     {
       name: text.shareOn.facebook,
       Sign: FacebookSign,

@@ -18,7 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [article, related] = await Promise.all([loadArticle(api, params.id), loadRelated(api, Number(params.id))]);
   const site = previewOf(args, "/");
-  if (article.state !== "loaded") return data({ article, related: null, preview: site, site }, { status: article.status });
+  if (article.state !== "loaded")
+    return data({ article, related: null, preview: site, site }, { status: article.status });
   const preview = previewOf(args, `/news/${article.id}`, article.previewPath);
   return { article, related, preview, site };
 }

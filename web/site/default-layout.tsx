@@ -4,7 +4,9 @@ import type { Route } from "./+types/default-layout.ts";
 import { loadContact } from "./load-landing.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ contact: await loadContact(context.get(apiContext)) });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  contact: await loadContact(context.get(apiContext)),
+});
 
 /** A page below that fails on its way in the browser keeps the footer it has. */
 export const shouldRevalidate = () => false;

@@ -17,11 +17,7 @@ const addressOf = ({ id }: NewsCard) => `/news/${id}`;
 /** The link's area is the whole card. */
 function TitleLink({ post, className }: { post: NewsCard; className?: string }) {
   return (
-    <Link
-      to={addressOf(post)}
-      prefetch="intent"
-      className={classNames(stretched, className)}
-    >
+    <Link to={addressOf(post)} prefetch="intent" className={classNames(stretched, className)}>
       {post.title}
     </Link>
   );
@@ -54,7 +50,13 @@ type FeaturedNewsProps = {
 };
 
 /** The post that leads: its title over its picture. */
-export function FeaturedNews({ post, className, level = "h3", isNewest = true, isPriority = false }: FeaturedNewsProps) {
+export function FeaturedNews({
+  post,
+  className,
+  level = "h3",
+  isNewest = true,
+  isPriority = false,
+}: FeaturedNewsProps) {
   const Heading = level;
   return (
     <article
@@ -68,7 +70,9 @@ export function FeaturedNews({ post, className, level = "h3", isNewest = true, i
         source={post.picture}
         drawing={drawingOf(post.id)}
         alt=""
-        sizes={isPriority ? "(min-width: 75rem) 1160px, calc(100vw - 40px)" : "(min-width: 64rem) 660px, calc(100vw - 40px)"}
+        sizes={
+          isPriority ? "(min-width: 75rem) 1160px, calc(100vw - 40px)" : "(min-width: 64rem) 660px, calc(100vw - 40px)"
+        }
         isPriority={isPriority}
         className="absolute inset-0 -z-20 transition-transform duration-200 group-hover:scale-[1.02]"
       />
@@ -113,7 +117,10 @@ export function NewsTile({ post, level = "h2" }: { post: NewsCard; level?: "h2" 
         <Link
           to={addressOf(post)}
           prefetch="intent"
-          className={classNames("mt-auto inline-flex items-center gap-2 self-start font-medium text-river-700", stretched)}
+          className={classNames(
+            "mt-auto inline-flex items-center gap-2 self-start font-medium text-river-700",
+            stretched,
+          )}
         >
           <span>
             {newsText.read}

@@ -2,7 +2,13 @@ import type { Route } from "./+types/robots.ts";
 import { absoluteAddress } from "./page-address.ts";
 
 /** Records and dashboards are nobody's search result; the look-up and the form are. */
-const rules = ["Allow: /IQ-test/form", "Disallow: /IQ-test/", "Disallow: /iq-test/", "Disallow: /dashboard", "Disallow: /api/"];
+const rules = [
+  "Allow: /IQ-test/form",
+  "Disallow: /IQ-test/",
+  "Disallow: /iq-test/",
+  "Disallow: /dashboard",
+  "Disallow: /api/",
+];
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   new Response(

@@ -31,7 +31,8 @@ export function useRecordedView(id: number, viewCount: number): number {
 /** This device's fingerprint, worked out by code that no reader waits for; `unknown` when it cannot be. */
 const fingerprint = (): Promise<string> =>
   import("@fingerprintjs/fingerprintjs")
-    .then(({ load }) => load())
+    // Its makers would like to hear of one load in a thousand: no address of a reader leaves the site.
+    .then(({ load }) => load({ monitoring: false }))
     .then((agent) => agent.get())
     .then(
       ({ visitorId }) => visitorId,

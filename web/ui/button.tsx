@@ -25,8 +25,7 @@ type Look = { look?: ButtonLook; size?: keyof typeof sizes; className?: string |
 const classOf = ({ look = "primary", size = "regular", className }: Look) =>
   classNames(base, looks[look], sizes[size], className);
 
-export type ButtonProps = ComponentPropsWithRef<"button"> &
-  Look & { isPending?: boolean; pendingText?: string };
+export type ButtonProps = ComponentPropsWithRef<"button"> & Look & { isPending?: boolean; pendingText?: string };
 
 /** While pending it keeps focus and place, says what is happening and swallows further presses. */
 export function Button({
