@@ -30,7 +30,10 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
   return (
     <section aria-label={text.pictures} className="relative" {...show.holds}>
       <div
-        className={classNames("grid gap-3", others.length > 0 && "sm:grid-cols-[1fr_11rem] md:grid-cols-[1fr_14rem]")}
+        className={classNames(
+          "grid gap-3 print:block",
+          others.length > 0 && "sm:grid-cols-[1fr_11rem] md:grid-cols-[1fr_14rem]",
+        )}
       >
         <PictureLink index={show.index} total={pictures.length} href={full} onOpen={open} className="aspect-[16/10]">
           {pictures.slice(0, show.prepared).map(({ source, full: key }, index) => (

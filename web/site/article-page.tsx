@@ -2,6 +2,7 @@ import "#web/styles/prose.css";
 import { articleText } from "#web/text/news.ts";
 import { formatDateTime, formatViews } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { CalendarIcon, EyeIcon } from "#web/ui/icons.tsx";
 import { ArticleContent } from "./article-content.tsx";
 import { ArticleGallery } from "./article-gallery.tsx";
@@ -21,10 +22,16 @@ type ArticlePageProps = {
 
 export function ArticlePage({ article, related, address }: ArticlePageProps) {
   const viewCount = useRecordedView(article.id, article.viewCount);
+  const hasPictures = article.pictures.length > 0;
   return (
     <>
       <article>
-        <header className="on-dark girih bg-river-950 pt-28 pb-40 [--girih:0.07] md:pb-52 print:bg-transparent print:py-0 print:text-ink">
+        <header
+          className={classNames(
+            "on-dark girih bg-river-950 pt-28 [--girih:0.07] print:bg-transparent print:py-0 print:text-ink",
+            hasPictures ? "pb-40 md:pb-52" : "pb-12",
+          )}
+        >
           <div className="wrap max-w-[960px]">
             <BackToNews className="text-gold-300" />
             <h1 className="mt-3 text-[clamp(1.7rem,3.7vw,2.7rem)]">{article.title}</h1>
@@ -43,10 +50,12 @@ export function ArticlePage({ article, related, address }: ArticlePageProps) {
           </div>
         </header>
         <div className="wrap max-w-[960px]">
-          <div className="relative z-10 -mt-32 md:-mt-44 print:mt-6">
-            {article.pictures.length > 0 && <ArticleGallery id={article.id} pictures={article.pictures} />}
-          </div>
-          <div className="mx-auto max-w-[44rem] pt-10 md:pt-14">
+          {hasPictures && (
+            <div className="relative z-10 -mt-32 md:-mt-44 print:mt-6">
+              <ArticleGallery id={article.id} pictures={article.pictures} />
+            </div>
+          )}
+          <div className="mx-auto max-w-[44rem] pt-10 md:pt-14 print:max-w-none print:pt-6">
             <ArticleContent content={article.content} />
             <ArticleShare title={article.title} address={address} />
           </div>

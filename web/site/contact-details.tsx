@@ -8,7 +8,7 @@ const sign = "grid size-11 shrink-0 place-items-center rounded-full bg-river-50 
 
 export function ContactDetails({ contact }: { contact: Contact }) {
   return (
-    <address className="mt-7 grid gap-3 not-italic md:grid-cols-3">
+    <address className="mt-7 grid gap-3 not-italic lg:grid-cols-3">
       <p className={tile}>
         <span className={sign}>
           <PinIcon />

@@ -70,7 +70,7 @@ export function ContactForm({ fetcher, refused }: ContactFormProps) {
             defaultValue={values.message}
             aria-invalid={errors.message ? true : undefined}
             aria-describedby={describedBy("message", { error: errors.message })}
-            className="control field-sizing-content max-h-72 min-h-36"
+            className="control resize-y"
           />
         </Field>
         <p aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">

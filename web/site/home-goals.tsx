@@ -12,7 +12,7 @@ type Goal = { title: string; content: string; picture: PictureSource | null };
 export function HomeGoals({ title, label, goals }: { title: string; label: string; goals: readonly Goal[] }) {
   return (
     <>
-      <div className="on-dark girih relative bg-river-950 pt-12 pb-40 [--girih:0.06] md:pt-16 md:pb-52">
+      <div className="on-dark girih relative bg-river-950 pt-12 pb-40 [--girih:0.07] before:mask-[linear-gradient(to_bottom,transparent,black_55%)] md:pt-16 md:pb-52">
         <div className="wrap text-center">
           <StarRule />
           <h2 className="mx-auto mt-5 max-w-[24em] text-[clamp(1.5rem,3.2vw,2.3rem)]">{title}</h2>
@@ -20,7 +20,10 @@ export function HomeGoals({ title, label, goals }: { title: string; label: strin
       </div>
       <section aria-label={label} className="wrap relative z-10 -mt-28 grid gap-5 md:-mt-40 md:grid-cols-3 md:gap-6">
         {goals.map(({ title: name, content, picture }, index) => (
-          <article key={name} className="on-light flex flex-col overflow-hidden rounded-panel bg-white shadow-card">
+          <article
+            key={drawings[index]}
+            className="on-light flex flex-col overflow-hidden rounded-panel bg-white shadow-card"
+          >
             <Picture
               source={picture}
               drawing={drawings[index] ?? sport}

@@ -15,11 +15,11 @@ export function HomeHero({ landing }: { landing: LandingView }) {
         alt=""
         sizes="100vw"
         isPriority
-        className="absolute inset-0 -z-20"
+        className="absolute inset-x-0 top-0 -z-20 h-[56%] *:object-[31%_50%] md:h-full"
       />
       {/* White text stays readable over whatever picture is uploaded. */}
       <div className="hero-shade absolute inset-0 -z-10" />
-      <div className="wrap flex items-end pt-32 pb-16 md:items-center md:pb-20">
+      <div className="wrap flex items-end pt-32 pb-10 md:items-center md:pb-20">
         <div className="max-w-[42rem]">
           <h1 className="text-[clamp(2.2rem,5vw,3.9rem)]/[1.28]">
             {first}

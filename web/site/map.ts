@@ -20,7 +20,7 @@ export function showMap(element: HTMLElement, tileUrl: string): () => void {
     zoomControl: false,
     attributionControl: false,
   });
-  control.zoom({ position: "bottomleft", zoomInTitle: text.zoomIn, zoomOutTitle: text.zoomOut }).addTo(shown);
+  control.zoom({ position: "topleft", zoomInTitle: text.zoomIn, zoomOutTitle: text.zoomOut }).addTo(shown);
   control
     .attribution({ position: "bottomright", prefix: false })
     .addAttribution(

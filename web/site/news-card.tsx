@@ -14,15 +14,6 @@ const drawings = [sport, talent, together];
 export const drawingOf = (id: number) => drawings[id % drawings.length] ?? sport;
 const addressOf = ({ id }: NewsCard) => `/news/${id}`;
 
-/** The link's area is the whole card. */
-function TitleLink({ post, className }: { post: NewsCard; className?: string }) {
-  return (
-    <Link to={addressOf(post)} prefetch="intent" className={classNames(stretched, className)}>
-      {post.title}
-    </Link>
-  );
-}
-
 function Facts({ post, className }: { post: NewsCard; className?: string }) {
   return (
     <p className={classNames("flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9rem]/6", className)}>
@@ -40,6 +31,23 @@ function Facts({ post, className }: { post: NewsCard; className?: string }) {
 
 const focusRing = "has-[:focus-visible]:outline-3 outline-offset-3 outline-river-600";
 const stretched = "after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none";
+
+/** Its area is the whole card; assistive technology hears which post it opens. */
+function ReadLink({ post, className }: { post: NewsCard; className: string }) {
+  return (
+    <Link
+      to={addressOf(post)}
+      prefetch="intent"
+      className={classNames("inline-flex items-center gap-2 self-start font-medium", stretched, className)}
+    >
+      <span>
+        {newsText.read}
+        <span className="sr-only">: {post.title}</span>
+      </span>
+      <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
+    </Link>
+  );
+}
 
 type FeaturedNewsProps = {
   post: NewsCard;
@@ -83,11 +91,10 @@ export function FeaturedNews({
             {newsText.featured}
           </span>
         )}
-        <Heading className="max-w-[26em] text-[clamp(1.35rem,2.5vw,1.85rem)]">
-          <TitleLink post={post} />
-        </Heading>
+        <Heading className="max-w-[26em] text-[clamp(1.35rem,2.5vw,1.85rem)]">{post.title}</Heading>
         <p className="mt-2 line-clamp-2 max-w-[42em] text-[0.98rem]/7 text-white/90">{post.excerpt}</p>
         <Facts post={post} className="mt-3 text-white/90" />
+        <ReadLink post={post} className="mt-4 text-gold-300" />
       </div>
     </article>
   );
@@ -114,20 +121,7 @@ export function NewsTile({ post, level = "h2" }: { post: NewsCard; level?: "h2" 
         <Facts post={post} className="text-ink-3" />
         <Heading className="mt-2 text-[1.15rem] group-hover:text-river-700">{post.title}</Heading>
         <p className="mt-2 mb-4 text-[0.97rem]/7 text-ink-2">{post.excerpt}</p>
-        <Link
-          to={addressOf(post)}
-          prefetch="intent"
-          className={classNames(
-            "mt-auto inline-flex items-center gap-2 self-start font-medium text-river-700",
-            stretched,
-          )}
-        >
-          <span>
-            {newsText.read}
-            <span className="sr-only">: {post.title}</span>
-          </span>
-          <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
-        </Link>
+        <ReadLink post={post} className="mt-auto text-river-700" />
       </div>
     </article>
   );
@@ -151,7 +145,9 @@ export function NewsLine({ post }: { post: NewsCard }) {
       />
       <div className="min-w-0">
         <h3 className="line-clamp-2 text-[1.03rem]">
-          <TitleLink post={post} className="group-hover:text-river-700" />
+          <Link to={addressOf(post)} prefetch="intent" className={classNames("group-hover:text-river-700", stretched)}>
+            {post.title}
+          </Link>
         </h3>
         <Facts post={post} className="mt-1.5 text-ink-3" />
       </div>

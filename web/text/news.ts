@@ -46,6 +46,6 @@ export const articleText = {
   shareOn: { whatsapp: "واتساب", facebook: "فيسبوك", x: "إكس" },
   copyLink: "انسخ الرابط",
   copyFailed: "فشل في نسخ النص",
-  print: "اطبع الخبر",
+  print: "اطبع",
   newTab: "(يفتح في نافذة جديدة)",
 } as const;

@@ -26,7 +26,7 @@ export function Pagination(props: PaginationProps) {
     <nav aria-label={label} className="print:hidden flex flex-wrap items-center justify-center gap-1">
       <Step {...props} to={pageNumber - 1} rel="prev">
         <BackIcon />
-        السابق
+        <span className="max-sm:sr-only">السابق</span>
       </Step>
       <ol className="flex flex-wrap items-center justify-center gap-1">
         {pageNumbers(pageNumber, totalPages).map((page, index, all) =>
@@ -42,7 +42,7 @@ export function Pagination(props: PaginationProps) {
         )}
       </ol>
       <Step {...props} to={pageNumber + 1} rel="next">
-        التالي
+        <span className="max-sm:sr-only">التالي</span>
         <ForwardIcon />
       </Step>
     </nav>
