@@ -78,7 +78,7 @@ export default {
       to: {
         path: rooms,
         pathNot:
-          "^(contract/|api/$1/(?!.*\\.(table|test)\\.ts$)|api/(auth|plugins)/|api/[^/]+\\.ts$|api/db/client\\.ts$)",
+          "^(contract/|api/$1/(?!.*\\.(table|test)\\.ts$)|api/(auth|plugins)/|api/[^/]+\\.ts$|api/(db/client|storage/storage)\\.ts$)",
       },
     },
     {

@@ -1,4 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { findImages } from "./attachments/attachments.queries.ts";
+import { attachmentRoutes, fileRoutes } from "./attachments/attachments.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { recognise, requireRealm } from "./auth/guards.ts";
 import type { Tokens } from "./auth/tokens.ts";
@@ -11,11 +13,17 @@ import { problemAnswers } from "./plugins/problems.ts";
 import { parseQuery } from "./plugins/query.ts";
 import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
+import { uploads } from "./plugins/uploads.ts";
+import { publicPostRoutes, staffPostRoutes } from "./posts/posts.routes.ts";
+import type { Storage } from "./storage/storage.ts";
 
 export type ApiDeps = {
   config: Pick<Config, "trustProxy" | "registrationPhonePrefixes" | "publicUrl">;
   database: Database;
+  storage: Storage;
   tokens: Tokens;
+  /** A secret of this installation, the same on every instance. */
+  visitorSalt: string;
   now: () => Date;
   logger?: FastifyBaseLogger;
   /** Also parse responses with their schemas: for tests and development. */
@@ -45,7 +53,7 @@ export async function createApp({ config, logger }: Pick<ApiDeps, "config" | "lo
 
 /** The whole API. The scopes below are its only doors; each shows who may pass. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { config, database, tokens, now } = deps;
+  const { config, database, storage, tokens, now } = deps;
   const { orm } = database;
   const isSecure = config.publicUrl?.startsWith("https:") ?? false;
   await app.register(schemas, { checkResponses: deps.checkResponses ?? false });
@@ -57,6 +65,29 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
     await open.register(admission);
     authRoutes(open, { orm, tokens, now });
     publicContestantRoutes(open, { database, phonePrefixes: config.registrationPhonePrefixes, isSecure });
+  });
+
+  await app.register(async (site) => {
+    recognise(site, { orm, tokens }, "main");
+    await site.register(admission);
+    publicPostRoutes(site, deps);
+  });
+
+  await app.register(async (main) => {
+    requireRealm(main, { orm, tokens }, "main");
+    await main.register(admission);
+    staffPostRoutes(main, { database, findImages: (paths) => findImages(orm, paths) });
+  });
+
+  // A slow upload must not hold a place at the database, so these scopes are not admitted one by one.
+  await app.register(async (staff) => {
+    requireRealm(staff, { orm, tokens }, ["main", "iq"]);
+    await staff.register(uploads);
+    attachmentRoutes(staff, { orm, storage });
+  });
+  await app.register(async (files) => {
+    recognise(files, { orm, tokens }, "iq");
+    fileRoutes(files, { storage, isHidden: async () => false });
   });
 
   await app.register(async (iq) => {

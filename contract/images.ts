@@ -6,9 +6,11 @@ import { z } from "zod";
  */
 
 const imageWidths = [320, 640, 960, 1440, 1920] as const;
+/** Wider ones are made smaller as they arrive. */
+export const widestImage = 1920;
 export type ImageFormat = "avif" | "webp";
 
-export const imagePathPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
+const imagePathPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
 const imagePathMaximum = 60;
 
 /** An image as pages need it: `placeholder` is a tiny `data:` picture to show until the real one is there. */
@@ -26,7 +28,7 @@ export const imagePath = (invalid: string) =>
 
 /** The widths an image is kept in: the standard ones below its own, and its own up to the widest. */
 export function keptWidths(originalWidth: number): number[] {
-  const widest = Math.min(originalWidth, 1920);
+  const widest = Math.min(originalWidth, widestImage);
   return [...imageWidths.filter((width) => width < widest), widest];
 }
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 
 const blockText = z.string().max(20_000);
 /** Links leave the site by these schemes alone. */
-export const linkAddress = z
+const linkAddress = z
   .string()
   .max(2000)
   .refine((address) => URL.canParse(address) && /^(?:https?|mailto|tel):$/.test(new URL(address).protocol));

@@ -17,7 +17,7 @@ export const problems = {
   last_admin: { status: 409, message: "لا يمكن إزالة آخر مدير في النظام" },
   image_too_large: { status: 413, message: "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت" },
   image_has_too_many_pixels: { status: 413, message: "أبعاد الصورة أكبر من المسموح (25 ميغابكسل)" },
-  pdf_too_large: { status: 413, message: "حجم الملف كبير جداً. الحد الأقصى هو 20 ميجابايت" },
+  file_too_large: { status: 413, message: "حجم الملف كبير جداً. الحد الأقصى هو 20 ميجابايت" },
   payload_too_large: { status: 413, message: "حجم البيانات المرسلة أكبر من المسموح" },
   unsupported_file: { status: 415, message: "يرجى اختيار ملف صورة أو PDF صالح" },
   unsupported_media_type: { status: 415, message: "نوع البيانات المرسلة غير مدعوم" },

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from "node:crypto";
-import { access, constants } from "node:fs/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
+import type { Storage } from "#api/storage/storage.ts";
 import type { Drain } from "./drain.ts";
 
-type OperationsDeps = { config: Pick<Config, "dataDir" | "metricsToken">; database: Database; drain: Drain };
+type OperationsDeps = { config: Pick<Config, "metricsToken">; database: Database; storage: Storage; drain: Drain };
 
 /** What the people and machines that run the process ask: is it up, can it work, how is it doing. */
-export function mountOperations(app: FastifyInstance, { config, database, drain }: OperationsDeps): void {
+export function mountOperations(app: FastifyInstance, { config, database, storage, drain }: OperationsDeps): void {
   const metrics = collectMetrics(app);
 
   app.get("/healthz", (_request, reply) => {
@@ -24,7 +24,7 @@ export function mountOperations(app: FastifyInstance, { config, database, drain 
   app.get("/readyz", async (request, reply) => {
     const [isDatabaseReady, isStorageReady] = await Promise.all([
       succeeds(() => database.sql`select 1`, request),
-      succeeds(() => access(config.dataDir, constants.R_OK | constants.W_OK), request),
+      succeeds(() => storage.check(), request),
     ]);
     const isReady = isDatabaseReady && isStorageReady && !drain.isDraining();
     return reply

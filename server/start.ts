@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { pino } from "pino";
 import { createApp, mountApi } from "#api/app.ts";
 import { createFirstAccounts, type NewAccount } from "#api/auth/first-accounts.ts";
@@ -8,6 +9,7 @@ import { apiTransport } from "./api-transport.ts";
 import { mountDrain } from "./drain.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openDatabase } from "./open-database.ts";
+import { openStorage } from "./open-storage.ts";
 import { mountOperations } from "./operations.ts";
 import { mountPages } from "./pages.ts";
 import { authSecret } from "./secrets.ts";
@@ -29,14 +31,17 @@ export async function start(config: Config, mode: "production" | "development"):
   const logger = pino({ level: config.logLevel });
   const log = { info: (message: string) => logger.info(message), warn: (message: string) => logger.warn(message) };
   const secret = config.authSecret ?? (await authSecret(config.dataDir));
+  const storage = await openStorage(config);
   const { database, close } = await openDatabase(config, log);
   try {
     const newAccounts = await createFirstAccounts(database.orm, config.firstAccounts);
     const tokens = createTokens(secret, now);
     const app = await createApp({ config, logger });
     const drain = mountDrain(app);
-    mountOperations(app, { config, database, drain });
-    await mountApi(app, { config, database, tokens, now, checkResponses: mode === "development" });
+    mountOperations(app, { config, database, storage, drain });
+    const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
+    const checkResponses = mode === "development";
+    await mountApi(app, { config, database, storage, tokens, visitorSalt, now, checkResponses });
     await mountPages(app, {
       mode,
       api: apiTransport(app),

@@ -36,14 +36,15 @@ export function recognise(scope: FastifyInstance, deps: GuardDeps, realm: Realm)
   });
 }
 
-/** For staff scopes: every route below needs a token of this realm and, where named, one of these roles. */
-export function requireRealm(scope: FastifyInstance, deps: GuardDeps, realm: Realm, role?: Role): void {
+/** For staff scopes: every route below needs a token of one of these realms and, where named, this role. */
+export function requireRealm(scope: FastifyInstance, deps: GuardDeps, realms: Realm | Realm[], role?: Role): void {
+  const allowed = [realms].flat();
   scope.addHook("onRoute", (route) => {
-    route.config = { ...route.config, realms: [realm] };
+    route.config = { ...route.config, realms: allowed };
   });
   scope.addHook("onRequest", async (request) => {
     const user = await readBearer(deps, request);
-    if (user?.realm !== realm) throw problem("unauthorized");
+    if (!user || !allowed.includes(user.realm)) throw problem("unauthorized");
     if (role && user.role !== role) throw problem("forbidden");
     request.user = user;
   });

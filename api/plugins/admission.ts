@@ -1,33 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { problem } from "#api/problem.ts";
+import { createGate } from "#api/gate.ts";
 
 /** As many requests work on the database at once as its pool has connections; the driver's own queue degrades. */
 const concurrent = 32;
 const mostWaiting = 1_000;
-const retryAfterSeconds = 2;
-
-/** First come, first served; beyond `mostWaiting` a caller is turned away instead of waiting for long. */
-function createGate(places: number, mostInLine: number) {
-  let taken = 0;
-  const line: (() => void)[] = [];
-  return {
-    enter(): Promise<void> | void {
-      if (taken < places) {
-        taken += 1;
-        return;
-      }
-      if (line.length >= mostInLine) throw problem("service_unavailable", { retryAfterSeconds });
-      return new Promise((proceed) => line.push(proceed));
-    },
-    leave(): void {
-      const next = line.shift();
-      if (next) next();
-      else taken -= 1;
-    },
-  };
-}
-
 const gate = createGate(concurrent, mostWaiting);
 
 /** Requests enter after their body has arrived and is valid, so that slow senders hold no place. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Call } from "#contract/call.ts";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -18,6 +18,8 @@ export type CallContext<C extends Call> = {
 /** `body: "by-caller"` leaves the body to the handler, where the rules depend on who is calling. */
 type Options = { tag: string; body?: "by-caller" };
 
+const fileBody = (field: string) => z.object({ [field]: z.string().meta({ format: "binary" }) });
+
 /** Registers a call of the contract as a route: path, validation, status, response shape and documentation in one. */
 export function handle<C extends Call>(
   app: FastifyInstance,
@@ -29,9 +31,10 @@ export function handle<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { documentedBody: isByCaller ? call.body : undefined },
+    config: { documentedBody: call.multipart ? fileBody(call.multipart) : isByCaller ? call.body : undefined },
     schema: {
       summary: call.summary,
+      ...(call.multipart && { consumes: ["multipart/form-data"] }),
       tags: [options.tag],
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
@@ -43,7 +46,10 @@ export function handle<C extends Call>(
       reply.code(call.status);
       const { params, query, headers, body } = request as unknown as CallContext<C>;
       const answer = await handler({ params, query, headers, body, request, reply });
-      return call.status === 204 ? reply.send() : answer;
+      if (call.status === 204) return reply.send();
+      // Fastify takes a string for a body that is serialised already.
+      if (typeof answer === "string") return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer));
+      return answer;
     },
   });
 }

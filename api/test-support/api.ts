@@ -3,13 +3,16 @@ import { createApp, mountApi } from "#api/app.ts";
 import { hashPassword } from "#api/auth/passwords.ts";
 import { createTokens } from "#api/auth/tokens.ts";
 import { insertUser, type UserRow } from "#api/auth/users.queries.ts";
+import type { Storage } from "#api/storage/storage.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import type { Realm, Role } from "#contract/auth.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { temporaryStorage } from "./storage.ts";
 
 export type TestApi = {
   app: FastifyInstance;
   database: TestDatabase;
+  storage: Storage;
   /** Moves the clock that tokens and throttles read. */
   advance(seconds: number): void;
   send(
@@ -33,12 +36,22 @@ export async function startTestApi(): Promise<TestApi> {
   let time = Date.parse("2026-11-20T06:00:00Z");
   const now = () => new Date(time);
   const tokens = createTokens("a secret of at least thirty-two bytes", now);
+  const storage = await temporaryStorage();
   const config = { trustProxy: [], registrationPhonePrefixes: ["7", "8", "9"], publicUrl: undefined };
   const app = await createApp({ config });
-  await mountApi(app, { config, database, tokens, now, checkResponses: true });
+  await mountApi(app, {
+    config,
+    database,
+    storage,
+    tokens,
+    visitorSalt: "salt",
+    now,
+    checkResponses: true,
+  });
   return {
     app,
     database,
+    storage,
     advance: (seconds) => {
       time += seconds * 1000;
     },

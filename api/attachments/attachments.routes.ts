@@ -1,0 +1,55 @@
+import { extname } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { handle } from "#api/plugins/calls.ts";
+import { readUpload } from "#api/plugins/uploads.ts";
+import type { Storage } from "#api/storage/storage.ts";
+import { attachmentLimits, createAttachment } from "#contract/attachments.ts";
+import { type AttachmentDeps, keepUpload } from "./attachments.service.ts";
+
+export function attachmentRoutes(scope: FastifyInstance, deps: AttachmentDeps): void {
+  handle(scope, createAttachment, { tag: "attachments" }, async ({ request }) => {
+    const upload = await readUpload(request, "file", attachmentLimits.pdfBytes, "file_too_large");
+    return keepUpload(deps, upload, request.user?.id ?? "");
+  });
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+  ".pdf": "application/pdf",
+};
+const fileName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4}|-preview)?\.(?:webp|avif|jpg|pdf)$/;
+
+export type FileDeps = {
+  storage: Storage;
+  /** Whether a file is kept from callers who are not test-area staff for now. */
+  isHidden: (path: string) => Promise<boolean>;
+};
+
+/** Uploaded files. A name is unguessable and its content never changes. */
+export function fileRoutes(scope: FastifyInstance, { storage, isHidden }: FileDeps): void {
+  scope.get<{ Params: { name: string } }>("/images/:name", { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params;
+    if (!fileName.test(name)) return reply.notFoundProblem();
+    const isDocument = name.endsWith(".pdf");
+    if (isDocument && !request.user && (await isHidden(name))) return reply.notFoundProblem();
+    const etag = `"${name}"`;
+    reply
+      .header("etag", etag)
+      // A document may be withdrawn for a while; a picture may not.
+      .header("cache-control", isDocument ? "private, no-cache" : "public, max-age=31536000, immutable");
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    const file = await storage.get(name);
+    if (!file) {
+      reply.removeHeader("etag");
+      return reply.notFoundProblem();
+    }
+    request.raw.once("close", () => file.stream.destroy());
+    return reply
+      .type(contentTypes[extname(name)] ?? "application/octet-stream")
+      .header("content-length", file.size)
+      .header("content-disposition", "inline")
+      .send(file.stream);
+  });
+}

@@ -1,0 +1,166 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { imageAddress, imagePreviewAddress, imageVariantAddress, keptWidths } from "#contract/images.ts";
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ token } = await api.signUp("main"));
+});
+afterAll(() => api.close());
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#0b6e5f" } });
+
+async function upload(content: Buffer, { field = "file", as = token, type = "image/png" } = {}) {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(content)], { type }), "صورة.png");
+  const request = new Request("http://x", { method: "POST", body: form });
+  return api.app.inject({
+    method: "POST",
+    url: "/api/attachments",
+    headers: {
+      "content-type": String(request.headers.get("content-type")),
+      ...(as && { authorization: `Bearer ${as}` }),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+const count = async () => (await api.database.sql`select count(*)::int as total from attachments`)[0]?.total as number;
+const pdf = (size = 2_000) =>
+  Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size, "x"), Buffer.from("\n%%EOF\n")]);
+
+describe("an uploaded image", () => {
+  it("answers its path and is served in every kept width and format, with its preview", async () => {
+    const answer = await upload(await picture(1200, 800).jpeg().toBuffer());
+    expect(answer.statusCode).toBe(200);
+    const path = answer.json() as string;
+    expect(path).toMatch(/^[0-9a-f-]{36}\.webp$/);
+    expect(keptWidths(1200)).toEqual([320, 640, 960, 1200]);
+    for (const width of keptWidths(1200)) {
+      for (const format of ["avif", "webp"] as const) {
+        const file = await api.send("GET", imageVariantAddress(path, width, format));
+        expect(file.headers["content-type"]).toBe(`image/${format}`);
+        expect((await sharp(file.rawPayload).metadata()).width).toBe(width);
+      }
+    }
+    const preview = await api.send("GET", imagePreviewAddress(path));
+    expect(preview.rawPayload.length).toBeLessThan(300_000);
+    expect(await sharp(preview.rawPayload).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    const [row] = await api.database.sql`select * from attachments where path = ${path}`;
+    expect(row).toMatchObject({ kind: "image", width: 1200, height: 800 });
+    expect(row?.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(row?.placeholder.length).toBeLessThan(600);
+  });
+
+  it("loses its metadata, stands upright and is no wider than pages need", async () => {
+    const turned = await picture(2400, 1200)
+      .withExif({ IFD0: { Artist: "secret" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const file = await api.send("GET", imageAddress((await upload(turned)).json()));
+    const { width, height, exif } = await sharp(file.rawPayload).metadata();
+    expect([width, height, exif]).toEqual([1200, 2400, undefined]);
+    const wide = await api.send("GET", imageAddress((await upload(await picture(4000, 1000).png().toBuffer())).json()));
+    expect((await sharp(wide.rawPayload).metadata()).width).toBe(1920);
+  });
+
+  it("is kept for ever by caches, and answered 304 to who has it", async () => {
+    const address = imageAddress((await upload(await picture(40, 40).png().toBuffer())).json());
+    const first = await api.send("GET", address);
+    expect(first.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(first.headers["x-content-type-options"]).toBe("nosniff");
+    const again = await api.send("GET", address, { headers: { "if-none-match": String(first.headers.etag) } });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it("may come from either area, and from nobody else", async () => {
+    const png = await picture(10, 10).png().toBuffer();
+    expect((await upload(png, { as: (await api.signUp("iq")).token })).statusCode).toBe(200);
+    expect((await upload(png, { as: "" })).statusCode).toBe(401);
+  });
+});
+
+describe("a PDF", () => {
+  it("is told by its content and served as it is", async () => {
+    const answer = await upload(pdf(), { type: "image/png" });
+    const file = await api.send("GET", `/images/${answer.json()}`);
+    expect(file.headers["content-type"]).toBe("application/pdf");
+    expect(file.rawPayload.equals(pdf())).toBe(true);
+    expect(file.headers["cache-control"]).toBe("private, no-cache");
+  });
+
+  it("may have twenty million bytes and no more", async () => {
+    expect((await upload(pdf(19_900_000))).statusCode).toBe(200);
+    const answer = await upload(pdf(20_000_000));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, "file_too_large"]);
+  });
+});
+
+describe("refused, with nothing kept", () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  );
+  const hostile: Record<string, () => Promise<Buffer> | Buffer> = {
+    "an SVG": () => svg,
+    "an SVG that claims to be XML": () => Buffer.concat([Buffer.from('<?xml version="1.0"?>\n'), svg]),
+    "a page": () => Buffer.from("<!doctype html><script>alert(1)</script>"),
+    nothing: () => Buffer.alloc(0),
+    "a program": () => Buffer.from("MZ\u0090\u0000".padEnd(500, "x")),
+    "a TIFF": () => picture(9, 9).tiff().toBuffer(),
+    "half an image": async () => (await picture(900, 900).png().toBuffer()).subarray(0, 300),
+    "a PDF without an end": () => Buffer.from("%PDF-1.7 and then nothing"),
+  };
+  it.each(Object.keys(hostile))("%s", async (name) => {
+    const before = await count();
+    const answer = await upload((await hostile[name]?.()) as Buffer);
+    expect([answer.statusCode, answer.json().code]).toEqual([415, "unsupported_file"]);
+    expect(await count()).toBe(before);
+  });
+
+  it("an image of more than five million bytes", async () => {
+    const noise = Buffer.from(Array.from({ length: 1500 * 1500 * 3 }, () => Math.floor(Math.random() * 256)));
+    const large = await sharp(noise, { raw: { width: 1500, height: 1500, channels: 3 } })
+      .png()
+      .toBuffer();
+    expect(large.length).toBeGreaterThan(5_000_000);
+    const answer = await upload(large);
+    expect([answer.statusCode, answer.json().message]).toEqual([413, "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت"]);
+  });
+
+  it("an image of too many pixels, small as its file may be", async () => {
+    const bomb = await picture(6000, 6000).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(500_000);
+    expect((await upload(bomb)).json().code).toBe("image_has_too_many_pixels");
+  });
+
+  it("another part, no part and no form", async () => {
+    const png = await picture(10, 10).png().toBuffer();
+    expect((await upload(png, { field: "image" })).json().errors).toEqual({ file: ["يرجى اختيار ملف"] });
+    expect((await api.send("POST", "/api/Attachments", { token, body: {} })).statusCode).toBe(415);
+  });
+
+  it("a file that storage could not keep has no row", async () => {
+    const before = await count();
+    const { put } = api.storage;
+    api.storage.put = (key, ...rest) =>
+      key.endsWith("preview.jpg") ? Promise.reject(new Error("disk")) : put(key, ...rest);
+    expect((await upload(await picture(30, 30).png().toBuffer())).statusCode).toBe(500);
+    api.storage.put = put;
+    expect(await count()).toBe(before);
+  });
+});
+
+it.each([
+  "/images/x.webp",
+  "/images/..%2f..%2fpackage.json",
+  `/images/${crypto.randomUUID()}.webp`,
+  `/images/${crypto.randomUUID()}-999.avif`,
+  `/images/${crypto.randomUUID()}.svg`,
+])("%s is 404", async (address) => {
+  const answer = await api.send("GET", address);
+  expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+});

@@ -1,0 +1,34 @@
+import { LRUCache } from "lru-cache";
+import { excerptOf, summaryExcerptLength } from "#contract/excerpt.ts";
+import { type Block, blocksOf } from "#contract/post-content.ts";
+import { cleanHtml, plainText } from "./post-html.ts";
+
+const wordsOf = (block: Block) => (block.type === "link" ? block.text : block.content);
+
+/** What of a written content is kept, and the plain text that cards show of it. `content` is blank when nothing is left. */
+export function prepareContent(written: string): { content: string; summary: string } {
+  const blocks = blocksOf(written);
+  if (blocks) {
+    const words = blocks.map(wordsOf).join(" ");
+    return { content: words.trim() === "" ? "" : written, summary: excerptOf(words, summaryExcerptLength) };
+  }
+  const content = cleanHtml(written);
+  const words = plainText(content);
+  const isEmpty = words === "" && !content.includes("<img");
+  return { content: isEmpty ? "" : content, summary: excerptOf(words, summaryExcerptLength) };
+}
+
+const readable = new LRUCache<string, string>({
+  maxSize: 8_000_000,
+  sizeCalculation: (clean, raw) => clean.length + raw.length + 1,
+});
+
+/** A stored content as it may be shown: cleaned again, whatever wrote it. */
+export function contentToShow(stored: string): string {
+  if (blocksOf(stored)) return stored;
+  const known = readable.get(stored);
+  if (known !== undefined) return known;
+  const clean = cleanHtml(stored);
+  readable.set(stored, clean);
+  return clean;
+}

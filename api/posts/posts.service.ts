@@ -1,0 +1,99 @@
+import { createHmac } from "node:crypto";
+import type { ISql } from "postgres";
+import { type Database, inTransaction } from "#api/db/client.ts";
+import { problem } from "#api/problem.ts";
+import type { Image } from "#contract/images.ts";
+import type { PostRequest } from "#contract/posts.ts";
+import { prepareContent } from "./post-content.ts";
+import {
+  changePost,
+  findPost,
+  insertPost,
+  listPosts,
+  type PostOrder,
+  type PostRow,
+  recordView,
+  replaceImages,
+  setDeleted,
+} from "./posts.queries.ts";
+
+export type PostDeps = {
+  database: Database;
+  /** The uploaded images among the paths. */
+  findImages: (paths: readonly string[]) => Promise<Image[]>;
+};
+
+type ListRequest = PostOrder & { pageNumber: number; pageSize: number; isDeleted?: boolean | undefined };
+
+export const list = (sql: ISql, request: ListRequest) =>
+  listPosts(sql, request.isDeleted, request, {
+    limit: request.pageSize,
+    offset: (request.pageNumber - 1) * request.pageSize,
+  });
+
+/** @throws {Problem} post_not_found, also for a deleted one */
+export async function getActive(sql: ISql, id: number): Promise<PostRow> {
+  const row = await findPost(sql, id);
+  if (!row || row.isDeleted) throw problem("post_not_found");
+  return row;
+}
+
+/** @throws {Problem} validation_failed */
+async function prepare({ findImages }: PostDeps, { Form, images }: PostRequest) {
+  const paths = images.map(({ imagePath }) => imagePath);
+  const { content, summary } = prepareContent(Form.content);
+  const errors: Record<string, string[]> = {};
+  if (content === "") errors["Form.content"] = ["يرجى تعبئة جميع الحقول المطلوبة"];
+  const known = new Set((await findImages(paths)).map(({ imagePath }) => imagePath));
+  if (!paths.every((path) => known.has(path))) errors.images = ["الصورة غير معروفة"];
+  if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });
+  return { written: { title: Form.title, content, summary }, paths };
+}
+
+/** @throws {Problem} validation_failed */
+export async function create(deps: PostDeps, request: PostRequest): Promise<PostRow> {
+  const { written, paths } = await prepare(deps, request);
+  const id = await inTransaction(deps.database, async ({ orm }) => {
+    const created = await insertPost(orm, written);
+    await replaceImages(orm, created, paths);
+    return created;
+  });
+  return getActive(deps.database.sql, id);
+}
+
+/** @throws {Problem} post_not_found, validation_failed */
+export async function update(deps: PostDeps, id: number, request: PostRequest): Promise<PostRow> {
+  await getActive(deps.database.sql, id);
+  const { written, paths } = await prepare(deps, request);
+  await inTransaction(deps.database, async ({ orm }) => {
+    if (!(await changePost(orm, id, written))) throw problem("post_not_found");
+    await replaceImages(orm, id, paths);
+  });
+  return getActive(deps.database.sql, id);
+}
+
+/** @throws {Problem} post_not_found when unknown or deleted already */
+export async function remove({ orm }: Database, id: number): Promise<void> {
+  if (!(await setDeleted(orm, id, true))) throw problem("post_not_found");
+}
+
+/** Restoring one that is not deleted changes nothing. @throws {Problem} post_not_found */
+export async function restore({ orm, sql }: Database, id: number): Promise<PostRow> {
+  await setDeleted(orm, id, false);
+  return getActive(sql, id);
+}
+
+export type Visitor = { fingerprint: string; address: string; agent: string };
+
+/** A device is known by its fingerprint; without one, by a hash of address and agent that means nothing the next day. */
+function visitorKey({ fingerprint, address, agent }: Visitor, salt: string, now: Date): string {
+  if (fingerprint !== "unknown") return `f:${fingerprint}`;
+  const day = now.toISOString().slice(0, 10);
+  return `d:${createHmac("sha256", salt).update(`${day}\n${address}\n${agent}`).digest("base64url")}`;
+}
+
+/** @throws {Problem} post_not_found */
+export async function view(sql: ISql, id: number, visitor: Visitor, salt: string, now: Date): Promise<PostRow> {
+  await recordView(sql, id, visitorKey(visitor, salt, now));
+  return getActive(sql, id);
+}

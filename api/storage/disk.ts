@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { access, constants, mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Storage } from "./storage.ts";
+
+const keyPattern = /^[a-z0-9-]+\.[a-z0-9]+$/;
+
+/** Files in `folder`, which is made when it is missing. A file appears whole or not at all, also in a crash. */
+export async function createDiskStorage(folder: string): Promise<Storage> {
+  await mkdir(folder, { recursive: true });
+  const pathOf = (key: string) => {
+    if (!keyPattern.test(key)) throw new Error(`not a storage key: ${key}`);
+    return join(folder, key);
+  };
+  const syncFolder = async () => {
+    const handle = await open(folder);
+    await handle.sync().finally(() => handle.close());
+  };
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key);
+      const draft = `${path}.${randomUUID()}`;
+      try {
+        const handle = await open(draft, "wx");
+        await handle
+          .writeFile(bytes)
+          .then(() => handle.sync())
+          .finally(() => handle.close());
+        await rename(draft, path);
+        await syncFolder();
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async get(key) {
+      try {
+        const handle = await open(pathOf(key));
+        const { size } = await handle.stat();
+        return { stream: handle.createReadStream(), size };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
+    },
+    check: () => access(folder, constants.R_OK | constants.W_OK),
+  };
+}

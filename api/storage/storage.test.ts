@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDiskStorage } from "./disk.ts";
+import { createS3Storage } from "./s3.ts";
+import type { Storage } from "./storage.ts";
+
+/** As much of an S3-compatible store as the product asks of one. */
+async function startStore(): Promise<{ server: Server; endpoint: string; objects: Map<string, Buffer> }> {
+  const objects = new Map<string, Buffer>();
+  const answer = (method: string, path: string, sent: Buffer): [status: number, body?: Buffer | string] => {
+    if (method === "HEAD") return [/^\/bucket\/?$/.test(path) ? 200 : 404];
+    if (method === "PUT") objects.set(path, sent);
+    const found = objects.get(path);
+    return found ? [200, method === "GET" ? found : ""] : [404, "<Error><Code>NoSuchKey</Code></Error>"];
+  };
+  const server = createServer(async (request, response) => {
+    const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/");
+    const path = new URL(request.url ?? "", "http://x").pathname;
+    const sent = await buffer(request);
+    const [status, body = ""] = isSigned ? answer(request.method ?? "", path, sent) : [403];
+    response.writeHead(status, { "content-length": Buffer.byteLength(body) }).end(body);
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  return { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects };
+}
+
+let folder: string;
+let store: Awaited<ReturnType<typeof startStore>>;
+const storages: Record<string, Storage> = {};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "rafid-storage-"));
+  store = await startStore();
+  const account = { region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret" };
+  storages.disk = await createDiskStorage(join(folder, "uploads"));
+  storages.s3 = createS3Storage({ bucket: "bucket", endpoint: store.endpoint, ...account });
+  storages.missing = createS3Storage({ bucket: "another", endpoint: store.endpoint, ...account });
+});
+afterAll(async () => {
+  store.server.close();
+  store.server.closeAllConnections();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(["disk", "s3"])("%s", (name) => {
+  it("gives back what was put, replaces it, and knows what it does not have", async () => {
+    const storage = storages[name] as Storage;
+    for (const text of ["first", "second and longer"]) {
+      await storage.put("a-1.webp", Buffer.from(text), "image/webp");
+      const file = await storage.get("a-1.webp");
+      expect(file?.size).toBe(text.length);
+      expect((await buffer(file?.stream as NodeJS.ReadableStream & AsyncIterable<Buffer>)).toString()).toBe(text);
+    }
+    expect(await storage.get("b-2.webp")).toBeNull();
+    await storage.check();
+  });
+});
+
+it("S3 puts the file itself under bucket and key", () => {
+  expect(store.objects.get("/bucket/a-1.webp")?.toString()).toContain("second and longer");
+});
+
+it("says when a bucket or folder is not there", async () => {
+  await expect(storages.missing?.check()).rejects.toThrow();
+  const lost = join(folder, "lost");
+  const storage = await createDiskStorage(lost);
+  await rm(lost, { recursive: true });
+  await expect(storage.check()).rejects.toThrow();
+});
+
+describe("the disk", () => {
+  it.each(["../x.webp", "/etc/passwd", "a/b.webp", "A.webp", ".webp", ""])("takes no key like %j", async (key) => {
+    await expect(storages.disk?.put(key, Buffer.from("x"), "image/webp")).rejects.toThrow();
+    await expect(storages.disk?.get(key)).rejects.toThrow();
+  });
+
+  it("leaves nothing of a file that could not be written", async () => {
+    const blocked = await createDiskStorage(join(folder, "blocked"));
+    // A folder of that name cannot be replaced by a file.
+    await mkdir(join(folder, "blocked/a.webp"));
+    await expect(blocked.put("a.webp", Buffer.from("x"), "image/webp")).rejects.toThrow();
+    expect(await readdir(join(folder, "blocked"))).toEqual(["a.webp"]);
+  });
+});
