@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { homeText } from "#web/text/site.ts";
+import { homeText } from "#web/text/home.ts";
 import { MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons.tsx";
 import type { Contact } from "./load-landing.ts";
 

@@ -1,5 +1,5 @@
 import type { FetcherWithComponents } from "react-router";
-import { contactText as text } from "#web/text/site.ts";
+import { contactText as text } from "#web/text/home.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { describedBy, Field, TextField } from "#web/ui/field.tsx";

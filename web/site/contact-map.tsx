@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { contactText as text } from "#web/text/site.ts";
+import { contactText as text } from "#web/text/home.ts";
 import { PinIcon } from "#web/ui/icons.tsx";
 import { directorate } from "./directorate-place.ts";
 import ground from "./pictures/map-ground.svg";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { contactText as text } from "#web/text/site.ts";
+import { contactText as text } from "#web/text/home.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CrossIcon, MailIcon } from "#web/ui/icons.tsx";
 import { ContactDetails } from "./contact-details.tsx";

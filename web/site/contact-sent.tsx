@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { contactText as text } from "#web/text/site.ts";
+import { contactText as text } from "#web/text/home.ts";
 import { CheckIcon } from "#web/ui/icons.tsx";
 
 export function ContactSent({ hasFocus }: { hasFocus: boolean }) {

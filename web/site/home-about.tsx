@@ -1,4 +1,4 @@
-import { homeText } from "#web/text/site.ts";
+import { homeText } from "#web/text/home.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Picture, type PictureSource } from "#web/ui/picture.tsx";
 import drawing from "./pictures/about.svg";

@@ -1,5 +1,5 @@
+import { homeText } from "#web/text/home.ts";
 import { newsText } from "#web/text/news.ts";
-import { homeText } from "#web/text/site.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FeaturedNews, NewsLine } from "./news-card.tsx";

@@ -1,5 +1,5 @@
+import { homeText } from "#web/text/home.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { homeText } from "#web/text/site.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
 

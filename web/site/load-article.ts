@@ -2,12 +2,11 @@ import { imagePreviewAddress, imageVariantAddress, keptWidths } from "#contract/
 import { blocksOf } from "#contract/post-content.ts";
 import { getPost, type Post } from "#contract/posts.ts";
 import type { ApiClient } from "#web/api-client.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
-import { articleText } from "#web/text/news.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { type ArticleFailure, articleFailure } from "./article-failure.ts";
 import { pictureSource } from "./picture-source.ts";
 
 export type ArticleView = ReturnType<typeof viewOf>;
-type ArticleFailure = { state: "failed"; message: string; status: number };
 type ArticleResult = ArticleView | { state: "missing"; status: 404 } | ArticleFailure;
 
 export async function loadArticle(api: ApiClient, id: string): Promise<ArticleResult> {
@@ -20,12 +19,6 @@ export async function loadArticle(api: ApiClient, id: string): Promise<ArticleRe
     return articleFailure(error);
   }
 }
-
-export const articleFailure = (error: unknown): ArticleFailure => ({
-  state: "failed",
-  message: messageOf(error, articleText.failed),
-  status: (error instanceof ApiProblem && error.status) || 503,
-});
 
 function viewOf(post: Post) {
   const blocks = blocksOf(post.content);

@@ -1,7 +1,7 @@
 import { circle, control, map as createMap, divIcon, marker, tileLayer } from "leaflet";
 import "leaflet/dist/leaflet.css";
 import "./map.css";
-import { contactText as text } from "#web/text/site.ts";
+import { contactText as text } from "#web/text/home.ts";
 import { directorate } from "./directorate-place.ts";
 
 const point: [number, number] = [directorate.latitude, directorate.longitude];

@@ -1,7 +1,7 @@
 import type { ContactRequest, sendMessage } from "#contract/messages.ts";
 import type { ApiClient } from "#web/api-client.ts";
 import { ApiProblem } from "#web/api-problem.ts";
-import { contactText } from "#web/text/site.ts";
+import { contactText } from "#web/text/home.ts";
 
 export const contactFields = ["name", "email", "message"] as const;
 export type ContactField = (typeof contactFields)[number];

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { servicesText } from "#web/text/site.ts";
-import { FormIcon, ForwardIcon, MailIcon, NewsIcon, ResultsIcon, SearchIcon } from "#web/ui/icons.tsx";
+import { servicesText } from "#web/text/services.ts";
+import { ForwardIcon, MailIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { PageBand } from "#web/ui/page-band.tsx";
+import { FormIcon, NewsIcon, ResultsIcon } from "#web/ui/service-icons.tsx";
 import type { Route } from "./+types/services.ts";
 import { publicPageMeta } from "./page-meta.ts";
 import { previewOf } from "./page-preview.ts";

@@ -83,36 +83,6 @@ export const EyeIcon = (props: IconProps) => (
     <circle cx="12" cy="12" r="3" />
   </LineIcon>
 );
-export const PauseIcon = (props: IconProps) => (
-  <LineIcon {...props}>
-    <path d="M9 6v12m6-12v12" />
-  </LineIcon>
-);
-export const PlayIcon = (props: IconProps) => (
-  <LineIcon {...props}>
-    <path d="M8 5.5v13l10.5-6.5L8 5.5Z" />
-  </LineIcon>
-);
-export const LinkIcon = (props: IconProps) => (
-  <LineIcon {...props}>
-    <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />
-  </LineIcon>
-);
-export const NewsIcon = (props: IconProps) => (
-  <LineIcon {...props}>
-    <path d="M4.5 5h12v14h-10a2 2 0 0 1-2-2V5Zm12 4h3v8a2 2 0 0 1-2 2h-1M8 9h5m-5 3.5h5M8 16h3" />
-  </LineIcon>
-);
-export const FormIcon = (props: IconProps) => (
-  <LineIcon {...props}>
-    <path d="M6 3.5h12v17H6zM9 8h6m-6 4h6m-6 4h3" />
-  </LineIcon>
-);
-export const ResultsIcon = (props: IconProps) => (
-  <LineIcon {...props}>
-    <path d="M5 20V11m7 9V4.5M19 20v-6M3.5 20h17" />
-  </LineIcon>
-);
 export const CalendarIcon = (props: IconProps) => (
   <LineIcon {...props}>
     <rect x="4" y="5.5" width="16" height="14.5" rx="2.5" />
