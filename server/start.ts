@@ -54,6 +54,7 @@ export async function start(config: Config, mode: "production" | "development"):
       settings: {
         phonePrefixes: config.registrationPhonePrefixes,
         formHosts: config.formHosts,
+        mapTileUrl: config.mapTileUrl,
         publicUrl: config.publicUrl,
       },
     });

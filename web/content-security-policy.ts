@@ -23,7 +23,7 @@ export function contentSecurityPolicy(html: string, settings: PageSettings): str
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(" "),
     `style-src 'self'${development.style}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${tileOrigin(settings.mapTileUrl)}`,
     "font-src 'self'",
     `connect-src 'self'${development.connect}`,
     `frame-src ${frames.join(" ") || "'none'"}`,
@@ -33,3 +33,6 @@ export function contentSecurityPolicy(html: string, settings: PageSettings): str
     "object-src 'none'",
   ].join("; ");
 }
+
+/** `https://{s}.tile.example/{z}/…` → `https://*.tile.example`: the one host beside our own that pictures come from. */
+const tileOrigin = (tileUrl: string) => new URL(tileUrl.replace("{s}", "*").replace(/[{}]/g, "x")).origin;

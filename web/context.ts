@@ -7,6 +7,8 @@ export type PageSettings = {
   phonePrefixes: readonly string[];
   /** Hosts whose forms may be embedded. */
   formHosts: readonly string[];
+  /** Where map tiles come from, with `{z}`, `{x}`, `{y}` and perhaps `{s}`. */
+  mapTileUrl: string;
   /** The address people use, when it is not the one that the request names. */
   publicUrl?: string | undefined;
   isDevelopment: boolean;

@@ -3,7 +3,7 @@ import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wg
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { staysInIqDashboard } from "./session-guards.ts";
+import { leaveGuard } from "./leave-guard.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
 import stylesheet from "./styles/app.css?url";
 import { siteText } from "./text/site.ts";
@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const clientMiddleware = [staysInIqDashboard];
+export const clientMiddleware = [leaveGuard];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

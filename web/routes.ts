@@ -23,5 +23,13 @@ export default [
   layout("main-dashboard/layout.tsx", [
     ...prefix("dashboard", [route("home", "main-dashboard/home.tsx"), route("*", "main-dashboard/not-found.tsx")]),
   ]),
-  layout("site/default-layout.tsx", [route("services", "site/services.tsx"), route("*", "site/not-found.tsx")]),
+  route("robots.txt", "site/robots.ts"),
+  route("sitemap.xml", "site/sitemap.ts"),
+  route("rss.xml", "site/rss.ts"),
+  layout("site/default-layout.tsx", [
+    route("news", "site/news.tsx"),
+    route("news/:id", "site/article.tsx"),
+    route("services", "site/services.tsx"),
+    route("*", "site/not-found.tsx"),
+  ]),
 ] satisfies RouteConfig;

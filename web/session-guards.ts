@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import type { Realm } from "#contract/auth.ts";
+import { setLeaveGuard } from "./leave-guard.ts";
 import { endSession, liveToken } from "./session.ts";
 
 export const loginPath = { main: "/dashboard", iq: "/IQ-test/dashboard/login" } as const satisfies Record<
@@ -37,6 +38,7 @@ let isIqDashboardOnScreen = false;
 /** Told by the test-area dashboard's layout when it appears and when it goes. */
 export function setIqDashboardOnScreen(isOnScreen: boolean): void {
   isIqDashboardOnScreen = isOnScreen;
+  setLeaveGuard(isOnScreen ? staysInIqDashboard : undefined);
 }
 
 const dashboardPath = /^\/(?:iq-test\/)?dashboard(?:\/|$)/i;

@@ -1,9 +1,19 @@
 import { Outlet } from "react-router";
+import { apiContext } from "#web/context.ts";
+import type { Route } from "./+types/default-layout.ts";
+import { loadContact } from "./load-landing.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
-export default function DefaultLayout() {
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  contact: await loadContact(context.get(apiContext)),
+});
+
+/** A page below that fails on its way in the browser keeps the footer it has. */
+export const shouldRevalidate = () => false;
+
+export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame>
+    <SiteFrame contact={loaderData.contact}>
       <Outlet />
     </SiteFrame>
   );

@@ -1,16 +1,33 @@
-import { homeText } from "#web/text/site.ts";
+import { homeText } from "#web/text/home.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { CodeDisplay } from "#web/ui/code-display.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { LandingView } from "./load-landing.ts";
+import drawing from "./pictures/hero.svg";
 
-export function HomeHero() {
+/** What the directorate says first, over its picture, and the way to the test. */
+export function HomeHero({ landing }: { landing: LandingView }) {
+  const { first, rest } = headline(landing.header);
   return (
-    <section className="hero-ground on-dark girih overflow-hidden pt-24 md:pt-28">
-      <div className="wrap grid items-center gap-9 pt-6 pb-32 lg:grid-cols-[1.15fr_0.85fr] lg:gap-16 lg:pt-12 lg:pb-36">
-        <div>
-          <h1 className="text-[clamp(2.1rem,4.4vw,3.5rem)]">
-            {homeText.heroFirst} <span className="block text-gold-300">{homeText.heroSecond}</span>
+    <section className="on-dark relative isolate flex min-h-[min(46rem,92svh)] overflow-hidden bg-river-950">
+      <Picture
+        source={landing.picture}
+        drawing={drawing}
+        alt=""
+        sizes="100vw"
+        isPriority
+        className="absolute inset-x-0 top-0 -z-20 h-[56%] *:object-[31%_50%] md:h-full"
+      />
+      {/* White text stays readable over whatever picture is uploaded. */}
+      <div className="hero-shade absolute inset-0 -z-10" />
+      <div className="wrap flex items-end pt-32 pb-10 md:items-center md:pb-20">
+        <div className="max-w-[42rem]">
+          <h1 className="text-[clamp(2.2rem,5vw,3.9rem)]/[1.28]">
+            {first}
+            {rest && <span className="block text-gold-300">{rest}</span>}
           </h1>
-          <p className="mt-5 mb-8 max-w-[34em] text-[1.12rem] text-white/90">{homeText.heroBody}</p>
+          <p className="mt-5 mb-9 max-w-[34em] text-[clamp(1.06rem,1.5vw,1.2rem)] whitespace-pre-line text-white/95">
+            {landing.content}
+          </p>
           <div className="flex flex-wrap gap-3.5">
             <LinkButton to="/IQ-test/form" look="gold" size="large">
               {homeText.register}
@@ -20,33 +37,13 @@ export function HomeHero() {
             </LinkButton>
           </div>
         </div>
-        <SampleTicket />
       </div>
     </section>
   );
 }
 
-/** What a person walks away with, marked as a sample. */
-function SampleTicket() {
-  return (
-    <figure className="on-light rounded-panel bg-white p-6 shadow-lift sm:p-7 lg:-rotate-2">
-      <figcaption className="mb-3 inline-block rounded-full bg-gold-100 px-3 text-[0.82rem]/7 text-ink">
-        {homeText.sample}
-      </figcaption>
-      <p className="text-[1.12rem]/8 font-semibold">{homeText.sampleName}</p>
-      <p className="text-[0.93rem] text-ink-2">{homeText.sampleNote}</p>
-      <p className="mt-3 mb-1 text-center">
-        <CodeDisplay groups="4827 1930 5562 0918" className="text-[clamp(1.1rem,5.2vw,1.55rem)]" />
-      </p>
-      <hr className="my-4 border-t-2 border-dashed border-line" />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-0.5 text-[0.95rem]">
-        {homeText.sampleRows.map(({ term, value }) => (
-          <div key={term} className="contents">
-            <dt className="text-ink-3">{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </figure>
-  );
+/** A headline in two clauses shows the second in gold. */
+function headline(header: string): { first: string; rest: string | undefined } {
+  const [, first = header, rest] = header.match(/^(.+?[،؛:])\s+(.+)$/s) ?? [];
+  return { first, rest };
 }

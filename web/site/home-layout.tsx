@@ -1,9 +1,11 @@
-import { Outlet } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
+import type { loader } from "./home.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 export default function HomeLayout() {
+  const home = useRouteLoaderData<typeof loader>("site/home");
   return (
-    <SiteFrame>
+    <SiteFrame {...(home && { contact: home.landing.contact })}>
       <Outlet />
     </SiteFrame>
   );

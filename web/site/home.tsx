@@ -1,19 +1,104 @@
-import { pageMeta } from "#web/text/page-title.ts";
-import { defaultContact, homeText } from "#web/text/site.ts";
-import { HomeContact } from "./home-contact.tsx";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { createApiClient } from "#web/api-client.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { browserTransport } from "#web/browser-transport.ts";
+import { apiContext, settingsContext } from "#web/context.ts";
+import { homeText } from "#web/text/home.ts";
+import { siteText } from "#web/text/site.ts";
+import type { Route } from "./+types/home.ts";
+import { ContactSection } from "./contact-section.tsx";
+import { HomeAbout } from "./home-about.tsx";
+import { HomeGoals } from "./home-goals.tsx";
 import { HomeHero } from "./home-hero.tsx";
-import { HomeOffers } from "./home-offers.tsx";
+import { HomeNews } from "./home-news.tsx";
 import { HomeSteps } from "./home-steps.tsx";
+import { loadLanding } from "./load-landing.ts";
+import { loadLatestPosts, newsFailure } from "./load-news.ts";
+import { newsCard } from "./news-cards.ts";
+import { publicPageMeta } from "./page-meta.ts";
+import { previewOf } from "./page-preview.ts";
+import { messageSentAddress, sendFromForm } from "./send-from-form.ts";
 
-export const meta = () => pageMeta(homeText.title, homeText.description);
+export async function loader(args: Route.LoaderArgs) {
+  const api = args.context.get(apiContext);
+  const [landing, news] = await Promise.all([
+    loadLanding(api).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem)) throw error;
+      throw data(null, { status: 503 });
+    }),
+    // The page stands without its news; the section says what happened.
+    loadLatestPosts(api).then(
+      (posts) => ({ posts: posts.map(newsCard), failure: null }),
+      (error: unknown) => ({ posts: [], failure: newsFailure(error) }),
+    ),
+  ]);
+  return {
+    landing,
+    news,
+    isMessageSent: args.url.searchParams.has("sent"),
+    mapTileUrl: args.context.get(settingsContext).mapTileUrl,
+    preview: previewOf(args, "/", landing.previewPath),
+    logo: previewOf(args, "/favicon.svg").address,
+  };
+}
 
-export default function Home() {
+/** The contact form without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await sendFromForm(context.get(apiContext), await request.formData());
+  if (outcome.state === "sent") return redirect(messageSentAddress);
+  return data(outcome, { status: outcome.status });
+}
+
+/** With JavaScript the browser asks the API itself, so that a broken connection costs nothing that was typed. */
+export const clientAction = async ({ request }: Route.ClientActionArgs) =>
+  sendFromForm(createApiClient(browserTransport), await request.formData());
+
+/** Sending a message changes nothing that this page shows. */
+export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formAction === undefined && defaultShouldRevalidate;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { landing, preview, logo } = loaderData;
+  return publicPageMeta({
+    title: siteText.name,
+    description: landing.content,
+    preview,
+    structuredData: {
+      "@type": "GovernmentOrganization",
+      name: siteText.name,
+      url: preview.address,
+      logo,
+      image: preview.image,
+      description: landing.content,
+      telephone: landing.contact.phone,
+      email: landing.contact.email,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: landing.contact.address,
+        addressLocality: "بغداد",
+        addressCountry: "IQ",
+      },
+      areaServed: { "@type": "Country", name: "العراق" },
+    },
+  });
+}
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+  const { landing, news } = loaderData;
   return (
     <>
-      <HomeHero />
-      <HomeOffers />
+      <HomeHero landing={landing} />
+      <HomeGoals title={landing.title} label={homeText.goals} goals={landing.goals} />
+      <HomeNews {...news} />
       <HomeSteps />
-      <HomeContact contact={defaultContact} />
+      <HomeAbout {...landing.bio} />
+      <ContactSection
+        contact={landing.contact}
+        mapTileUrl={loaderData.mapTileUrl}
+        isMessageSent={loaderData.isMessageSent}
+        refused={actionData}
+      />
     </>
   );
 }

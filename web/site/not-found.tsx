@@ -1,6 +1,7 @@
 import { data } from "react-router";
+import { homeText } from "#web/text/home.ts";
 import { pageMeta } from "#web/text/page-title.ts";
-import { errorText, homeText } from "#web/text/site.ts";
+import { errorText } from "#web/text/site.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { MessageScreen } from "#web/ui/message-screen.tsx";
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { createdText as text } from "#web/text/test-area.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
 import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon } from "#web/ui/icons.tsx";
 import { showCopied, showToast } from "#web/ui/toast.tsx";
-import { copyText } from "./copy-text.ts";
 
 const QrDialog = lazy(() => import("./qr-dialog.tsx"));
 

@@ -11,6 +11,9 @@ const instant = new Intl.DateTimeFormat(locale, {
 /** A number in Arabic-Indic figures. */
 export const formatNumber = (value: number) => figures.format(value);
 
+/** Long date of Baghdad: `٢٠ تشرين الثاني ٢٠٢٦`. */
+export const formatDate = (iso: string): string => formatDateTime(iso).split(" في ", 1)[0] ?? "";
+
 /** Long date and 12-hour time of Baghdad: `٢٠ تشرين الثاني ٢٠٢٦ في ٦:٠٤ م`. */
 export function formatDateTime(iso: string): string {
   // Runtimes differ in the joining literals, and server and browser have to agree to the letter.
@@ -25,4 +28,12 @@ export function formatYears(age: number): string {
   if (form === "one") return "سنة واحدة";
   if (form === "two") return "سنتان";
   return `${formatNumber(age)} ${form === "few" ? "سنوات" : "سنة"}`;
+}
+
+/** `مشاهدة واحدة`, `٣ مشاهدات`, `١٬٢٤٠ مشاهدة`. */
+export function formatViews(count: number): string {
+  const form = plurals.select(count);
+  if (form === "one") return "مشاهدة واحدة";
+  if (form === "two") return "مشاهدتان";
+  return `${formatNumber(count)} ${form === "few" ? "مشاهدات" : "مشاهدة"}`;
 }

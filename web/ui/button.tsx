@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
@@ -25,8 +25,7 @@ type Look = { look?: ButtonLook; size?: keyof typeof sizes; className?: string |
 const classOf = ({ look = "primary", size = "regular", className }: Look) =>
   classNames(base, looks[look], sizes[size], className);
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  Look & { isPending?: boolean; pendingText?: string };
+export type ButtonProps = ComponentPropsWithRef<"button"> & Look & { isPending?: boolean; pendingText?: string };
 
 /** While pending it keeps focus and place, says what is happening and swallows further presses. */
 export function Button({

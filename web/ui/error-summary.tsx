@@ -1,16 +1,17 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 export type FieldFailure = { field: string; message: string };
 
 type ErrorSummaryProps = {
-  title: string;
+  title: ReactNode;
+  body?: string | undefined;
   failures: readonly FieldFailure[];
   /** Changes with every failed attempt, so that focus returns here each time. */
   attempt: unknown;
 };
 
 /** Says what went wrong, takes the focus, and leads to each field. */
-export function ErrorSummary({ title, failures, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, body, failures, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what moves the focus
   useEffect(() => {
@@ -25,6 +26,7 @@ export function ErrorSummary({ title, failures, attempt }: ErrorSummaryProps) {
       className="mb-7 rounded-m border-[1.5px] border-danger bg-danger-soft px-5 py-4 text-danger focus:outline-3 focus:outline-gold-300"
     >
       <p className="font-semibold">{title}</p>
+      {body && <p className="mt-1 text-ink-2">{body}</p>}
       {failures.length > 0 && (
         <ul className="mt-1">
           {failures.map(({ field, message }) => (

@@ -71,3 +71,21 @@ export const ForwardIcon = (props: IconProps) => (
     <path d="M19 12H5m6-6-6 6 6 6" />
   </LineIcon>
 );
+/** Points to where reading came from: right, in a right-to-left page. */
+export const BackIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M5 12h14m-6-6 6 6-6 6" />
+  </LineIcon>
+);
+export const EyeIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="3" />
+  </LineIcon>
+);
+export const CalendarIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <rect x="4" y="5.5" width="16" height="14.5" rx="2.5" />
+    <path d="M4 10.5h16M8.5 3v4m7-4v4" />
+  </LineIcon>
+);

@@ -1,0 +1,11 @@
+import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { articleText } from "#web/text/news.ts";
+
+export type ArticleFailure = { state: "failed"; message: string; status: number };
+
+/** Apart from what loads an article, because the browser needs it without the contract's schemas. */
+export const articleFailure = (error: unknown): ArticleFailure => ({
+  state: "failed",
+  message: messageOf(error, articleText.failed),
+  status: (error instanceof ApiProblem && error.status) || 503,
+});

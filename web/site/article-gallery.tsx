@@ -1,0 +1,125 @@
+import { lazy, Suspense, useState } from "react";
+import { articleText as text } from "#web/text/news.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { EnlargeIcon } from "#web/ui/icons.tsx";
+import { PauseIcon, PlayIcon } from "#web/ui/media-icons.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import type { ArticleView } from "./load-article.ts";
+import { drawingOf } from "./news-card.tsx";
+import { useSlideshow } from "./use-slideshow.ts";
+
+const ArticleViewer = lazy(() => import("./article-viewer.tsx"));
+
+type Pictures = ArticleView["pictures"];
+const figure = (value: number) => formatNumber(value);
+
+/**
+ * The main picture with the next ones beside it. They take turns; each is a link to the whole picture, which opens over the
+ * page where it can.
+ */
+export function ArticleGallery({ id, pictures }: { id: number; pictures: Pictures }) {
+  const [viewed, setViewed] = useState<number | null>(null);
+  const [wasViewed, setWasViewed] = useState(false);
+  const show = useSlideshow(pictures.length, viewed !== null);
+  const open = (index: number) => {
+    setWasViewed(true);
+    setViewed(index);
+  };
+  const others = pictures.slice(1).map((_, step) => (show.index + step + 1) % pictures.length);
+  const full = pictures[show.index]?.full;
+  return (
+    <section aria-label={text.pictures} className="relative" {...show.holds}>
+      <div
+        className={classNames(
+          "grid gap-3 print:block",
+          others.length > 0 && "sm:grid-cols-[1fr_11rem] md:grid-cols-[1fr_14rem]",
+        )}
+      >
+        <PictureLink index={show.index} total={pictures.length} href={full} onOpen={open} className="aspect-[16/10]">
+          {pictures.slice(0, show.prepared).map(({ source, full: key }, index) => (
+            <Picture
+              key={key}
+              source={source}
+              drawing={drawingOf(id)}
+              alt={index === show.index ? text.picture(figure(index + 1), figure(pictures.length)) : ""}
+              sizes="(min-width: 60rem) 960px, calc(100vw - 40px)"
+              isPriority={index === 0}
+              className={classNames(
+                "absolute inset-0 transition-opacity duration-200",
+                index !== show.index && "opacity-0",
+              )}
+            />
+          ))}
+          <span className="absolute end-3 top-3 grid size-11 place-items-center rounded-full bg-river-950/70 text-white print:hidden">
+            <EnlargeIcon />
+          </span>
+        </PictureLink>
+        {others.length > 0 && (
+          <div className="grid auto-rows-fr grid-cols-2 gap-3 sm:grid-cols-1 print:hidden">
+            {others.map((index) => (
+              <PictureLink
+                key={index}
+                index={index}
+                total={pictures.length}
+                href={pictures[index]?.full}
+                onOpen={open}
+                className="max-sm:aspect-[16/10]"
+              >
+                <Picture
+                  source={pictures[index]?.source ?? null}
+                  drawing={drawingOf(id)}
+                  alt=""
+                  sizes="(min-width: 40rem) 224px, 50vw"
+                  className="absolute inset-0"
+                />
+              </PictureLink>
+            ))}
+          </div>
+        )}
+      </div>
+      {show.canMove && (
+        <button
+          type="button"
+          onClick={show.togglePause}
+          aria-label={show.isPaused ? text.play : text.pause}
+          className="on-dark absolute start-3 top-3 z-10 grid size-11 place-items-center rounded-full bg-river-950/70 print:hidden"
+        >
+          {show.isPaused ? <PlayIcon /> : <PauseIcon />}
+        </button>
+      )}
+      {wasViewed && (
+        <Suspense>
+          <ArticleViewer pictures={pictures} index={viewed} onClose={() => setViewed(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+type PictureLinkProps = {
+  index: number;
+  total: number;
+  href: string | undefined;
+  onOpen: (index: number) => void;
+  className: string;
+  children: React.ReactNode;
+};
+
+function PictureLink({ index, total, href, onOpen, className, children }: PictureLinkProps) {
+  return (
+    <a
+      href={href}
+      aria-label={text.enlarge(figure(index + 1), figure(total))}
+      onClick={(event) => {
+        // The reader who wants another tab gets one.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(index);
+      }}
+      className={classNames("relative block overflow-hidden rounded-panel bg-river-100 shadow-card", className)}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { articleText } from "#web/text/news.ts";
+import { Card } from "#web/ui/card.tsx";
+import { PageBody } from "#web/ui/page-band.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+/** The article's place while it loads, at its size. */
+export function ArticlePending() {
+  return (
+    <>
+      <div className="on-dark girih bg-river-950 pt-28 pb-28" />
+      <PageBody width="wide">
+        <Card>
+          <p role="status" className="flex items-center justify-center gap-3 py-3 font-medium text-river-700">
+            <Spinner />
+            {articleText.loading}
+          </p>
+          <Skeleton className="mt-5 aspect-[16/9] w-full rounded-m" />
+          <Skeleton className="mt-7 h-9 w-4/5" />
+          <Skeleton className="mt-6 h-5 w-full" />
+          <Skeleton className="mt-3 h-5 w-11/12" />
+          <Skeleton className="mt-3 h-5 w-2/3" />
+        </Card>
+      </PageBody>
+    </>
+  );
+}

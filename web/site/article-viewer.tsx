@@ -1,0 +1,37 @@
+import Lightbox from "yet-another-react-lightbox";
+import "yet-another-react-lightbox/styles.css";
+import "./article-viewer.css";
+import { articleText as text } from "#web/text/news.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import type { ArticleView } from "./load-article.ts";
+
+type ArticleViewerProps = {
+  pictures: ArticleView["pictures"];
+  /** Which picture is viewed; null while the viewer is closed. */
+  index: number | null;
+  onClose: () => void;
+};
+
+/** The pictures as large as the screen. A press anywhere but on its arrows closes it. */
+export default function ArticleViewer({ pictures, index, onClose }: ArticleViewerProps) {
+  const isSingle = pictures.length < 2;
+  return (
+    <Lightbox
+      open={index !== null}
+      index={index ?? 0}
+      close={onClose}
+      slides={pictures.map(({ source, full }, place) => ({
+        src: full,
+        width: source.width,
+        height: source.height,
+        alt: text.picture(formatNumber(place + 1), formatNumber(pictures.length)),
+      }))}
+      labels={text.viewer}
+      on={{ click: onClose }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      carousel={{ finite: isSingle, padding: "4%" }}
+      animation={{ fade: 150, swipe: 200 }}
+      {...(isSingle && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+    />
+  );
+}

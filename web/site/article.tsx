@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { apiContext } from "#web/context.ts";
+import { articleText } from "#web/text/news.ts";
+import { pageMeta } from "#web/text/page-title.ts";
+import { siteText } from "#web/text/site.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { MessageScreen } from "#web/ui/message-screen.tsx";
+import type { Route } from "./+types/article.ts";
+import { ArticleFailed } from "./article-failed.tsx";
+import { articleFailure } from "./article-failure.ts";
+import { ArticlePage } from "./article-page.tsx";
+import { loadArticle } from "./load-article.ts";
+import { loadRelated } from "./load-related.ts";
+import { publicPageMeta } from "./page-meta.ts";
+import { previewOf } from "./page-preview.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, params } = args;
+  const api = context.get(apiContext);
+  const [article, related] = await Promise.all([loadArticle(api, params.id), loadRelated(api, Number(params.id))]);
+  const site = previewOf(args, "/");
+  if (article.state !== "loaded")
+    return data({ article, related: null, preview: site, site }, { status: article.status });
+  const preview = previewOf(args, `/news/${article.id}`, article.previewPath);
+  return { article, related, preview, site };
+}
+
+/** What breaks on the way to the browser leaves a page that says so and can try again. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { article: articleFailure(error), related: null, preview: null, site: null };
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { article, preview, site } = loaderData;
+  if (article.state === "missing") return pageMeta(articleText.missingTitle);
+  if (article.state === "failed" || !preview) return pageMeta(articleText.failed);
+  return publicPageMeta({
+    title: article.title,
+    description: article.summary,
+    preview,
+    type: "article",
+    structuredData: {
+      "@type": "NewsArticle",
+      headline: article.title,
+      description: article.summary,
+      image: [preview.image],
+      datePublished: article.createdAt,
+      dateModified: article.updatedAt,
+      inLanguage: "ar",
+      mainEntityOfPage: preview.address,
+      author: { "@type": "GovernmentOrganization", name: siteText.name, url: site.address },
+      publisher: { "@type": "GovernmentOrganization", name: siteText.name, url: site.address },
+    },
+  });
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { article, related, preview } = loaderData;
+  if (article.state === "loaded" && preview)
+    // A new article is a new page: its pictures begin at the first and its view is counted anew.
+    return <ArticlePage key={article.id} article={article} related={related} address={preview.address} />;
+  if (article.state === "failed") return <ArticleFailed message={article.message} />;
+  return (
+    <MessageScreen title={articleText.missingTitle} body={articleText.missingBody}>
+      <LinkButton to="/news" look="gold">
+        {articleText.back}
+      </LinkButton>
+    </MessageScreen>
+  );
+}

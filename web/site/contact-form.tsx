@@ -1,0 +1,88 @@
+import type { FetcherWithComponents } from "react-router";
+import { contactText as text } from "#web/text/home.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { describedBy, Field, TextField } from "#web/ui/field.tsx";
+import { OwnersText } from "./owners-text.tsx";
+import { contactFields, type MessageOutcome, type RefusedMessage, trapField } from "./send-from-form.ts";
+
+type ContactFormProps = {
+  fetcher: FetcherWithComponents<MessageOutcome>;
+  refused: RefusedMessage | undefined;
+};
+
+/** Plain fields that the server checks; what was typed stays whatever the answer is. */
+export function ContactForm({ fetcher, refused }: ContactFormProps) {
+  const isSending = fetcher.state !== "idle";
+  const values = refused?.values ?? {};
+  const errors = refused?.errors ?? {};
+  const failures = contactFields.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
+  return (
+    <fetcher.Form
+      method="post"
+      // The fragment brings a visitor without JavaScript back here.
+      action="/?index#contact"
+      noValidate
+      aria-labelledby="contact-form-title"
+      onSubmit={(event) => {
+        if (isSending) event.preventDefault();
+      }}
+    >
+      <h3 id="contact-form-title" className="mb-5 text-[1.3rem]">
+        {text.formTitle}
+      </h3>
+      {refused && (
+        <ErrorSummary
+          title={refused.message ? <OwnersText>{refused.message}</OwnersText> : text.invalid}
+          body={refused.message ? text.failedBody : undefined}
+          failures={failures}
+          attempt={refused.attempt}
+        />
+      )}
+      <div className="grid gap-4">
+        <TextField
+          name="name"
+          label={text.name}
+          error={errors.name}
+          defaultValue={values.name}
+          autoComplete="name"
+          maxLength={120}
+        />
+        <TextField
+          name="email"
+          label={text.email}
+          error={errors.email}
+          defaultValue={values.email}
+          isLtr
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <Field id="message" label={text.message} error={errors.message}>
+          <textarea
+            id="message"
+            name="message"
+            rows={5}
+            maxLength={5000}
+            defaultValue={values.message}
+            aria-invalid={errors.message ? true : undefined}
+            aria-describedby={describedBy("message", { error: errors.message })}
+            className="control resize-y"
+          />
+        </Field>
+        <p aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+          <label>
+            {text.trap}
+            <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+      </div>
+      <Button type="submit" size="large" isPending={isSending} pendingText={text.submitting} className="mt-6 w-full">
+        {text.submit}
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { contactText as text } from "#web/text/home.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CrossIcon, MailIcon } from "#web/ui/icons.tsx";
+import { ContactDetails } from "./contact-details.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactMap } from "./contact-map.tsx";
+import { ContactSent } from "./contact-sent.tsx";
+import type { clientAction } from "./home.tsx";
+import type { Contact } from "./load-landing.ts";
+import type { MessageOutcome, RefusedMessage } from "./send-from-form.ts";
+
+const closesAfterMilliseconds = 2000;
+
+type ContactSectionProps = {
+  contact: Contact;
+  mapTileUrl: string;
+  /** The answer to a form that was sent without JavaScript. */
+  isMessageSent: boolean;
+  refused: MessageOutcome | undefined;
+};
+
+/** The contact form over the map. It can be put away to see the map, and goes by itself once a message is sent. */
+export function ContactSection({ contact, mapTileUrl, isMessageSent, refused }: ContactSectionProps) {
+  const fetcher = useFetcher<typeof clientAction>();
+  const outcome = fetcher.data ?? refused;
+  const { isOpen, setIsOpen, isSent, toggle, closeSent } = usePanel(outcome);
+  const panelId = useId();
+  const showsSent = isSent || (isMessageSent && !outcome);
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="pt-16 md:pt-24">
+      <div className="wrap pb-8">
+        <h2 id="contact-title" className="text-[clamp(1.7rem,3.2vw,2.3rem)]">
+          {text.title}
+        </h2>
+        <p className="mt-1 max-w-[36em] text-[1.08rem] text-ink-2">{text.lead}</p>
+        <ContactDetails contact={contact} />
+      </div>
+      <div className="relative isolate flex min-h-[30rem] flex-col overflow-hidden border-t border-line bg-sand-100">
+        <ContactMap tileUrl={mapTileUrl} />
+        <div className="wrap pointer-events-none flex flex-1 flex-col items-start gap-3 py-6 md:py-10">
+          <Button
+            ref={toggle}
+            look={isOpen ? "outline" : "primary"}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => (isSent ? closeSent() : setIsOpen(!isOpen))}
+            className="pointer-events-auto shadow-card noscript:hidden"
+          >
+            {isOpen ? <CrossIcon /> : <MailIcon />}
+            {isOpen ? text.hide : text.show}
+          </Button>
+          <div
+            id={panelId}
+            hidden={!isOpen}
+            className="pointer-events-auto w-full max-w-[30rem] rounded-panel bg-white p-6 shadow-card sm:p-8"
+          >
+            {showsSent ? (
+              <ContactSent hasFocus={isSent} />
+            ) : (
+              <ContactForm fetcher={fetcher} refused={outcome?.state === "refused" ? outcome : undefined} />
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Open at first; a sent message is acknowledged for two seconds, then the panel goes and leaves an empty form behind. */
+function usePanel(outcome: MessageOutcome | RefusedMessage | undefined) {
+  const [isOpen, setIsOpen] = useState(true);
+  const [closed, setClosed] = useState(0);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const sentAt = outcome?.state === "sent" ? outcome.attempt : 0;
+  const isSent = sentAt > closed;
+  const closeSent = () => {
+    setIsOpen(false);
+    setClosed(sentAt);
+    toggle.current?.focus({ preventScroll: true });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one message, one timer
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(closeSent, closesAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+  return { isOpen, setIsOpen, isSent, toggle, closeSent };
+}

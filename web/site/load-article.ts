@@ -1,0 +1,41 @@
+import { imagePreviewAddress, imageVariantAddress, keptWidths } from "#contract/images.ts";
+import { blocksOf } from "#contract/post-content.ts";
+import { getPost, type Post } from "#contract/posts.ts";
+import type { ApiClient } from "#web/api-client.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { type ArticleFailure, articleFailure } from "./article-failure.ts";
+import { pictureSource } from "./picture-source.ts";
+
+export type ArticleView = ReturnType<typeof viewOf>;
+type ArticleResult = ArticleView | { state: "missing"; status: 404 } | ArticleFailure;
+
+export async function loadArticle(api: ApiClient, id: string): Promise<ArticleResult> {
+  try {
+    return viewOf(await api.send(getPost, { params: { id } }));
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    // An id that cannot be one names nothing, either.
+    if (error.status === 404 || error.status === 400) return { state: "missing", status: 404 };
+    return articleFailure(error);
+  }
+}
+
+function viewOf(post: Post) {
+  const blocks = blocksOf(post.content);
+  return {
+    state: "loaded" as const,
+    id: post.id,
+    title: post.title,
+    summary: post.summary,
+    content: blocks ? { blocks } : { html: post.content },
+    pictures: post.images.map((image) => ({
+      source: pictureSource(image),
+      /** The widest that is kept. */
+      full: imageVariantAddress(image.imagePath, keptWidths(image.width).at(-1) ?? image.width, "webp"),
+    })),
+    previewPath: post.images[0] ? imagePreviewAddress(post.images[0].imagePath) : null,
+    createdAt: post.createdAt,
+    updatedAt: post.updatedAt,
+    viewCount: post.viewCount,
+  };
+}

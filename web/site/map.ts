@@ -1,0 +1,50 @@
+import { circle, control, map as createMap, divIcon, marker, tileLayer } from "leaflet";
+import "leaflet/dist/leaflet.css";
+import "./map.css";
+import { contactText as text } from "#web/text/home.ts";
+import { directorate } from "./directorate-place.ts";
+
+const point: [number, number] = [directorate.latitude, directorate.longitude];
+const pin =
+  '<svg viewBox="0 0 40 52" width="40" height="52" aria-hidden="true"><path class="map-pin" d="M20 51S38 33 38 20A18 18 0 0 0 2 20c0 13 18 31 18 31Z"/><path class="map-star" d="M12.5 12.5h15v15h-15zM20 9.4 30.6 20 20 30.6 9.4 20z"/></svg>';
+
+/** Draws the map into an element. @returns what takes it away again */
+export function showMap(element: HTMLElement, tileUrl: string): () => void {
+  const touchOnly = matchMedia("(hover: none)").matches;
+  const shown = createMap(element, {
+    center: point,
+    zoom: directorate.zoom,
+    // A finger or a wheel that passes over the map moves the page.
+    scrollWheelZoom: false,
+    dragging: !touchOnly,
+    zoomControl: false,
+    attributionControl: false,
+  });
+  control.zoom({ position: "topleft", zoomInTitle: text.zoomIn, zoomOutTitle: text.zoomOut }).addTo(shown);
+  control
+    .attribution({ position: "bottomright", prefix: false })
+    .addAttribution(
+      `<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">© ${text.mapCredit}</a>`,
+    )
+    .addTo(shown);
+  // Tile servers ask who embeds them; the pages' own policy tells no other site.
+  tileLayer(tileUrl, { maxZoom: 19, referrerPolicy: "origin" }).addTo(shown);
+  circle(point, { radius: directorate.circleMetres, className: "map-circle" }).addTo(shown);
+  marker(point, {
+    icon: divIcon({ html: pin, className: "", iconSize: [40, 52], iconAnchor: [20, 51] }),
+    keyboard: false,
+    interactive: false,
+  }).addTo(shown);
+  moveBesideForm(shown);
+  return () => {
+    shown.remove();
+  };
+}
+
+const formColumnPixels = 560;
+
+/** On wide screens the form covers the start of the map: the point goes to the middle of what is left. */
+function moveBesideForm(shown: ReturnType<typeof createMap>): void {
+  const { x: width } = shown.getSize();
+  if (width > 2 * formColumnPixels) shown.panBy([formColumnPixels / 2, 0], { animate: false });
+}

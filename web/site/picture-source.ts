@@ -1,0 +1,29 @@
+import { type Image, imageVariantAddress, keptWidths } from "#contract/images.ts";
+import type { PictureSource } from "#web/ui/picture.tsx";
+
+/** Wide enough for a browser that knows neither format nor source set. */
+const plainWidth = 960;
+
+/**
+ * The addresses of an image. Loaders work them out, because the contract's functions stand beside schemas, and the schema
+ * library is more than a public page may weigh.
+ */
+export function pictureSource({ imagePath, width, height, placeholder }: Image): PictureSource {
+  const widths = keptWidths(width);
+  const sourceSet = (format: "avif" | "webp") =>
+    widths.map((kept) => `${imageVariantAddress(imagePath, kept, format)} ${kept}w`).join(", ");
+  const plain = widths.findLast((kept) => kept <= plainWidth) ?? width;
+  return {
+    avif: sourceSet("avif"),
+    webp: sourceSet("webp"),
+    src: imageVariantAddress(imagePath, plain, "webp"),
+    width,
+    height,
+    placeholder,
+  };
+}
+
+export const pictureOf = (images: readonly Image[], path: string | undefined): PictureSource | null => {
+  const image = path ? images.find(({ imagePath }) => imagePath === path) : undefined;
+  return image ? pictureSource(image) : null;
+};

@@ -1,0 +1,17 @@
+import type { Route } from "./+types/robots.ts";
+import { absoluteAddress } from "./page-address.ts";
+
+/** Records and dashboards are nobody's search result; the look-up and the form are. */
+const rules = [
+  "Allow: /IQ-test/form",
+  "Disallow: /IQ-test/",
+  "Disallow: /iq-test/",
+  "Disallow: /dashboard",
+  "Disallow: /api/",
+];
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  new Response(
+    ["User-agent: *", ...rules, "", `Sitemap: ${absoluteAddress(context, request, "/sitemap.xml")}`, ""].join("\n"),
+    { headers: { "Content-Type": "text/plain; charset=utf-8" } },
+  );

@@ -1,0 +1,58 @@
+import type { ContactRequest, sendMessage } from "#contract/messages.ts";
+import type { ApiClient } from "#web/api-client.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { contactText } from "#web/text/home.ts";
+
+export const contactFields = ["name", "email", "message"] as const;
+export type ContactField = (typeof contactFields)[number];
+/** People never see this field; see `contactRequest` in the contract. */
+export const trapField = "website";
+
+export type RefusedMessage = {
+  state: "refused";
+  values: Partial<Record<ContactField, string>>;
+  errors: Partial<Record<ContactField, string>>;
+  /** What went wrong beyond single fields. */
+  message: string | undefined;
+  status: number;
+  attempt: number;
+};
+export type MessageOutcome = { state: "sent"; attempt: number } | RefusedMessage;
+
+/** Where a visitor without JavaScript is led, so that loading the page again does not send the message again. */
+export const messageSentAddress = "/?sent#contact";
+
+const address = { method: "POST", path: "/api/Contact" } as const;
+
+/** Sends what the form holds. A refusal brings back everything typed. */
+export async function sendFromForm(api: ApiClient, form: FormData): Promise<MessageOutcome> {
+  const text = (field: string) => String(form.get(field) ?? "");
+  const values = { name: text("name"), email: text("email"), message: text("message") };
+  const attempt = Date.now();
+  try {
+    await api.send<typeof sendMessage>(address, {
+      body: { ...values, [trapField]: text(trapField) } satisfies ContactRequest,
+    });
+    return { state: "sent", attempt };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const errors: RefusedMessage["errors"] = {};
+    for (const field of contactFields) {
+      const message = error.errors[field]?.[0];
+      if (message) errors[field] = message;
+    }
+    const isAboutFields = Object.keys(errors).length > 0;
+    return {
+      state: "refused",
+      values,
+      errors,
+      message: isAboutFields ? undefined : reasonOf(error),
+      status: error.status || 503,
+      attempt,
+    };
+  }
+}
+
+/** The server's message, else the owner's own; a connection that breaks has no server's message. */
+const reasonOf = ({ code, message }: ApiProblem) =>
+  code === "network_failure" || code === "unexpected_answer" ? contactText.failed : message;

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import type { viewPost } from "#contract/posts.ts";
+import { createApiClient } from "#web/api-client.ts";
+import { browserTransport } from "#web/browser-transport.ts";
+
+const address = { method: "POST", path: "/api/Posts/:id/view" } as const;
+
+/** Records that this device has opened the post, once it is on screen, and gives the number of views that is then true. */
+export function useRecordedView(id: number, viewCount: number): number {
+  const [recorded, setRecorded] = useState<number>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    fingerprint()
+      .then((visitor) =>
+        createApiClient(browserTransport).send<typeof viewPost>(address, {
+          params: { id },
+          body: { fingerprint: visitor },
+          signal: leaving.signal,
+        }),
+      )
+      .then(
+        (post) => setRecorded(post.viewCount),
+        // The article is there to be read whether it can be counted or not.
+        () => undefined,
+      );
+    return () => leaving.abort();
+  }, [id]);
+  return recorded ?? viewCount;
+}
+
+/** This device's fingerprint, worked out by code that no reader waits for; `unknown` when it cannot be. */
+const fingerprint = (): Promise<string> =>
+  import("@fingerprintjs/fingerprintjs")
+    // Its makers would like to hear of one load in a thousand: no address of a reader leaves the site.
+    .then(({ load }) => load({ monitoring: false }))
+    .then((agent) => agent.get())
+    .then(
+      ({ visitorId }) => visitorId,
+      () => "unknown",
+    );

@@ -1,0 +1,26 @@
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** An element with text content. */
+export const element = (name: string, text: string, attributes = "") =>
+  `<${name}${attributes}>${escapeText(text)}</${name}>`;
+
+/** Text as it may stand in an element or an attribute: escaped, without what XML 1.0 cannot hold. */
+const escapeText = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+    .replace(/[&<>"']/g, (character) => entities[character] ?? "");
+
+export const xmlAnswer = (type: string, body: string) =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+    headers: { "Content-Type": `${type}; charset=utf-8` },
+  });
+
+/** The feed could not be made: readers of feeds come back by themselves. */
+export const xmlUnavailable = () => new Response(null, { status: 503, headers: { "Retry-After": "60" } });

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+
+/** An image in the widths and formats it is kept in. `avif` and `webp` are source sets. */
+export type PictureSource = {
+  avif: string;
+  webp: string;
+  src: string;
+  width: number;
+  height: number;
+  /** A tiny `data:` picture. */
+  placeholder: string;
+};
+
+type PictureProps = {
+  /** Null shows the drawing. */
+  source: PictureSource | null;
+  /** Address of the drawing that stands where there is no picture. */
+  drawing: string;
+  alt: string;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** The page's largest picture: fetched first instead of when it comes near. */
+  isPriority?: boolean;
+  className?: string | undefined;
+};
+
+/** Fills its frame, whose size the class gives. Until the picture is there its blurred placeholder holds the place. */
+export function Picture({ source, drawing, alt, sizes, isPriority = false, className }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
+  // A picture from the server's HTML may have loaded before anybody listened.
+  useEffect(() => setIsLoaded(image.current?.complete === true && image.current.naturalWidth > 0), []);
+  const hints = isPriority
+    ? { fetchPriority: "high" as const }
+    : { loading: "lazy" as const, decoding: "async" as const };
+  return (
+    <span className={classNames("block overflow-hidden bg-river-100", className ?? "relative")}>
+      {source && isPriority && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={source.avif}
+          imageSizes={sizes}
+          fetchPriority="high"
+        />
+      )}
+      {/* The policy refuses style attributes, so the placeholder is an image of its own under the picture. */}
+      {source && !isLoaded && (
+        <img
+          src={source.placeholder}
+          alt=""
+          aria-hidden="true"
+          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+        />
+      )}
+      {source ? (
+        <picture>
+          <source type="image/avif" srcSet={source.avif} sizes={sizes} />
+          <source type="image/webp" srcSet={source.webp} sizes={sizes} />
+          <img
+            ref={image}
+            src={source.src}
+            alt={alt}
+            width={source.width}
+            height={source.height}
+            onLoad={() => setIsLoaded(true)}
+            className="relative size-full object-cover"
+            {...hints}
+          />
+        </picture>
+      ) : (
+        <img src={drawing} alt={alt} className="size-full object-cover" {...hints} />
+      )}
+    </span>
+  );
+}
