@@ -15,6 +15,7 @@ export const problems = {
   user_name_taken: { status: 409, message: "اسم المستخدم مستعمل من قبل" },
   own_account: { status: 409, message: "لا يمكنك حذف حسابك أو تغيير صلاحيتك بنفسك" },
   last_admin: { status: 409, message: "لا يمكن إزالة آخر مدير في النظام" },
+  test_form_missing: { status: 409, message: "يرجى حفظ إعدادات الاختبار أولاً" },
   image_too_large: { status: 413, message: "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت" },
   image_has_too_many_pixels: { status: 413, message: "أبعاد الصورة أكبر من المسموح (25 ميغابكسل)" },
   file_too_large: { status: 413, message: "حجم الملف كبير جداً. الحد الأقصى هو 20 ميجابايت" },

@@ -14,6 +14,7 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     realms?: readonly Realm[];
+    role?: Role | undefined;
   }
 }
 
@@ -40,7 +41,7 @@ export function recognise(scope: FastifyInstance, deps: GuardDeps, realm: Realm)
 export function requireRealm(scope: FastifyInstance, deps: GuardDeps, realms: Realm | Realm[], role?: Role): void {
   const allowed = [realms].flat();
   scope.addHook("onRoute", (route) => {
-    route.config = { ...route.config, realms: allowed };
+    route.config = { ...route.config, realms: allowed, role };
   });
   scope.addHook("onRequest", async (request) => {
     const user = await readBearer(deps, request);
@@ -48,4 +49,10 @@ export function requireRealm(scope: FastifyInstance, deps: GuardDeps, realms: Re
     if (role && user.role !== role) throw problem("forbidden");
     request.user = user;
   });
+}
+
+/** The caller of a route in a staff scope. */
+export function signedIn(request: FastifyRequest): SignedInUser {
+  if (!request.user) throw problem("unauthorized");
+  return request.user;
 }

@@ -1,6 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Orm } from "#api/db/client.ts";
-import type { Realm } from "#contract/auth.ts";
+import type { Realm, Role } from "#contract/auth.ts";
 import { users } from "./users.table.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -22,6 +22,16 @@ export async function findUser(db: Orm, realm: Realm, id: string): Promise<UserR
     .where(and(active(realm), eq(users.id, id)));
   return row;
 }
+
+export const listUsers = (db: Orm, realm: Realm): Promise<UserRow[]> =>
+  db.select().from(users).where(active(realm)).orderBy(asc(users.createdAt), asc(users.id));
+
+/** Held to the end of the transaction by whoever takes a user or a role away in the realm, one after another. */
+export const lockUsers = (tx: Orm, realm: Realm) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('rafid users'), hashtext(${realm}))`);
+
+export const countUsers = (db: Orm, realm: Realm, role: Role): Promise<number> =>
+  db.$count(users, and(active(realm), eq(users.role, role)));
 
 export async function insertUser(db: Orm, values: typeof users.$inferInsert): Promise<UserRow> {
   const [row] = await db.insert(users).values(values).returning();

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { call, noContent } from "./call.ts";
+import { image, imagePath } from "./images.ts";
+
+/** The logo of the test area. Without one, `logoPath` and `image` are null and pages draw the directorate's own. */
+export const logo = z.object({ logoPath: z.string().max(60).nullable(), image: image.nullable() });
+export type Logo = z.infer<typeof logo>;
+
+export const getLogo = call({
+  method: "GET",
+  path: "/api/logo",
+  summary: "Read the test area's logo",
+  status: 200,
+  response: logo,
+});
+
+export const saveLogo = call({
+  method: "POST",
+  path: "/api/logo",
+  summary: "Set the test area's logo, in place of the one before",
+  body: z.object({ logoPath: imagePath("الصورة غير معروفة") }),
+  status: 200,
+  response: logo,
+});
+
+export const removeLogo = call({
+  method: "DELETE",
+  path: "/api/logo",
+  summary: "Remove the test area's logo; without one it changes nothing",
+  status: 204,
+  response: noContent,
+});

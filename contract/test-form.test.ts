@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { embedAddress, splitPrefilledLink, testFormRequest } from "./test-form.ts";
+
+const baseUrl = "https://docs.google.com/forms/d/e/1FAIpQLSd_x-Y/viewform";
+
+describe("splitPrefilledLink", () => {
+  it.each([
+    [`${baseUrl}?usp=pp_url&entry.123456=VALUE`, "123456"],
+    [`${baseUrl}?usp=pp_url&entry.123456=`, "123456"],
+    [`  \u200f${baseUrl}?entry.7=%D9%A1&usp=pp_url#top `, "7"],
+    [`${baseUrl}?usp=pp_url&emailAddress=a@b.iq&entry.11=1&entry.22=2`, "11"],
+  ])("finds the form and its first filled question in %s", (link, entryId) => {
+    expect(splitPrefilledLink(link)).toEqual({ baseUrl, entryId });
+  });
+
+  it.each([
+    "",
+    "ليس رابطاً",
+    baseUrl,
+    `${baseUrl}?usp=sf_link`,
+    `${baseUrl}?entry.=1`,
+    `${baseUrl}?entry.12x=1`,
+    `${baseUrl}?xentry.12=1`,
+    `${baseUrl.replace("https", "http")}?entry.12=1`,
+    "javascript:alert(1)?entry.12=1",
+  ])("knows that %j is no such link", (link) => expect(splitPrefilledLink(link)).toBeNull());
+
+  it("gives what the settings accept as they are", () => {
+    const split = splitPrefilledLink(`${baseUrl}?usp=pp_url&entry.123456=VALUE`);
+    expect(testFormRequest(["docs.google.com"]).parse({ ...split, isActive: true })).toMatchObject(split ?? {});
+  });
+});
+
+describe("embedAddress", () => {
+  it("names the form, the question and the serial", () => {
+    expect(embedAddress({ baseUrl, entryId: "123456" }, "4827193055620918")).toBe(
+      `${baseUrl}?usp=pp_url&embedded=true&entry.123456=4827193055620918`,
+    );
+  });
+
+  it("lets nothing but the serial into its place", () => {
+    const url = new URL(embedAddress({ baseUrl, entryId: "1" }, "1&entry.2=x#y"));
+    expect([...url.searchParams.keys()]).toEqual(["usp", "embedded", "entry.1"]);
+  });
+});
+
+describe("the settings form", () => {
+  const hosts = ["docs.google.com", "forms.gle"];
+  const read = (changes: object) =>
+    testFormRequest(hosts).safeParse({ baseUrl, entryId: "123", isActive: false, ...changes });
+  const issues = (changes: object) =>
+    read(changes).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+
+  it.each(["123", "entry.123", " ١٢٣ ", "entry.۱۲۳", "Entry.123", "\u200f123"])("reads the field id %j", (typed) => {
+    expect(read({ entryId: typed }).data?.entryId).toBe("123");
+  });
+
+  it.each(["12a", "entry.", "1 2", "-1", "1.5", "9".repeat(21)])("refuses the field id %j", (typed) => {
+    expect(issues({ entryId: typed })).toHaveLength(1);
+  });
+
+  it("keeps of a link what names the form", () => {
+    expect(read({ baseUrl: ` ${baseUrl}?usp=sf_link#x` }).data?.baseUrl).toBe(baseUrl);
+    expect(read({ baseUrl: baseUrl.replace("https://", "https://user:secret@") }).data?.baseUrl).toBe(baseUrl);
+  });
+
+  it.each([
+    baseUrl.replace("https", "http"),
+    "https://docs.google.com.evil.iq/forms/d/e/x/viewform",
+    "https://evil.iq/docs.google.com",
+    "https://docs.google.com@evil.iq/forms",
+    "https://docs.google.com:8443/forms/x",
+    "https://docs.google.com",
+    "javascript:alert(1)",
+    "//docs.google.com/forms",
+    "نص",
+  ])("refuses the link %s", (link) => {
+    expect(issues({ baseUrl: link })).toEqual([["baseUrl", expect.stringMatching(/^الرابط الأساسي/)]]);
+  });
+
+  it("names every failing field", () => {
+    const errors = issues({
+      baseUrl: " ",
+      entryId: "",
+      isActive: "yes",
+      customMessage: "ا".repeat(1001),
+      pdf: "x.pdf",
+    });
+    expect(errors).toEqual([
+      ["baseUrl", "الرابط الأساسي مطلوب"],
+      ["entryId", "معرّف الحقل مطلوب"],
+      ["isActive", "القيمة غير صحيحة"],
+      ["customMessage", "نص الرسالة أطول من 1000 حرف"],
+      ["pdf", "ملف الإجابات غير معروف"],
+    ]);
+    expect(issues({ baseUrl: `${baseUrl}${"x".repeat(500)}` })).toEqual([
+      ["baseUrl", "الرابط الأساسي أطول من 500 حرف"],
+    ]);
+  });
+
+  it("takes a blank file for none", () => {
+    for (const pdf of ["", null, undefined]) expect(read({ pdf }).data?.pdf).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { keepParagraphs, normaliseTyped } from "./typed-text.ts";
+
+/**
+ * The electronic test is a form of another host (Google Forms), embedded with the contestant's serial filled in: `baseUrl`
+ * is the form's address without its query, `entryId` the number of the question that takes the serial.
+ */
+
+const testFormLimits = { baseUrl: 500, entryId: 20, customMessage: 1000 } as const;
+const pdfPathPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/;
+
+const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+/** What of an address names the form: no query, fragment, user or password. */
+const formAddress = ({ origin, pathname }: URL) => `${origin}${pathname}`;
+
+/** A pasted address as it is kept; text that is no address stays as it is, to be refused. */
+function cleanAddress(text: string): string {
+  const typed = normaliseTyped(text);
+  const url = parsed(typed);
+  return url && /^https?:$/.test(url.protocol) ? formAddress(url) : typed;
+}
+
+const addressIssue = (address: string, formHosts: readonly string[]): string | undefined => {
+  const url = parsed(address);
+  if (url?.protocol !== "https:" || url.pathname === "/") return "الرابط الأساسي غير صحيح. يجب أن يبدأ بـ https";
+  if (!formHosts.includes(url.host)) return `الرابط الأساسي يجب أن يكون على أحد المواقع: ${formHosts.join("، ")}`;
+  return undefined;
+};
+
+const baseUrl = (formHosts: readonly string[]) =>
+  z
+    .string({ error: "الرابط الأساسي مطلوب" })
+    .max(4000, { error: "الرابط الأساسي أطول من 500 حرف", abort: true })
+    .transform(cleanAddress)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: "الرابط الأساسي مطلوب", abort: true })
+        .max(testFormLimits.baseUrl, { error: "الرابط الأساسي أطول من 500 حرف", abort: true })
+        .superRefine((address, context) => {
+          const message = addressIssue(address, formHosts);
+          if (message) context.addIssue({ code: "custom", message });
+        }),
+    );
+
+/** `entry.123`, `entry.١٢٣` and `123` are the same question. */
+const entryId = z
+  .string({ error: "معرّف الحقل مطلوب" })
+  .transform((text) => normaliseTyped(text).replace(/^entry\./i, ""))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: "معرّف الحقل مطلوب", abort: true })
+      .max(testFormLimits.entryId, { error: "معرّف الحقل أطول من 20 رقماً", abort: true })
+      .regex(/^\d+$/, { error: "معرّف الحقل أرقام فقط، مثل 123456789" }),
+  );
+
+const unknownFile = "ملف الإجابات غير معروف";
+/** The path of an uploaded PDF; blank and null stand for none. */
+const answersFile = z
+  .union(
+    [
+      z.literal("").transform(() => null),
+      z.null(),
+      z.string().max(60, { error: unknownFile }).regex(pdfPathPattern, { error: unknownFile }),
+    ],
+    { error: unknownFile },
+  )
+  .default(null);
+
+/** The rules of the settings form. `formHosts` are the hosts whose forms this installation embeds. */
+export const testFormRequest = (formHosts: readonly string[]) =>
+  z.object({
+    baseUrl: baseUrl(formHosts),
+    entryId,
+    isActive: z.boolean({ error: "القيمة غير صحيحة" }),
+    customMessage: z
+      .string({ error: "القيمة غير صحيحة" })
+      .transform(keepParagraphs)
+      .pipe(z.string().max(testFormLimits.customMessage, { error: "نص الرسالة أطول من 1000 حرف" }))
+      .default(""),
+    pdf: answersFile,
+  });
+export type TestFormRequest = z.infer<ReturnType<typeof testFormRequest>>;
+
+/** Before the first save the texts are empty. `pdf` is null to anonymous callers while the test runs. */
+export const testForm = z.object({
+  baseUrl: z.string().max(testFormLimits.baseUrl),
+  entryId: z.string().max(testFormLimits.entryId),
+  isActive: z.boolean(),
+  customMessage: z.string().max(testFormLimits.customMessage),
+  pdf: z.string().max(60).nullable(),
+});
+export type TestForm = z.infer<typeof testForm>;
+
+export const getTestForm = call({
+  method: "GET",
+  path: "/api/Form",
+  summary:
+    "Read where the electronic test is and whether it runs. The answers are kept from anonymous callers meanwhile",
+  status: 200,
+  response: testForm,
+});
+
+export const saveTestForm = call({
+  method: "POST",
+  path: "/api/Form",
+  summary: "Save the electronic test's settings. The base link must be on a host that this installation embeds",
+  body: testFormRequest(["docs.google.com", "forms.gle"]),
+  status: 200,
+  response: testForm,
+});
+
+export const switchTestForm = call({
+  method: "PATCH",
+  path: "/api/Form",
+  summary: "Start or stop the electronic test",
+  body: z.object({ isActive: z.boolean({ error: "القيمة غير صحيحة" }) }),
+  status: 200,
+  response: testForm,
+});
+
+/**
+ * The two settings from a pre-filled link (`…/viewform?usp=pp_url&entry.123456=VALUE`), the first filled question
+ * being the serial's. Null for any other text.
+ */
+export function splitPrefilledLink(link: string): Pick<TestForm, "baseUrl" | "entryId"> | null {
+  const url = parsed(normaliseTyped(link));
+  if (url?.protocol !== "https:") return null;
+  for (const name of url.searchParams.keys()) {
+    const [, id] = /^entry\.(\d+)$/.exec(name) ?? [];
+    if (id) return { baseUrl: formAddress(url), entryId: id };
+  }
+  return null;
+}
+
+/** The address of the form inside a page, with the serial filled in. */
+export const embedAddress = (
+  { baseUrl: address, entryId: id }: Pick<TestForm, "baseUrl" | "entryId">,
+  serial: string,
+) => `${address}?usp=pp_url&embedded=true&entry.${id}=${encodeURIComponent(serial)}`;
