@@ -1,17 +1,29 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
+import type { MailOutcome } from "#api/messages/mailer.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import type { Drain } from "./drain.ts";
 
 type OperationsDeps = { config: Pick<Config, "metricsToken">; database: Database; storage: Storage; drain: Drain };
 
+export type Operations = { countMail(outcome: MailOutcome): void };
+
 /** What the people and machines that run the process ask: is it up, can it work, how is it doing. */
-export function mountOperations(app: FastifyInstance, { config, database, storage, drain }: OperationsDeps): void {
+export function mountOperations(
+  app: FastifyInstance,
+  { config, database, storage, drain }: OperationsDeps,
+): Operations {
   const metrics = collectMetrics(app);
+  const mails = new Counter({
+    name: "contact_mails_total",
+    help: "Contact messages sent on by e-mail, attempts that are tried again, and those given up",
+    labelNames: ["outcome"],
+    registers: [metrics],
+  });
 
   app.get("/healthz", (_request, reply) => {
     const isDraining = drain.isDraining();
@@ -37,6 +49,8 @@ export function mountOperations(app: FastifyInstance, { config, database, storag
     if (!mayReadMetrics(request, config.metricsToken)) return reply.notFoundProblem();
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
+
+  return { countMail: (outcome) => mails.inc({ outcome }) };
 }
 
 async function succeeds(work: () => PromiseLike<unknown>, request: FastifyRequest): Promise<boolean> {

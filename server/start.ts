@@ -9,6 +9,7 @@ import { apiTransport } from "./api-transport.ts";
 import { mountDrain } from "./drain.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openDatabase } from "./open-database.ts";
+import { openMailer } from "./open-mailer.ts";
 import { openStorage } from "./open-storage.ts";
 import { mountOperations } from "./operations.ts";
 import { mountPages } from "./pages.ts";
@@ -38,10 +39,14 @@ export async function start(config: Config, mode: "production" | "development"):
     const tokens = createTokens(secret, now);
     const app = await createApp({ config, logger });
     const drain = mountDrain(app);
-    mountOperations(app, { config, database, storage, drain });
+    const { countMail } = mountOperations(app, { config, database, storage, drain });
+    const mailer = openMailer(config, (outcome, error) => {
+      countMail(outcome);
+      if (error) logger.warn({ err: error, outcome }, "a contact message was not e-mailed");
+    });
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
-    await mountApi(app, { config, database, storage, tokens, visitorSalt, now, checkResponses });
+    await mountApi(app, { config, database, storage, tokens, mailer, visitorSalt, now, checkResponses });
     await mountPages(app, {
       mode,
       api: apiTransport(app),
@@ -56,7 +61,7 @@ export async function start(config: Config, mode: "production" | "development"):
     const stop = async () => {
       await drain.start();
       housekeeping.stop();
-      await app.close();
+      await Promise.all([app.close(), mailer?.close()]);
       await close();
     };
     return { address, database, newAccounts, stop };
