@@ -7,6 +7,13 @@ import type { Tokens } from "./auth/tokens.ts";
 import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
 import type { Database } from "./db/client.ts";
+import { iqUserRoutes } from "./iq-users/iq-users.routes.ts";
+import { publicLandingRoutes, staffLandingRoutes } from "./landing/landing.routes.ts";
+import { contactEmail } from "./landing/landing.service.ts";
+import { publicLogoRoutes, staffLogoRoutes } from "./logo/logo.routes.ts";
+import { mainUserRoutes } from "./main-users/main-users.routes.ts";
+import type { Mailer } from "./messages/mailer.ts";
+import { publicMessageRoutes, staffMessageRoutes } from "./messages/messages.routes.ts";
 import { admission } from "./plugins/admission.ts";
 import { openapi } from "./plugins/openapi.ts";
 import { problemAnswers } from "./plugins/problems.ts";
@@ -16,12 +23,16 @@ import { securityHeaders } from "./plugins/security-headers.ts";
 import { uploads } from "./plugins/uploads.ts";
 import { publicPostRoutes, staffPostRoutes } from "./posts/posts.routes.ts";
 import type { Storage } from "./storage/storage.ts";
+import { publicTestFormRoutes, staffTestFormRoutes } from "./test-form/test-form.routes.ts";
+import { isHiddenAnswersFile } from "./test-form/test-form.service.ts";
 
 export type ApiDeps = {
-  config: Pick<Config, "trustProxy" | "registrationPhonePrefixes" | "publicUrl">;
+  config: Pick<Config, "trustProxy" | "registrationPhonePrefixes" | "publicUrl" | "formHosts">;
   database: Database;
   storage: Storage;
   tokens: Tokens;
+  /** Absent when no mail server is configured. */
+  mailer?: Mailer | undefined;
   /** A secret of this installation, the same on every instance. */
   visitorSalt: string;
   now: () => Date;
@@ -30,8 +41,10 @@ export type ApiDeps = {
   checkResponses?: boolean;
 };
 
+type AppDeps = Pick<ApiDeps, "logger"> & { config: Pick<Config, "trustProxy" | "publicUrl"> };
+
 /** The HTTP server, without routes and not listening, so that the process can add its own hooks before `mountApi`. */
-export async function createApp({ config, logger }: Pick<ApiDeps, "config" | "logger">): Promise<FastifyInstance> {
+export async function createApp({ config, logger }: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,8 +66,9 @@ export async function createApp({ config, logger }: Pick<ApiDeps, "config" | "lo
 
 /** The whole API. The scopes below are its only doors; each shows who may pass. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { config, database, storage, tokens, now } = deps;
+  const { config, database, storage, tokens, mailer, now } = deps;
   const { orm } = database;
+  const images = { orm, database, findImages: (paths: readonly string[]) => findImages(orm, paths) };
   const isSecure = config.publicUrl?.startsWith("https:") ?? false;
   await app.register(schemas, { checkResponses: deps.checkResponses ?? false });
   await app.register(openapi);
@@ -65,18 +79,25 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
     await open.register(admission);
     authRoutes(open, { orm, tokens, now });
     publicContestantRoutes(open, { database, phonePrefixes: config.registrationPhonePrefixes, isSecure });
+    publicLogoRoutes(open, { database });
+    publicTestFormRoutes(open, { orm });
   });
 
   await app.register(async (site) => {
     recognise(site, { orm, tokens }, "main");
     await site.register(admission);
     publicPostRoutes(site, deps);
+    publicLandingRoutes(site, images);
+    publicMessageRoutes(site, { orm, mailer, contactEmail: () => contactEmail(orm) });
   });
 
   await app.register(async (main) => {
     requireRealm(main, { orm, tokens }, "main");
     await main.register(admission);
-    staffPostRoutes(main, { database, findImages: (paths) => findImages(orm, paths) });
+    staffPostRoutes(main, images);
+    staffLandingRoutes(main, images);
+    staffMessageRoutes(main, { orm });
+    mainUserRoutes(main, { database });
   });
 
   // A slow upload must not hold a place at the database, so these scopes are not admitted one by one.
@@ -87,13 +108,21 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
   });
   await app.register(async (files) => {
     recognise(files, { orm, tokens }, "iq");
-    fileRoutes(files, { storage, isHidden: async () => false });
+    fileRoutes(files, { storage, isHidden: (path) => isHiddenAnswersFile(orm, path) });
   });
 
   await app.register(async (iq) => {
     requireRealm(iq, { orm, tokens }, "iq");
     await iq.register(admission);
     staffContestantRoutes(iq, { database });
+    staffTestFormRoutes(iq, { orm, formHosts: config.formHosts });
+  });
+
+  await app.register(async (superAdmin) => {
+    requireRealm(superAdmin, { orm, tokens }, "iq", "SuperAdmin");
+    await superAdmin.register(admission);
+    iqUserRoutes(superAdmin, { database });
+    staffLogoRoutes(superAdmin, images);
   });
 
   app.all("/api/*", { schema: { hide: true } }, (_request, reply) => reply.notFoundProblem());

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
+import type { MailOutcome } from "#api/messages/mailer.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import type { Drain } from "./drain.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -16,12 +17,20 @@ type OperationsDeps = {
   cache: PageCache;
 };
 
+export type Operations = { countMail(outcome: MailOutcome): void };
+
 /** What the people and machines that run the process ask: is it up, can it work, how is it doing. */
 export function mountOperations(
   app: FastifyInstance,
   { config, database, storage, drain, cache }: OperationsDeps,
-): void {
+): Operations {
   const metrics = collectMetrics(app, cache);
+  const mails = new Counter({
+    name: "contact_mails_total",
+    help: "Contact messages sent on by e-mail, attempts that are tried again, and those given up",
+    labelNames: ["outcome"],
+    registers: [metrics],
+  });
 
   app.get("/healthz", (_request, reply) => {
     const isDraining = drain.isDraining();
@@ -47,6 +56,8 @@ export function mountOperations(
     if (!mayReadMetrics(request, config.metricsToken)) return reply.notFoundProblem();
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
+
+  return { countMail: (outcome) => mails.inc({ outcome }) };
 }
 
 async function succeeds(work: () => PromiseLike<unknown>, request: FastifyRequest): Promise<boolean> {

@@ -10,6 +10,7 @@ import { watchContentVersion } from "./content-version.ts";
 import { mountDrain } from "./drain.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openDatabase } from "./open-database.ts";
+import { openMailer } from "./open-mailer.ts";
 import { openStorage } from "./open-storage.ts";
 import { mountOperations } from "./operations.ts";
 import { clearOnChange, createPageCache } from "./page-cache.ts";
@@ -42,11 +43,15 @@ export async function start(config: Config, mode: "production" | "development"):
     const drain = mountDrain(app);
     const cache = createPageCache(() => contentVersion.isKnown());
     const contentVersion = watchContentVersion(database.sql, cache.clear);
-    mountOperations(app, { config, database, storage, drain, cache });
     clearOnChange(app, cache);
+    const { countMail } = mountOperations(app, { config, database, storage, drain, cache });
+    const mailer = openMailer(config, (outcome, error) => {
+      countMail(outcome);
+      if (error) logger.warn({ err: error, outcome }, "a contact message was not e-mailed");
+    });
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
-    await mountApi(app, { config, database, storage, tokens, visitorSalt, now, checkResponses });
+    await mountApi(app, { config, database, storage, tokens, mailer, visitorSalt, now, checkResponses });
     await mountPages(app, {
       mode,
       cache,
@@ -64,7 +69,7 @@ export async function start(config: Config, mode: "production" | "development"):
       await drain.start();
       housekeeping.stop();
       contentVersion.stop();
-      await app.close();
+      await Promise.all([app.close(), mailer?.close()]);
       await close();
     };
     return { address, database, newAccounts, stop };

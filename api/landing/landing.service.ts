@@ -25,8 +25,7 @@ export async function get({ orm, findImages }: LandingDeps): Promise<LandingFoun
 }
 
 /** Where the directorate reads its mail. */
-export const contactEmail = async (orm: Orm): Promise<string> =>
-  ((await findLanding(orm)) ?? landingDefaults).email;
+export const contactEmail = async (orm: Orm): Promise<string> => ((await findLanding(orm)) ?? landingDefaults).email;
 
 /** @throws {Problem} validation_failed naming each picture that was never uploaded */
 async function knownImages({ findImages }: LandingDeps, content: LandingRequest): Promise<Image[]> {

@@ -17,7 +17,10 @@ export function publicTestFormRoutes(scope: FastifyInstance, { orm }: { orm: Orm
   });
 }
 
-export function staffTestFormRoutes(scope: FastifyInstance, { orm, formHosts }: { orm: Orm; formHosts: string[] }): void {
+export function staffTestFormRoutes(
+  scope: FastifyInstance,
+  { orm, formHosts }: { orm: Orm; formHosts: string[] },
+): void {
   const rules = calls.testFormRequest(formHosts);
   handle(scope, calls.saveTestForm, { tag, body: "by-caller" }, async ({ request }) =>
     presentForStaff(await service.save(orm, parseInput(rules, request.body))),

@@ -3,6 +3,7 @@ import { createApp, mountApi } from "#api/app.ts";
 import { hashPassword } from "#api/auth/passwords.ts";
 import { createTokens } from "#api/auth/tokens.ts";
 import { insertUser, type UserRow } from "#api/auth/users.queries.ts";
+import type { Mailer } from "#api/messages/mailer.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import type { Realm, Role } from "#contract/auth.ts";
@@ -31,19 +32,25 @@ export const testPassword = "كلمة-سر-طويلة";
 const passwordHash = hashPassword(testPassword);
 
 /** The API on a database of its own, reached in process, with a clock that stands still. */
-export async function startTestApi(): Promise<TestApi> {
+export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promise<TestApi> {
   const database = await createTestDatabase({ poolSize: 32 });
   let time = Date.parse("2026-11-20T06:00:00Z");
   const now = () => new Date(time);
   const tokens = createTokens("a secret of at least thirty-two bytes", now);
   const storage = await temporaryStorage();
-  const config = { trustProxy: [], registrationPhonePrefixes: ["7", "8", "9"], publicUrl: undefined };
+  const config = {
+    trustProxy: [],
+    registrationPhonePrefixes: ["7", "8", "9"],
+    publicUrl: undefined,
+    formHosts: ["docs.google.com", "forms.gle"],
+  };
   const app = await createApp({ config });
   await mountApi(app, {
     config,
     database,
     storage,
     tokens,
+    mailer,
     visitorSalt: "salt",
     now,
     checkResponses: true,

@@ -1,0 +1,26 @@
+import type { Mail } from "./mailer.ts";
+import type { MessageRow } from "./messages.queries.ts";
+
+const inBaghdad = new Intl.DateTimeFormat("ar-IQ", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Baghdad" });
+
+/** A visitor's message as the directorate's mail; answering it writes to the visitor. */
+export function composeMail({ id, name, email, message, createdAt }: MessageRow, to: string): Mail {
+  const lines = [
+    "وصلت رسالة جديدة من نموذج الاتصال في الموقع.",
+    "",
+    `الاسم: ${name}`,
+    `البريد الإلكتروني: ${email}`,
+    `التاريخ: ${inBaghdad.format(createdAt)}`,
+    "",
+    message,
+    "",
+    "للإجابة، ردّ على هذه الرسالة مباشرة. وهي محفوظة أيضاً في صندوق الرسائل في لوحة التحكم.",
+  ];
+  return {
+    id,
+    to,
+    replyTo: { name, address: email },
+    subject: `رسالة جديدة من ${name}`,
+    text: lines.join("\n"),
+  };
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Orm } from "#api/db/client.ts";
+import { messages } from "./messages.table.ts";
+
+export type MessageRow = typeof messages.$inferSelect;
+
+export async function insertMessage(
+  db: Orm,
+  values: Pick<MessageRow, "name" | "email" | "message">,
+): Promise<MessageRow> {
+  const [row] = await db.insert(messages).values(values).returning();
+  if (!row) throw new Error("insert returned no row");
+  return row;
+}
+
+/** `isRead` undefined holds both. */
+export type MessageFilter = { isDeleted: boolean; isRead?: boolean | undefined };
+
+/** Newest first. */
+export async function listMessages(
+  db: Orm,
+  { isDeleted, isRead }: MessageFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const where = and(eq(messages.isDeleted, isDeleted), isRead === undefined ? undefined : eq(messages.isRead, isRead));
+  const newest = [desc(messages.createdAt), desc(messages.id)];
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(messages)
+      .where(where)
+      .orderBy(...newest)
+      .limit(limit)
+      .offset(offset),
+    db.$count(messages, where),
+  ]);
+  return { rows, total };
+}
+
+export const countUnread = (db: Orm): Promise<number> =>
+  db.$count(messages, and(eq(messages.isRead, false), eq(messages.isDeleted, false)));
+
+/** Changes an undeleted message. */
+export async function setRead(db: Orm, id: string, isRead: boolean): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .update(messages)
+    .set({ isRead })
+    .where(and(eq(messages.id, id), eq(messages.isDeleted, false)))
+    .returning();
+  return row;
+}
+
+/** The message in the state asked for, whichever it was in before. */
+export async function setDeleted(
+  db: Orm,
+  id: string,
+  isDeleted: boolean,
+): Promise<{ row: MessageRow; wasChanged: boolean } | undefined> {
+  const [changed] = await db
+    .update(messages)
+    .set({ isDeleted })
+    .where(and(eq(messages.id, id), eq(messages.isDeleted, !isDeleted)))
+    .returning();
+  if (changed) return { row: changed, wasChanged: true };
+  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+  return row && { row, wasChanged: false };
+}
