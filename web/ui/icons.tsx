@@ -71,3 +71,9 @@ export const ForwardIcon = (props: IconProps) => (
     <path d="M19 12H5m6-6-6 6 6 6" />
   </LineIcon>
 );
+/** Points to where reading came from: right, in a right-to-left page. */
+export const BackIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M5 12h14m-6-6 6 6-6 6" />
+  </LineIcon>
+);

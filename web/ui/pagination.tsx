@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+import { BackIcon, ForwardIcon } from "./icons.tsx";
+import { pageNumbers } from "./page-numbers.ts";
+
+type PaginationProps = {
+  pageNumber: number;
+  totalPages: number;
+  /** What is paged, for assistive technology: صفحات الأخبار. */
+  label: string;
+} & (
+  | { /** The address of a page: the pages are links and work without JavaScript. */ hrefOf: (page: number) => string }
+  | { /** Told which page was chosen: the pages are buttons. */ onChange: (page: number) => void }
+);
+
+const figures = new Intl.NumberFormat("ar-IQ");
+const box = "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-c px-2.5 text-[0.97rem]";
+const idle = "text-ink-2 transition-colors hover:bg-river-50 hover:text-river-800";
+
+/** First, last, and two pages on each side of the current one; on narrow screens one. Nothing where there is one page. */
+export function Pagination(props: PaginationProps) {
+  const { pageNumber, totalPages, label } = props;
+  if (totalPages < 2) return null;
+  return (
+    <nav aria-label={label} className="print:hidden flex flex-wrap items-center justify-center gap-1">
+      <Step {...props} to={pageNumber - 1} rel="prev">
+        <BackIcon />
+        السابق
+      </Step>
+      <ol className="flex flex-wrap items-center justify-center gap-1">
+        {pageNumbers(pageNumber, totalPages).map((page, index, all) =>
+          page === "gap" ? (
+            <li key={`after-${all[index - 1]}`} aria-hidden="true" className="min-w-6 text-center text-ink-3">
+              …
+            </li>
+          ) : (
+            <li key={page} className={classNames(isFar(page, pageNumber, totalPages) && "max-sm:hidden")}>
+              <Page {...props} page={page} />
+            </li>
+          ),
+        )}
+      </ol>
+      <Step {...props} to={pageNumber + 1} rel="next">
+        التالي
+        <ForwardIcon />
+      </Step>
+    </nav>
+  );
+}
+
+const isFar = (page: number, current: number, total: number) =>
+  page !== 1 && page !== total && Math.abs(page - current) > 1;
+
+function Page({ page, ...props }: PaginationProps & { page: number }) {
+  const isCurrent = page === props.pageNumber;
+  const name = `الصفحة ${figures.format(page)}`;
+  return (
+    <Target
+      {...props}
+      page={page}
+      name={name}
+      isCurrent={isCurrent}
+      className={classNames(box, isCurrent ? "bg-river-700 font-medium text-white" : idle)}
+    >
+      {figures.format(page)}
+    </Target>
+  );
+}
+
+function Step({ to, rel, children, ...props }: PaginationProps & { to: number; rel: string; children: ReactNode }) {
+  if (to < 1 || to > props.totalPages) {
+    return (
+      <span aria-hidden="true" className={classNames(box, "text-ink-3 opacity-55")}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Target {...props} page={to} rel={rel} className={classNames(box, idle)}>
+      {children}
+    </Target>
+  );
+}
+
+type TargetProps = PaginationProps & {
+  page: number;
+  name?: string;
+  rel?: string;
+  isCurrent?: boolean;
+  className: string;
+  children: ReactNode;
+};
+
+function Target({ page, name, rel, isCurrent, className, children, ...props }: TargetProps) {
+  const shared = { "aria-label": name, "aria-current": isCurrent ? ("page" as const) : undefined, className };
+  return "hrefOf" in props ? (
+    <Link {...shared} to={props.hrefOf(page)} rel={rel} prefetch="intent">
+      {children}
+    </Link>
+  ) : (
+    <button {...shared} type="button" onClick={() => props.onChange(page)}>
+      {children}
+    </button>
+  );
+}
