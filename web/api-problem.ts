@@ -59,3 +59,9 @@ function secondsOf(retryAfter: string | null): number | undefined {
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiProblem && error.code !== "unexpected_answer" ? error.message : fallback;
 }
+
+/** As `messageOf`; where fields were refused, everything said about them, a line each. */
+export function detailedMessageOf(error: unknown, fallback: string): string {
+  const lines = error instanceof ApiProblem ? [...new Set(Object.values(error.errors).flat())] : [];
+  return lines.length > 0 ? lines.join("\n") : messageOf(error, fallback);
+}

@@ -26,4 +26,5 @@ export function withSession(realm: Realm, transport: Transport): Transport {
 
 /** For screens that nobody is logged in to, logins included. */
 export const publicApi = createApiClient(browserTransport);
+export const mainApi = createApiClient(withSession("main", browserTransport));
 export const iqApi = createApiClient(withSession("iq", browserTransport));

@@ -1,5 +1,5 @@
 // First, because a schema asks when it is made.
-import "./zod-without-eval.ts";
+import "#web/zod-without-eval.ts";
 import { publicRegistration } from "#contract/contestant-rules.ts";
 import { firstMessages, type RegistrationErrors, valuesOf } from "./registration-fields.ts";
 

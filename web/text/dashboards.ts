@@ -9,6 +9,16 @@ export const dashboardText = {
   notFoundTitle: "هذا القسم غير موجود",
   notFoundBody: "ربما تغيّر عنوانه أو كُتب بطريقة غير صحيحة.",
   backHome: "العودة إلى الرئيسية",
+  retry: "أعد المحاولة",
+  retrying: "جارٍ التحميل…",
+  loadFailed: "حدث خطأ أثناء تحميل البيانات",
+  missingFields: "يرجى تعبئة جميع الحقول المطلوبة",
+  invalidFields: "يرجى تصحيح الحقول التالية",
+  cancel: "إلغاء",
+  unsavedTitle: "لديك تغييرات لم تُحفظ",
+  unsavedBody: "إذا غادرت الصفحة الآن فستفقد ما كتبته منذ آخر حفظ.",
+  leave: "غادر دون حفظ",
+  stay: "ابقَ في الصفحة",
 } as const;
 
 export const loginText = {
@@ -22,4 +32,11 @@ export const loginText = {
   pending: "جارٍ تسجيل الدخول…",
   sessionOver: "جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى",
   needsScript: "يتطلب تسجيل الدخول تفعيل JavaScript في المتصفح.",
+} as const;
+
+/** Under a list. */
+export const listText = {
+  pageSize: "لكل صفحة",
+  none: "لا توجد نتائج",
+  range: (first: string, last: string, total: string) => `${first}–${last} من ${total}`,
 } as const;

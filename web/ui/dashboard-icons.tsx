@@ -35,3 +35,80 @@ export const ChevronIcon = (props: IconProps) => (
     <path d="m6 9.5 6 6 6-6" />
   </LineIcon>
 );
+export const NewspaperIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M4.5 5h12v14h-10a2 2 0 0 1-2-2V5Zm12 4h3v8a2 2 0 0 1-2 2h-1M8 9h5m-5 3.5h5M8 16h3" />
+  </LineIcon>
+);
+export const UsersIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M15.5 19.5v-1.2a4.3 4.3 0 0 0-4.3-4.3H7.3A4.3 4.3 0 0 0 3 18.3v1.2m18 0v-1.2a4.3 4.3 0 0 0-3.2-4.2M15 4.2a3.6 3.6 0 0 1 0 6.9" />
+    <circle cx="9.2" cy="7.6" r="3.6" />
+  </LineIcon>
+);
+export const ContentIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M4 6.5h9m3 0h4M4 12h3m3 0h10M4 17.5h9m3 0h4" />
+    <circle cx="14.5" cy="6.5" r="1.5" />
+    <circle cx="8.5" cy="12" r="1.5" />
+    <circle cx="14.5" cy="17.5" r="1.5" />
+  </LineIcon>
+);
+export const InboxIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M3.5 13.5 6 5.5h12l2.5 8v4a1.5 1.5 0 0 1-1.5 1.5H5a1.5 1.5 0 0 1-1.5-1.5v-4Zm0 0h5l1.2 2.5h4.6l1.2-2.5h5" />
+  </LineIcon>
+);
+export const PlusIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M12 5v14M5 12h14" />
+  </LineIcon>
+);
+export const EditIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="m14.5 5.5 4 4L8.5 19.5l-4.7.7.7-4.7L14.5 5.5Zm-2 2 4 4" />
+  </LineIcon>
+);
+export const TrashIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M4.5 6.5h15M9.5 6.5V4h5v2.5M6.5 6.5l.8 13h9.4l.8-13M10 10.5v5.5m4-5.5v5.5" />
+  </LineIcon>
+);
+export const RestoreIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M4 9h10.5a5 5 0 0 1 0 10H8M4 9l4.5-4.5M4 9l4.5 4.5" />
+  </LineIcon>
+);
+export const KeyIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <circle cx="8" cy="15.5" r="4" />
+    <path d="m11 12.5 8.5-8.5M15.5 8l3 3" />
+  </LineIcon>
+);
+export const OpenIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M10 5H5.5A1.5 1.5 0 0 0 4 6.5v12A1.5 1.5 0 0 0 5.5 20h12a1.5 1.5 0 0 0 1.5-1.5V14m-5-10h6v6m0-6-8.5 8.5" />
+  </LineIcon>
+);
+export const ImageIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <rect x="3.5" y="4.5" width="17" height="15" rx="2.5" />
+    <path d="m4 16.5 4.8-4.6 4.2 4 2.5-2.2 4.7 4.3" />
+    <circle cx="15.5" cy="9" r="1.5" />
+  </LineIcon>
+);
+export const SortIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M8 5v14m0 0-3-3m3 3 3-3M16 19V5m0 0-3 3m3-3 3 3" />
+  </LineIcon>
+);
+export const ArrowUpIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M12 19V5m-5 5 5-5 5 5" />
+  </LineIcon>
+);
+export const ArrowDownIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M12 5v14m-5-5 5 5 5-5" />
+  </LineIcon>
+);

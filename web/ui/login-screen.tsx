@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
-import { EyeIcon, EyeOffIcon } from "./dashboard-icons.tsx";
-import { describedBy, Field, TextField } from "./field.tsx";
+import { TextField } from "./field.tsx";
+import { PasswordField } from "./password-field.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { StarMark } from "./star-mark.tsx";
 
@@ -103,45 +103,19 @@ export function LoginScreen({ texts, notice, failure, isPending, onSubmit }: Log
           required
           isLtr
         />
-        <PasswordField texts={texts} error={failure?.errors.password} />
+        <PasswordField
+          name="password"
+          label={texts.password}
+          texts={texts}
+          error={failure?.errors.password}
+          autoComplete="current-password"
+          maxLength={256}
+          required
+        />
         <Button type="submit" size="large" className="mt-2 w-full" isPending={isPending} pendingText={texts.pending}>
           {texts.submit}
         </Button>
       </form>
     </LoginFrame>
-  );
-}
-
-function PasswordField({ texts, error }: { texts: LoginTexts; error: string | undefined }) {
-  const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOffIcon : EyeIcon;
-  return (
-    <Field id="password" label={texts.password} error={error}>
-      <div className="relative">
-        <input
-          id="password"
-          name="password"
-          type={isShown ? "text" : "password"}
-          dir="ltr"
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={256}
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy("password", { hint: undefined, error })}
-          className="control ltr-start ps-14"
-        />
-        <button
-          type="button"
-          aria-label={isShown ? texts.hide : texts.show}
-          aria-controls="password"
-          onClick={() => setIsShown(!isShown)}
-          className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-small text-ink-2 hover:text-river-800"
-        >
-          <Icon />
-        </button>
-      </div>
-    </Field>
   );
 }

@@ -2,7 +2,13 @@ import type { ComponentType, SVGProps } from "react";
 import { NavLink } from "react-router";
 import { classNames } from "./class-names.ts";
 
-export type MenuEntry = { to: string; label: string; Icon: ComponentType<SVGProps<SVGSVGElement>> };
+export type MenuEntry = {
+  to: string;
+  label: string;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** How many things wait there, and how that is said. Nothing is shown for 0. */
+  waiting?: { count: number; label: string } | undefined;
+};
 
 /** What a row of the narrow menu is called, beside it while it is pointed at or focused. */
 const tip =
@@ -22,7 +28,7 @@ export function SideMenu({ entries, label, isNarrow = false, onChosen }: SideMen
   return (
     <nav aria-label={label}>
       <ul className="grid gap-1">
-        {entries.map(({ to, label: text, Icon }) => (
+        {entries.map(({ to, label: text, Icon, waiting }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -35,10 +41,28 @@ export function SideMenu({ entries, label, isNarrow = false, onChosen }: SideMen
             >
               <Icon className="shrink-0" />
               <span className={menuLabelClass(isNarrow)}>{text}</span>
+              {waiting && waiting.count > 0 && <Waiting {...waiting} isNarrow={isNarrow} />}
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+const figures = new Intl.NumberFormat("ar-IQ");
+const mostShown = 99;
+
+function Waiting({ count, label, isNarrow }: { count: number; label: string; isNarrow: boolean }) {
+  return (
+    <span
+      className={classNames(
+        "grid min-w-6 place-items-center rounded-full bg-gold-500 px-1.5 text-[0.8rem]/6 font-semibold text-river-950 tabular-nums",
+        isNarrow ? "absolute -top-0.5 end-1.5" : "ms-auto",
+      )}
+    >
+      <span aria-hidden="true">{count > mostShown ? `+${figures.format(mostShown)}` : figures.format(count)}</span>
+      <span className="sr-only">{label}</span>
+    </span>
   );
 }

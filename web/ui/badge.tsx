@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+const looks = {
+  ok: "bg-ok-soft text-ok",
+  danger: "bg-danger-soft text-danger",
+  river: "bg-river-100 text-river-800",
+  gold: "bg-gold-100 text-ink",
+} as const;
+
+/** A state in a word. */
+export function Badge({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        "inline-block rounded-small px-2.5 text-[0.87rem]/7 font-medium whitespace-nowrap",
+        looks[look],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

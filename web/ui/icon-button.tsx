@@ -1,0 +1,50 @@
+import type { ComponentType, SVGProps } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+type Look = {
+  /** What it does and to what: it is all that a screen reader has. */
+  label: string;
+  /** Shown while it is pointed at; the label without what it is done to. */
+  tip?: string;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  isDangerous?: boolean;
+};
+
+const box = ({ isDangerous }: Pick<Look, "isDangerous">) =>
+  classNames(
+    "inline-grid size-10 shrink-0 place-items-center rounded-small text-ink-2 transition-colors max-sm:size-11",
+    "disabled:cursor-default disabled:opacity-40",
+    isDangerous ? "hover:bg-danger-soft hover:text-danger" : "hover:bg-river-50 hover:text-river-800",
+  );
+
+type IconButtonProps = Look & { onClick: () => void; isDisabled?: boolean };
+
+export function IconButton({ label, tip, Icon, isDangerous = false, onClick, isDisabled = false }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={tip ?? label}
+      disabled={isDisabled}
+      onClick={onClick}
+      className={box({ isDangerous })}
+    >
+      <Icon />
+    </button>
+  );
+}
+
+/** `isElsewhere`: opens beside the dashboard, so that its work is not left. */
+export function IconLink({ label, tip, Icon, to, isElsewhere = false }: Look & { to: string; isElsewhere?: boolean }) {
+  const shared = { "aria-label": label, title: tip ?? label, className: box({}) };
+  return isElsewhere ? (
+    <a {...shared} href={to} target="_blank" rel="noreferrer">
+      <Icon />
+    </a>
+  ) : (
+    <Link {...shared} to={to} prefetch="intent">
+      <Icon />
+    </Link>
+  );
+}

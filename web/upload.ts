@@ -1,0 +1,60 @@
+import type { createAttachment } from "#contract/attachments.ts";
+import type { Realm } from "#contract/auth.ts";
+import { createApiClient, type Transport } from "./api-client.ts";
+import { networkFailure } from "./api-problem.ts";
+import { withSession } from "./session-transport.ts";
+
+/** Slow lines need long for five megabytes; past this the connection is as good as lost. */
+const timeoutMilliseconds = 5 * 60_000;
+
+export type UploadOptions = {
+  /** Told the share that has been sent, 0–1. */
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+/** Keeps an image or a PDF on the server. Answers the path that names it. Throws `ApiProblem`. */
+export const uploadFile = (realm: Realm, file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> =>
+  createApiClient(withSession(realm, multipartTransport("file", file, onProgress))).send<typeof createAttachment>(
+    { method: "POST", path: "/api/Attachments" },
+    signal ? { signal } : {},
+  );
+
+/** Sends `file` as the part `field` of a multipart body. `fetch` cannot tell how far it is; XMLHttpRequest can. */
+const multipartTransport =
+  (field: string, file: File, onProgress: UploadOptions["onProgress"]): Transport =>
+  ({ method, path, headers, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const abort = () => request.abort();
+      request.open(method, path);
+      request.timeout = timeoutMilliseconds;
+      request.setRequestHeader("accept", "application/json");
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onProgress?.(loaded / total);
+      };
+      request.onload = () =>
+        resolve({
+          status: request.status,
+          headers: { get: (name) => request.getResponseHeader(name), getSetCookie: () => [] },
+          body: parsed(request.responseText),
+        });
+      request.onerror = () => reject(networkFailure(new Error("The upload broke off")));
+      request.ontimeout = () => reject(networkFailure(new Error("The upload took too long")));
+      request.onabort = () => reject(signal?.reason ?? new DOMException("Aborted", "AbortError"));
+      request.onloadend = () => signal?.removeEventListener("abort", abort);
+      signal?.addEventListener("abort", abort);
+      if (signal?.aborted) return reject(signal.reason);
+      const body = new FormData();
+      body.set(field, file);
+      request.send(body);
+    });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
