@@ -15,7 +15,7 @@ type Route = { method: string; url: string; realms: readonly string[] | undefine
 
 /** Every route of the API with the realms of its guard, as Fastify registers them. */
 async function routesOf(): Promise<Route[]> {
-  const config = { trustProxy: [], registrationPhonePrefixes: ["7"], publicUrl: undefined };
+  const config = { trustProxy: [], registrationPhonePrefixes: ["7"], publicUrl: undefined, formHosts: [] };
   const app = await createApp({ config });
   const registered: RouteOptions[] = [];
   app.addHook("onRoute", (route) => {

@@ -5,6 +5,9 @@ import { z } from "zod";
  * plain data and are rendered as elements.
  */
 
+/** What a paragraph's alignment is written as: the content policy of pages admits no style attributes. */
+export const alignmentClasses = { right: "align-right", center: "align-center", left: "align-left" } as const;
+
 const blockText = z.string().max(20_000);
 /** Links leave the site by these schemes alone. */
 const linkAddress = z

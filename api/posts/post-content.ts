@@ -1,20 +1,22 @@
 import { LRUCache } from "lru-cache";
 import { excerptOf, summaryExcerptLength } from "#contract/excerpt.ts";
 import { type Block, blocksOf } from "#contract/post-content.ts";
-import { cleanHtml, plainText } from "./post-html.ts";
+import { cleanHtml, plainText, withoutControls } from "./post-html.ts";
 
+/** Something a reader sees: joiners and direction marks alone are nothing. */
+const isSeen = (words: string) => /[^\s\p{Cf}]/u.test(words);
 const wordsOf = (block: Block) => (block.type === "link" ? block.text : block.content);
 
 /** What of a written content is kept, and the plain text that cards show of it. `content` is blank when nothing is left. */
 export function prepareContent(written: string): { content: string; summary: string } {
   const blocks = blocksOf(written);
   if (blocks) {
-    const words = blocks.map(wordsOf).join(" ");
-    return { content: words.trim() === "" ? "" : written, summary: excerptOf(words, summaryExcerptLength) };
+    const words = withoutControls(blocks.map(wordsOf).join(" "));
+    return { content: isSeen(words) ? written : "", summary: excerptOf(words, summaryExcerptLength) };
   }
   const content = cleanHtml(written);
   const words = plainText(content);
-  const isEmpty = words === "" && !content.includes("<img");
+  const isEmpty = !isSeen(words) && !content.includes("<img");
   return { content: isEmpty ? "" : content, summary: excerptOf(words, summaryExcerptLength) };
 }
 

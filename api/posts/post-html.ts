@@ -1,14 +1,70 @@
-import sanitizeHtml from "sanitize-html";
+import sanitizeHtml, { type Attributes, type Tag, type Transformer } from "sanitize-html";
+import { alignmentClasses } from "#contract/post-content.ts";
 
 /** What the editor makes and nothing else. Applied when a post is written and again whenever it is read. */
 
-const ownImage = /^\/images\/[0-9a-f-]{36}(?:-\d{2,4})?\.(?:webp|avif)$/;
+const alignedTags = ["h2", "h3", "h4", "p", "th", "td"];
+const deepestNesting = 40;
+const ownImage = /^\/images\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4})?\.(?:webp|avif)$/;
+/** A path of this site. Two slashes or a backslash at its start would name another host. */
+const ownPage = /^\/(?![/\\])[^\s\\]*$/;
+const outwardLink = /^(?:https?:\/\/|mailto:|tel:)/i;
+/** Browsers drop them from addresses; PostgreSQL keeps no text that holds a null. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+export const withoutControls = (text: string): string => text.replace(controls, "").toWellFormed();
+
+const keep =
+  (tagName: string, attributesOf: (given: Attributes) => Attributes): Transformer =>
+  (_tagName, given): Tag => ({ tagName, attribs: attributesOf(given) });
+
+/** Written by class, by the style that editors paste, or by the attribute of old pages. */
+function alignment({ class: classes = "", style = "", align = "" }: Attributes): Attributes {
+  const known = Object.values(alignmentClasses).find((name) => classes.split(/\s+/).includes(name));
+  if (known) return { class: known };
+  const side = (/(?:^|;)\s*text-align\s*:\s*([a-z]+)\s*(?:;|$)/i.exec(style)?.[1] ?? align).toLowerCase();
+  const name = Object.entries(alignmentClasses).find(([candidate]) => candidate === side)?.[1];
+  return name ? { class: name } : {};
+}
+
+function link({ href = "" }: Attributes): Attributes {
+  const address = href
+    .replace(controls, "")
+    .replace(/[\t\r\n]/g, "")
+    .trim();
+  if (ownPage.test(address)) return { href: address };
+  if (!outwardLink.test(address) || !URL.canParse(address)) return {};
+  const isPage = /^http/i.test(address);
+  return { href: address, ...(isPage && { rel: "noopener noreferrer nofollow", target: "_blank" }) };
+}
+
+/** Those attributes whose value is a whole number up to a limit: a span of a billion columns would stop a browser. */
+function numbers(given: Attributes, limits: Record<string, number>): Attributes {
+  return Object.fromEntries(
+    Object.entries(limits).flatMap(([name, limit]) => {
+      const value = given[name] ?? "";
+      return /^[1-9]\d{0,4}$/.test(value) && Number(value) <= limit ? [[name, value]] : [];
+    }),
+  );
+}
+
+function picture(given: Attributes): Attributes {
+  const { src = "", alt = "" } = given;
+  return { src, alt, ...numbers(given, { width: 4000, height: 4000 }), loading: "lazy" };
+}
+
+function cell(given: Attributes): Attributes {
+  const { scope = "" } = given;
+  const isScope = /^(?:col|row)$/.test(scope);
+  return { ...alignment(given), ...numbers(given, { colspan: 50, rowspan: 50 }), ...(isScope && { scope }) };
+}
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "p", "br", "hr", "blockquote", "pre", "ul", "ol", "li", "a", "img"],
     ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "code"],
-    ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"],
+    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   allowedAttributes: {
     a: ["href", "rel", "target"],
@@ -17,76 +73,44 @@ const options: sanitizeHtml.IOptions = {
     th: ["colspan", "rowspan", "scope"],
     td: ["colspan", "rowspan"],
   },
+  allowedClasses: Object.fromEntries(alignedTags.map((tag) => [tag, Object.values(alignmentClasses)])),
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesAppliedToAttributes: ["href", "src"],
   allowProtocolRelative: false,
   // Their text is code or markup, not words for a reader.
   nonTextTags: [
-    "script",
-    "style",
-    "textarea",
-    "option",
-    "noscript",
-    "xmp",
-    "iframe",
-    "noembed",
-    "noframes",
-    "plaintext",
-    "title",
-    "template",
-    "math",
-    "svg",
+    ...["script", "style", "template", "noscript", "noembed", "noframes", "iframe", "object", "math", "svg"],
+    ...["textarea", "option", "xmp", "plaintext", "title"],
   ],
   disallowedTagsMode: "discard",
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !ownImage.test(attribs.src ?? ""),
+  nestingLimit: deepestNesting,
   transformTags: {
-    h1: "h2",
-    h5: "h4",
-    h6: "h4",
-    a: (tagName, { href }) => ({
-      tagName,
-      attribs:
-        href === undefined
-          ? {}
-          : { href, ...(/^\s*https?:/i.test(href) && { rel: "noopener nofollow", target: "_blank" }) },
-    }),
-    img: (tagName, { src = "", alt = "", width, height }) => ({
-      tagName,
-      attribs: { src, alt, ...sizes({ width, height }), loading: "lazy" },
-    }),
-    th: spans,
-    td: spans,
+    ...Object.fromEntries(["h2", "h3", "h4", "p"].map((tag) => [tag, keep(tag, alignment)])),
+    h1: keep("h2", alignment),
+    h5: keep("h4", alignment),
+    h6: keep("h4", alignment),
+    a: keep("a", link),
+    img: keep("img", picture),
+    ol: keep("ol", (given) => numbers(given, { start: 9999 })),
+    th: keep("th", cell),
+    td: keep("td", cell),
+  },
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === "img") return !ownImage.test(attribs.src ?? "");
+    return tag === "a" && attribs.href === undefined ? "excludeTag" : false;
   },
 };
-/** Numbers only, and few of them: a span of a billion columns would stop a browser. */
-function sizes(attribs: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(attribs).filter((entry): entry is [string, string] => /^[1-9]\d{0,3}$/.test(entry[1] ?? "")),
-  );
-}
 
-function spans(tagName: string, { colspan, rowspan, ...rest }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const small = Object.fromEntries(
-    Object.entries({ colspan, rowspan }).filter(([, value]) => /^(?:[1-9]|[1-4]\d|50)$/.test(value ?? "")),
-  ) as sanitizeHtml.Attributes;
-  return { tagName, attribs: { ...rest, ...small } };
-}
+export const cleanHtml = (html: string): string => withoutControls(sanitizeHtml(html, options)).trim();
 
-export const cleanHtml = (html: string): string => sanitizeHtml(html, options).trim();
+const escapes: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+const blockEnd = /<\/(?:p|h[2-4]|li|td|th|tr|blockquote|pre|caption)>|<[bh]r \/>/g;
 
-const entities: Readonly<Record<string, string>> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&nbsp;": " ",
-};
-
-/** The words of HTML, with a space where an element ends. */
+/** The words of HTML in one line, with a space where a block ends. */
 export function plainText(html: string): string {
-  const spaced = cleanHtml(html).replace(/<(?:\/(?:p|h\d|li|td|th|tr|blockquote|pre|caption)|br|hr)\b[^>]*>/g, "$& ");
+  const spaced = cleanHtml(html).replace(blockEnd, "$& ");
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/&(?:amp|lt|gt|quot);/g, (written) => escapes[written] ?? written)
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -1,0 +1,131 @@
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { hostileHtml } from "./hostile-html.ts";
+import { cleanHtml, plainText } from "./post-html.ts";
+
+type Node = { type: string; name?: string; attribs?: Record<string, string>; children?: Node[]; data?: string };
+const parserOf = createRequire(createRequire(import.meta.url).resolve("sanitize-html"));
+/** The parser that the sanitiser brings along. What real browsers make of the same list is tested in one. */
+const { parseDocument }: { parseDocument(html: string): Node } = parserOf("htmlparser2");
+
+const attributesOf: Record<string, RegExp> = {
+  ...Object.fromEntries(
+    "br hr blockquote pre ul ol li strong b em i u s sub sup code table caption thead tbody tfoot tr"
+      .split(" ")
+      .map((name) => [name, /^$/]),
+  ),
+  ...Object.fromEntries(["h2", "h3", "h4", "p"].map((name) => [name, /^class$/])),
+  a: /^(?:href|rel|target)$/,
+  img: /^(?:src|alt|width|height|loading)$/,
+  ol: /^start$/,
+  th: /^(?:class|colspan|rowspan|scope)$/,
+  td: /^(?:class|colspan|rowspan|scope)$/,
+};
+const values: Record<string, RegExp> = {
+  class: /^align-(?:right|center|left)$/,
+  href: /^(?:https?:\/\/[^/\\]|mailto:|tel:|\/(?![/\\]))[^\t\r\n]*$/,
+  rel: /^noopener noreferrer nofollow$/,
+  target: /^_blank$/,
+  src: /^\/images\/[0-9a-f-]{36}(?:-\d+)?\.(?:webp|avif)$/,
+  loading: /^lazy$/,
+  scope: /^(?:col|row)$/,
+};
+const number = /^[1-9]\d{0,3}$/;
+
+/** Everything of a tree that an article may not hold. */
+function faultsOf(node: Node): string[] {
+  const { type, name = "", attribs = {}, children = [] } = node;
+  const own = type === "root" || type === "text" ? [] : elementFaults(type, name, attribs);
+  return [...own, ...children.flatMap(faultsOf)];
+}
+
+function elementFaults(type: string, name: string, attribs: Record<string, string>): string[] {
+  const known = attributesOf[name];
+  if (type !== "tag" || !known) return [`<${name || type}>`];
+  const isGood = ([attribute, value]: [string, string]) =>
+    known.test(attribute) && (attribute === "alt" || (values[attribute] ?? number).test(value));
+  const bad = Object.entries(attribs).filter((entry) => !isGood(entry));
+  const open = /^http/.test(attribs.href ?? "") && !(attribs.rel && attribs.target) ? ["opener"] : [];
+  return [...bad.map(([attribute, value]) => `${name}[${attribute}=${value}]`), ...open];
+}
+
+const depthOf = ({ children = [] }: Node): number => 1 + Math.max(0, ...children.map(depthOf));
+
+test("the list is long enough to mean something, and the check finds something in nearly all of it", () => {
+  expect(hostileHtml.length).toBeGreaterThanOrEqual(150);
+  const unseen = hostileHtml.filter(({ html }) => faultsOf(parseDocument(html)).length === 0);
+  // Without markup for this parser they attack by their text, or a browser's own parser.
+  expect(unseen.length).toBeLessThan(hostileHtml.length / 10);
+  expect(faultsOf(parseDocument('<p><b onclick="x()">a</b><script>x()</script></p>'))).toEqual([
+    "b[onclick=x()]",
+    "<script>",
+  ]);
+});
+
+test.each(hostileHtml)("$name leaves nothing but what the editor makes", ({ html }) => {
+  for (const given of [html, `<p>قبل</p>${html}<p>بعد</p>`, `<table><tr><td>${html}</td></tr></table>`]) {
+    const clean = cleanHtml(given);
+    const tree = parseDocument(clean);
+    expect(faultsOf(tree)).toEqual([]);
+    expect(depthOf(tree)).toBeLessThanOrEqual(45);
+    expect(cleanHtml(clean)).toBe(clean);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: no control character may be stored
+    expect(clean).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+  }
+});
+
+const image = "/images/6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7001.webp";
+const kept: Record<string, string> = {
+  headings: "<h2>أ</h2><h3>ب</h3><h4>ج</h4>",
+  alignment: '<p class="align-center">نص</p><h2 class="align-left">نص</h2><p class="align-right">نص</p>',
+  marks: "<p><strong>أ</strong> <em>ب</em> <u>ج</u> <s>د</s> <code>هـ</code><br />و H<sub>2</sub>O م<sup>2</sup></p>",
+  lists: '<ul><li><p>أ</p></li></ul><ol start="3"><li><p>ب</p><ul><li><p>ج</p></li></ul></li></ol>',
+  quotes: "<blockquote><p>أ</p></blockquote><hr /><pre><code>a &lt; b &amp;&amp; c</code></pre>",
+  images: `<img src="${image}" alt="ملعب &quot;الشعب&quot;" width="640" height="400" loading="lazy" />`,
+  links: '<a href="/news">أ</a> <a href="mailto:a@example.com">ب</a> <a href="tel:+9647701234567">ج</a>',
+  tables:
+    '<table><caption>أ</caption><thead><tr><th colspan="2" scope="col"><p>ب</p></th></tr></thead><tbody><tr><td rowspan="2"><p>ج</p></td></tr></tbody></table>',
+  "signs and joiners": '<p>«نص» – 5 &lt; 7 &amp; "٪" می‌شود ✅</p>',
+};
+
+test.each(Object.entries(kept))("%s are kept as they are", (_name, html) => expect(cleanHtml(html)).toBe(html));
+
+test("what other editors write is brought into the one form", () => {
+  const formOf: Record<string, string> = {
+    '<h1 style="color:red; text-align: center">أ</h1>': '<h2 class="align-center">أ</h2>',
+    '<p align="LEFT">أ</p><p style="text-align:justify">ب</p>': '<p class="align-left">أ</p><p>ب</p>',
+    '<a href=" https://example.iq/خبر ">أ</a>':
+      '<a href="https://example.iq/خبر" rel="noopener noreferrer nofollow" target="_blank">أ</a>',
+    '<p><a href="x:y">أ <b>ب</b></a> ج</p>': "<p>أ <b>ب</b> ج</p>",
+    '<table style="min-width:50px"><colgroup><col style="min-width:25px"></colgroup><tbody><tr><td colspan="1">أ</td></tr></tbody></table>':
+      '<table><tbody><tr><td colspan="1">أ</td></tr></tbody></table>',
+    '<span lang="ar">أ</span><section>ب</section>': "أب",
+  };
+  for (const [html, form] of Object.entries(formOf)) expect(cleanHtml(html)).toBe(form);
+});
+
+test("plain text has the words alone, apart where blocks end", () => {
+  const html = "<h2>أ&amp;ب</h2><p>ج<br>د&nbsp;هـ &lt;و&gt;</p><ul><li>ز</li><li>ح</li></ul><script>x</script>";
+  expect(plainText(html)).toBe("أ&ب ج د هـ <و> ز ح");
+  expect(plainText("<p>&amp;lt;b&amp;gt;</p>")).toBe("&lt;b&gt;");
+});
+
+test("the longest content is cleaned in a moment, whatever it is made of", () => {
+  const fill = (part: string) => part.repeat(Math.floor(200_000 / part.length));
+  const parts = [
+    "<b>",
+    "<img>",
+    "<a>",
+    '<a href="x:y">ا</a>',
+    '<p style="text-align:center">',
+    "<",
+    "&",
+    "<!--",
+    "</p>",
+  ];
+  for (const part of [...parts, '<p class="align-center">نص</p>', "<table><tr><td>", "<svg><style>"]) {
+    const started = performance.now();
+    cleanHtml(fill(part));
+    expect(performance.now() - started, part).toBeLessThan(3000);
+  }
+});
