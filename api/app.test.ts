@@ -45,6 +45,10 @@ const open = [
   "GET /api/Posts",
   "GET /api/Posts/:id",
   "POST /api/Posts/:id/view",
+  "GET /api/MainWindow",
+  "POST /api/Contact",
+  "GET /api/logo",
+  "GET /api/Form",
 ];
 
 describe("every route", () => {
