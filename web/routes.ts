@@ -12,6 +12,7 @@ export default [
       route("contestant/:id", "test-area/contestant.tsx"),
       route("result", "test-area/electronic-results.tsx"),
       route("result/onsite", "test-area/onsite-results.tsx"),
+      route("google-form", "test-area/google-form.tsx"),
     ]),
   ]),
   route("IQ-test/dashboard/login", "iq-dashboard/login.tsx"),
