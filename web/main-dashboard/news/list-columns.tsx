@@ -4,9 +4,10 @@ import { newsListText as text } from "#web/text/main-dashboard-news.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { EditIcon, EyeIcon, ImageIcon, OpenIcon, RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
+import { EditIcon, ImageIcon, OpenIcon, RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
+import { EyeIcon } from "#web/ui/icons.tsx";
 import { newsPath, type PostState } from "./list-address.ts";
 import type { Removal } from "./use-removal.tsx";
 
