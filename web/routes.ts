@@ -21,7 +21,12 @@ export default [
   ]),
   route("dashboard", "main-dashboard/login.tsx"),
   layout("main-dashboard/layout.tsx", [
-    ...prefix("dashboard", [route("home", "main-dashboard/home.tsx"), route("*", "main-dashboard/not-found.tsx")]),
+    ...prefix("dashboard", [
+      route("home", "main-dashboard/home.tsx"),
+      route("users", "main-dashboard/users.tsx"),
+      route("messages", "main-dashboard/messages.tsx"),
+      route("*", "main-dashboard/not-found.tsx"),
+    ]),
   ]),
   route("robots.txt", "site/robots.ts"),
   route("sitemap.xml", "site/sitemap.ts"),

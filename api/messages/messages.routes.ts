@@ -30,6 +30,7 @@ export function staffMessageRoutes(scope: FastifyInstance, { orm }: { orm: Orm }
     const totalPages = Math.ceil(total / pageSize);
     return { items: rows.map(presentMessage), totalCount: total, totalPages, pageNumber, pageSize, unreadCount };
   });
+  handle(scope, calls.getMessage, { tag }, async ({ params }) => presentMessage(await service.get(orm, params.id)));
   handle(scope, calls.markMessage, { tag }, async ({ params, body }) =>
     presentMessage(await service.mark(orm, params.id, body.isRead)),
   );

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "./class-names.ts";
 import { WarningIcon } from "./icons.tsx";
 
@@ -50,6 +50,7 @@ export type TextFieldProps = FieldTexts &
     name: string;
     /** Codes, phones, addresses: written left to right, aligned with the line's start. */
     isLtr?: boolean;
+    ref?: Ref<HTMLInputElement>;
     fieldClassName?: string;
   };
 
