@@ -9,6 +9,7 @@ import { homeText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { AnimatedNumber } from "#web/ui/animated-number.tsx";
 import { NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
+import { ForwardIcon } from "#web/ui/icons.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { sectionPath } from "./section-path.ts";
@@ -93,9 +94,10 @@ function Counter({ label, Icon, query, count, way }: CounterProps) {
       <Link
         to={way.to}
         prefetch="intent"
-        className="ms-auto inline-flex min-h-11 items-center rounded-small px-2 text-[0.95rem]/6 font-medium text-river-700 hover:underline"
+        className="ms-auto inline-flex min-h-11 shrink-0 items-center gap-2 rounded-small px-2 text-[0.95rem]/6 font-medium text-river-700 hover:bg-river-50"
       >
-        {way.label}
+        <span className="max-lg:sr-only">{way.label}</span>
+        <ForwardIcon />
       </Link>
     </li>
   );

@@ -37,7 +37,7 @@ export function HomeViews() {
           <p role="status" className="sr-only">
             {text.loadingViews}
           </p>
-          <Skeleton className="h-64 rounded-c" />
+          <Skeleton className="h-64 rounded-c xl:h-[26rem]" />
         </div>
       )}
       {views.isError && (
@@ -70,9 +70,9 @@ function DrawnViews({ days }: { days: DayOfViews[] }) {
   });
   return (
     <>
-      <div className={chart.isError ? "p-5" : "h-72 px-3 pt-4 sm:px-5"}>
+      <div className={chart.isError ? "p-5" : "h-72 px-3 pt-4 sm:px-5 xl:h-[27rem]"}>
         {chart.data && <chart.data days={days} />}
-        {chart.isPending && <Skeleton className="h-64 rounded-c" />}
+        {chart.isPending && <Skeleton className="h-64 rounded-c xl:h-[26rem]" />}
         {chart.isError && <Alert look="notice">{text.chartFailed}</Alert>}
       </div>
       <ViewsTable days={days} isOpen={chart.isError} />

@@ -15,6 +15,9 @@ import { MessageActions } from "./message-actions.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
 import { useMessage, useMessageChanges } from "./use-messages.ts";
 
+/** Above this many pixels the page's own header covers what stands there. */
+const underHeader = 120;
+
 /** Reads one message. Opening it marks it read. */
 export function MessagePane({ id, inbox }: { id: string; inbox: InboxAddress }) {
   const message = useMessage(id);
@@ -65,7 +68,7 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
   useEffect(() => {
     const title = heading.current;
     title?.focus({ preventScroll: true });
-    if (title && title.getBoundingClientRect().top < 72) title.scrollIntoView();
+    if (title && title.getBoundingClientRect().top < underHeader) title.scrollIntoView();
     if (!isRead && !isDeleted) mark.mutate({ id, isRead: true });
   }, [id]);
   const failures = [
@@ -80,7 +83,7 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
           id="message-from"
           ref={heading}
           tabIndex={-1}
-          className="min-w-0 scroll-mt-36 text-xl wrap-anywhere outline-none"
+          className="min-w-0 scroll-mt-40 text-xl wrap-anywhere outline-none"
         >
           <span className="sr-only">{text.from} </span>
           <bdi>{name}</bdi>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { cardExcerptLength, excerptOf } from "#contract/excerpt.ts";
 import type { Message } from "#contract/messages.ts";
+import { formatDayOf } from "#web/text/days.ts";
 import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
-import { formatDate } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -30,13 +30,13 @@ export function MessageRow({ message, to, isOpen = false, preventScrollReset = f
           <bdi className={classNames("min-w-0 truncate", isWaiting && "font-semibold")}>{name}</bdi>
           {isWaiting && <span className="sr-only">({text.isUnread})</span>}
           <time dateTime={createdAt} className="ms-auto shrink-0 text-[0.85rem]/6 text-ink-3">
-            {formatDate(createdAt)}
+            {formatDayOf(createdAt)}
           </time>
         </span>
         <span
           className={classNames("line-clamp-2 text-[0.94rem]/6 wrap-anywhere", isWaiting ? "text-ink" : "text-ink-2")}
         >
-          {excerptOf(body, cardExcerptLength)}
+          <bdi>{excerptOf(body, cardExcerptLength)}</bdi>
         </span>
       </Link>
     </li>

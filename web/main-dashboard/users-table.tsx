@@ -25,7 +25,8 @@ export function UsersTable({ users, firstNumber, ownId, onReset, onRemove, child
     {
       id: "number",
       header: text.number,
-      className: "w-14 tabular-nums text-ink-3 @max-3xl:hidden",
+      className: "w-14 tabular-nums text-ink-3",
+      isHiddenOnCard: true,
       cell: (_, index) => formatNumber(firstNumber + index),
     },
     {
@@ -44,11 +45,14 @@ export function UsersTable({ users, firstNumber, ownId, onReset, onRemove, child
       id: "email",
       header: text.email,
       isWideOnCard: true,
-      cell: ({ email }) => (
-        <bdi dir="ltr" className="wrap-anywhere">
-          {email}
-        </bdi>
-      ),
+      cell: ({ email }) =>
+        email ? (
+          <bdi dir="ltr" className="wrap-anywhere">
+            {email}
+          </bdi>
+        ) : (
+          <span className="text-ink-3">{text.noEmail}</span>
+        ),
     },
     {
       id: "role",

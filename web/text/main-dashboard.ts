@@ -75,6 +75,7 @@ export const usersText = {
   number: "ت",
   userName: "اسم المستخدم",
   email: "البريد الإلكتروني",
+  noEmail: "لا يوجد بريد إلكتروني",
   role: "الصلاحية",
   roleHint: "لكل مستخدمي هذه اللوحة صلاحية واحدة",
   createdAt: "تاريخ الإضافة",

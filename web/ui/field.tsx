@@ -48,9 +48,9 @@ export function Field({
 export type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> & {
     name: string;
+    ref?: Ref<HTMLInputElement>;
     /** Codes, phones, addresses: written left to right, aligned with the line's start. */
     isLtr?: boolean;
-    ref?: Ref<HTMLInputElement>;
     fieldClassName?: string;
   };
 
