@@ -21,7 +21,12 @@ export default [
   ]),
   route("dashboard", "main-dashboard/login.tsx"),
   layout("main-dashboard/layout.tsx", [
-    ...prefix("dashboard", [route("home", "main-dashboard/home.tsx"), route("*", "main-dashboard/not-found.tsx")]),
+    ...prefix("dashboard", [
+      route("home", "main-dashboard/home.tsx"),
+      // The public page lends the editor its components: this table is the one place that knows both areas.
+      route("settings", "main-dashboard/settings/settings.tsx", [index("site/landing-preview.tsx")]),
+      route("*", "main-dashboard/not-found.tsx"),
+    ]),
   ]),
   route("robots.txt", "site/robots.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
