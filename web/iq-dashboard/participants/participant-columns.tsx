@@ -20,7 +20,7 @@ export const participantColumns: readonly Column<StaffContestant>[] = [
     isRowHeader: true,
     isSortable: true,
     isWideOnCard: true,
-    className: "@3xl:max-w-[17rem]",
+    className: "@3xl:max-w-[15.5rem]",
     cell: ({ fullName, email, contestantCount }) => (
       <div className="flex items-center gap-3">
         <ParticipantAvatar name={fullName} />

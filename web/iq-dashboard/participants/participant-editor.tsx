@@ -62,13 +62,15 @@ export function ParticipantEditor({ contestant, onClose }: ParticipantEditorProp
       }
     },
   });
-  const close = () => (formState.isDirty ? setIsAsking(true) : onClose());
+  // Read while rendering: the form tells only what it has been asked for then.
+  const { isDirty, errors } = formState;
+  const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
     <Dialog title={text.editTitle} isOpen onClose={close} width="large" isLocked={save.isPending}>
       <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))}>
         {save.isError && <Alert className="mb-5">{messageOf(save.error, text.saveFailed)}</Alert>}
-        <ContestantFieldset register={register} errors={formState.errors} />
+        <ContestantFieldset register={register} errors={errors} />
         <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button look="outline" onClick={close} disabled={save.isPending}>
             {text.cancel}
