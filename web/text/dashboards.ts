@@ -39,4 +39,5 @@ export const listText = {
   pageSize: "لكل صفحة",
   none: "لا توجد نتائج",
   range: (first: string, last: string, total: string) => `${first}–${last} من ${total}`,
+  moreThan: (total: string) => `أكثر من ${total}`,
 } as const;
