@@ -27,6 +27,8 @@ export default [
       route("news", "main-dashboard/news/list.tsx"),
       route("news/new", "main-dashboard/news/add.tsx"),
       route("news/:id", "main-dashboard/news/edit.tsx"),
+      route("users", "main-dashboard/users.tsx"),
+      route("messages", "main-dashboard/messages.tsx"),
       route("*", "main-dashboard/not-found.tsx"),
     ]),
   ]),
