@@ -22,6 +22,8 @@ import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { uploads } from "./plugins/uploads.ts";
 import { publicPostRoutes, staffPostRoutes } from "./posts/posts.routes.ts";
+import { quizImportRoutes, quizUploadRoutes } from "./quizzes/quiz-import.routes.ts";
+import { quizRoutes } from "./quizzes/quizzes.routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { publicTestFormRoutes, staffTestFormRoutes } from "./test-form/test-form.routes.ts";
 import { isHiddenAnswersFile } from "./test-form/test-form.service.ts";
@@ -106,6 +108,11 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
     await staff.register(uploads);
     attachmentRoutes(staff, { orm, storage });
   });
+  await app.register(async (iqFiles) => {
+    requireRealm(iqFiles, { orm, tokens }, "iq");
+    await iqFiles.register(uploads);
+    quizUploadRoutes(iqFiles, { database, now });
+  });
   await app.register(async (files) => {
     recognise(files, { orm, tokens }, "iq");
     fileRoutes(files, { storage, isHidden: (path) => isHiddenAnswersFile(orm, path) });
@@ -115,6 +122,8 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
     requireRealm(iq, { orm, tokens }, "iq");
     await iq.register(admission);
     staffContestantRoutes(iq, { database });
+    quizRoutes(iq, { database });
+    quizImportRoutes(iq, { database });
     staffTestFormRoutes(iq, { orm, formHosts: config.formHosts });
   });
 
