@@ -15,7 +15,7 @@ export function refusalOf({ type, size }: File): string | null {
 /** One clear pixel: an uploaded picture is already here when it is first shown. */
 const noPlaceholder = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-const isImagePath = (path: unknown) => imagePath("").safeParse(path).success;
+const isImagePath = (path: unknown) => imagePath.safeParse(path).success;
 
 /**
  * An uploaded image as pages need it: its size is known once it is fetched as the server keeps it.
