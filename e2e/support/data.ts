@@ -55,7 +55,7 @@ export const found = (product: Product, name: string) =>
   askAsStaff<Found>(product, `/api/contestants/search/${encodeURIComponent(name)}`);
 
 /** Runs `work` on the product's own database. */
-async function onDatabase(product: Product, work: (db: Database) => Promise<void>): Promise<void> {
+export async function onDatabase(product: Product, work: (db: Database) => Promise<void>): Promise<void> {
   const { folder, password } = await locateCluster(product.dataDir, () => undefined);
   const path = `${findPostmaster(folder)?.socketFolder}/.s.PGSQL.5432`;
   const db = connect({ connection: { path, database: "rafid", username: "rafid", password }, poolSize: 1 });
@@ -87,16 +87,20 @@ export const writeResults = (product: Product, kind: "electronic" | "onsite", id
     }
   });
 
-/** Runs `work` while every query for a contestant fails in the database. */
-export async function withFailingDatabase(product: Product, work: () => Promise<void>): Promise<void> {
+/** Runs `work` while every query of a table fails in the database. */
+export async function withoutTable(product: Product, table: string, work: () => Promise<void>): Promise<void> {
   await onDatabase(product, async ({ sql }) => {
-    await sql`alter table contestants rename to contestants_away`;
+    await sql`alter table ${sql(table)} rename to ${sql(`${table}_away`)}`;
   });
   try {
     await work();
   } finally {
     await onDatabase(product, async ({ sql }) => {
-      await sql`alter table contestants_away rename to contestants`;
+      await sql`alter table ${sql(`${table}_away`)} rename to ${sql(table)}`;
     });
   }
 }
+
+/** Runs `work` while every query for a contestant fails in the database. */
+export const withFailingDatabase = (product: Product, work: () => Promise<void>): Promise<void> =>
+  withoutTable(product, "contestants", work);
