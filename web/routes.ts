@@ -27,6 +27,10 @@ export default [
       route("news", "main-dashboard/news/list.tsx"),
       route("news/new", "main-dashboard/news/add.tsx"),
       route("news/:id", "main-dashboard/news/edit.tsx"),
+      route("users", "main-dashboard/users.tsx"),
+      // The public page lends the editor its components: this table is the one place that knows both areas.
+      route("settings", "main-dashboard/settings/settings.tsx", [index("site/landing-preview.tsx")]),
+      route("messages", "main-dashboard/messages.tsx"),
       route("*", "main-dashboard/not-found.tsx"),
     ]),
   ]),
