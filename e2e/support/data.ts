@@ -107,16 +107,20 @@ export const writeResults = (product: Product, kind: "electronic" | "onsite", id
     }
   });
 
-/** Runs `work` while every query for a contestant fails in the database. */
-export async function withFailingDatabase(product: Product, work: () => Promise<void>): Promise<void> {
+/** Runs `work` while every query of a table fails in the database. */
+export async function withoutTable(product: Product, table: string, work: () => Promise<void>): Promise<void> {
   await onDatabase(product, async ({ sql }) => {
-    await sql`alter table contestants rename to contestants_away`;
+    await sql`alter table ${sql(table)} rename to ${sql(`${table}_away`)}`;
   });
   try {
     await work();
   } finally {
     await onDatabase(product, async ({ sql }) => {
-      await sql`alter table contestants_away rename to contestants`;
+      await sql`alter table ${sql(`${table}_away`)} rename to ${sql(table)}`;
     });
   }
 }
+
+/** Runs `work` while every query for a contestant fails in the database. */
+export const withFailingDatabase = (product: Product, work: () => Promise<void>): Promise<void> =>
+  withoutTable(product, "contestants", work);
