@@ -21,6 +21,10 @@ export default [
     ...prefix("IQ-test/dashboard", [
       route("home", "iq-dashboard/home.tsx"),
       route("form", "iq-dashboard/form/form.tsx"),
+      route("on-site", "iq-dashboard/on-site/desk.tsx"),
+      route("on-site/cards", "iq-dashboard/on-site/cards.tsx"),
+      route("on-site/quiz", "iq-dashboard/on-site/exams.tsx"),
+      route("on-site/quiz/:id", "iq-dashboard/on-site/exam.tsx"),
       route("*", "iq-dashboard/not-found.tsx"),
     ]),
   ]),
