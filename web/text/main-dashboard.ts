@@ -88,7 +88,7 @@ export const usersText = {
   addFailed: "حدث خطأ أثناء إضافة المستخدم",
   password: "كلمة المرور",
   newPassword: "كلمة المرور الجديدة",
-  passwordHint: "٦ أحرف على الأقل",
+  passwordHint: "6 أحرف على الأقل",
   show: "إظهار كلمة المرور",
   hide: "إخفاء كلمة المرور",
   reset: "إعادة تعيين كلمة المرور",
