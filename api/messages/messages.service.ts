@@ -1,4 +1,5 @@
 import type { Orm } from "#api/db/client.ts";
+import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import type { ContactRequest } from "#contract/messages.ts";
 import { composeMail } from "./contact-mail.ts";
@@ -30,11 +31,12 @@ export async function receive({ orm, mailer, contactEmail }: MessageDeps, reques
   mailer?.post(async () => composeMail(row, await contactEmail()));
 }
 
-type ListRequest = MessageFilter & { pageNumber: number; pageSize: number };
-
-export async function list(orm: Orm, { pageNumber, pageSize, ...filter }: ListRequest) {
-  const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
-  const [{ rows, total }, unreadCount] = await Promise.all([listMessages(orm, filter, page), countUnread(orm)]);
+export async function list(orm: Orm, request: MessageFilter & PageRequest) {
+  const { isDeleted, isRead } = request;
+  const [{ rows, total }, unreadCount] = await Promise.all([
+    listMessages(orm, { isDeleted, isRead }, rowsOfPage(request)),
+    countUnread(orm),
+  ]);
   return { rows, total, unreadCount };
 }
 
