@@ -71,6 +71,7 @@ test("welcomes by name and counts users and posts up over two seconds", async ({
   await page.clock.install();
   await openSection(page, server, home);
   await expect(page.getByRole("heading", { name: `أهلاً بك، ${accounts.main.username}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: "أضف خبراً" })).toHaveAttribute("href", "/dashboard/news/new");
   await expect(page.getByRole("link", { name: "عرض الموقع" })).toHaveAttribute("href", "/");
   const tile = (label: string) => counters(page).getByRole("listitem").filter({ hasText: label });
   const shown = (label: string) =>
