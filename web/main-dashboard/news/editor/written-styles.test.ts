@@ -21,6 +21,7 @@ describe("taking styles out of HTML", () => {
       '<img src=x ><img/src="x">',
     );
     expect(withoutStyles('<IMG """><img src=x onerror=attacked(1)>')).toBe('<IMG """><img src=x >');
+    expect(withoutStyles('<xmp><p title="</xmp><img src=x onerror=attacked(1)>">')).not.toContain("onerror");
     expect(withoutStyles("<p ONCLICK = 'attacked(1)' onfocus=attacked(1)>نص</p>")).toBe("<p  >نص</p>");
   });
 

@@ -8,16 +8,19 @@ export const styleAttribute = "data-written-style";
 const hidden = /<!--[\s\S]*?(?:-->|$)|<style\b[\s\S]*?(?:<\/style\s*>|$)|<(?:base|meta|link)\b[^>]*>?/gi;
 /** A quote begins a value only behind the equals sign, as browsers read it. */
 const tag = /<[a-z](?:=\s*"[^"]*"|=\s*'[^']*'|[^>])*>?/gi;
+/** What looks like a tag inside a value is one where the browser takes the value for text of a raw element. */
+const tagInValue = /<[a-z][^>]*>?/gi;
 const attribute = /([^\s"'<>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*))/g;
 
 /** HTML without styles and event handlers. What else may stand in it is for the editor's schema to say. */
 export const withoutStyles = (html: string): string =>
-  html.replace(hidden, "").replace(tag, (written) =>
-    written.replace(attribute, (whole, name: string, value: string) => {
-      if (/^on/i.test(name)) return "";
-      return name.toLowerCase() === "style" ? styleAttribute + value : whole;
-    }),
-  );
+  html.replace(hidden, "").replace(tag, withoutAttributes).replace(tagInValue, withoutAttributes);
+
+const withoutAttributes = (written: string) =>
+  written.replace(attribute, (whole, name: string, value: string) => {
+    if (/^on/i.test(name)) return "";
+    return name.toLowerCase() === "style" ? styleAttribute + value : whole;
+  });
 
 /** The declarations of a style, by name, in small letters. */
 export function declarations(style: string): ReadonlyMap<string, string> {
