@@ -12,12 +12,17 @@ export default [
       route("contestant/:id", "test-area/contestant.tsx"),
       route("result", "test-area/electronic-results.tsx"),
       route("result/onsite", "test-area/onsite-results.tsx"),
+      route("google-form", "test-area/google-form.tsx"),
     ]),
   ]),
   route("IQ-test/dashboard/login", "iq-dashboard/login.tsx"),
   route("IQ-test/dashboard", "iq-dashboard/to-home.tsx"),
   layout("iq-dashboard/layout.tsx", [
-    ...prefix("IQ-test/dashboard", [route("home", "iq-dashboard/home.tsx"), route("*", "iq-dashboard/not-found.tsx")]),
+    ...prefix("IQ-test/dashboard", [
+      route("home", "iq-dashboard/home.tsx"),
+      route("form", "iq-dashboard/form/form.tsx"),
+      route("*", "iq-dashboard/not-found.tsx"),
+    ]),
   ]),
   route("dashboard", "main-dashboard/login.tsx"),
   layout("main-dashboard/layout.tsx", [
@@ -26,6 +31,10 @@ export default [
       route("news", "main-dashboard/news/list.tsx"),
       route("news/new", "main-dashboard/news/add.tsx"),
       route("news/:id", "main-dashboard/news/edit.tsx"),
+      route("users", "main-dashboard/users.tsx"),
+      // The public page lends the editor its components: this table is the one place that knows both areas.
+      route("settings", "main-dashboard/settings/settings.tsx", [index("site/landing-preview.tsx")]),
+      route("messages", "main-dashboard/messages.tsx"),
       route("*", "main-dashboard/not-found.tsx"),
     ]),
   ]),

@@ -7,6 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { EditIcon, ImageIcon, OpenIcon, RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
+import { EyeIcon } from "#web/ui/icons.tsx";
 import { newsPath, type PostState } from "./list-address.ts";
 import type { Removal } from "./use-removal.tsx";
 

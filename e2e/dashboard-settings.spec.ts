@@ -1,0 +1,331 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import type { LandingRequest } from "#contract/landing.ts";
+import { readLanding, registerMainUser } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import {
+  at,
+  choose,
+  errorOf,
+  field,
+  heading,
+  landingCall,
+  openEditor,
+  pictures,
+  preview,
+  saveButton,
+  settingsPath,
+  summary,
+} from "./support/landing-editor.ts";
+import { accounts } from "./support/product.ts";
+import { signIn } from "./support/session.ts";
+
+/** The landing page's editor: what it shows, sends, keeps and refuses, and that visitors see what was saved. */
+
+const content = (mark: string) => ({
+  header: `نبني ${mark}، ونتقدّم`,
+  content: `مقدمة ${mark}\nفي سطرين`,
+  title: `شريط ${mark}`,
+  goal1Title: `هدف أول ${mark}`,
+  goal1Content: `شرح أول ${mark}`,
+  goal2Title: `هدف ثانٍ ${mark}`,
+  goal2Content: `شرح ثانٍ ${mark}`,
+  goal3Title: `هدف ثالث ${mark}`,
+  goal3Content: `شرح ثالث ${mark}`,
+  bioContent: `نبذة ${mark}`,
+  phone: "0780 765 4321",
+  email: `${mark}@example.iq`,
+});
+
+/** What a page says of the landing content, as its readers see it. */
+async function expectContent(page: Page | FrameLocator, expected: ReturnType<typeof content>) {
+  const { header, phone, email, ...others } = expected;
+  await expect(page.locator("h1")).toHaveText(header.replace("، ", "،"));
+  for (const text of Object.values(others)) {
+    for (const line of text.split("\n")) await expect(page.locator("main").getByText(line).first()).toBeAttached();
+  }
+  for (const text of [phone, email]) {
+    await expect(page.locator("#contact").getByText(text)).toBeAttached();
+    await expect(page.locator("footer").getByText(text)).toBeAttached();
+  }
+}
+
+test("every field is shown as it is typed, saved, and read by the next visitor", async ({ page, server }) => {
+  await openEditor(page, server);
+  const before = await readLanding(server);
+  for (const [name, value] of Object.entries(content("x")) as [keyof LandingRequest, string][]) {
+    await expect(field(page, name)).toHaveValue(before[name]);
+    expect(value).not.toBe(before[name]);
+  }
+  await expect(page.getByText("كل التغييرات محفوظة")).toBeVisible();
+  // Twice: the second visitor gets the page from memory.
+  for (const _ of [1, 2]) expect(await (await fetch(server.url)).text()).toContain(before.title);
+
+  const typed = content(crypto.randomUUID().slice(0, 8));
+  for (const [name, value] of Object.entries(typed) as [keyof LandingRequest, string][]) {
+    await field(page, name).fill(value);
+  }
+  await expectContent(preview(page), typed);
+  const colors = ["#903", "#309", "#093", "#960", "#069"];
+  for (const [index, name] of pictures.entries()) {
+    await choose(page, name, colors[index] ?? "");
+    const shown = preview(page).locator("picture img").nth(index);
+    // The preview has moved to what is worked on, so that its lazy pictures come.
+    await expect(shown).toBeInViewport();
+    await expect(shown).toHaveJSProperty("complete", true);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  await expect(page.getByText("لديك تغييرات لم تُحفظ")).toBeVisible();
+  expect(await (await fetch(server.url)).text()).toContain(before.title);
+
+  await saveButton(page).click();
+  const success = page.getByText(before.id ? "تم تحديث البيانات بنجاح" : "تم حفظ البيانات بنجاح");
+  await expect(success).toBeVisible();
+  const savedAt = Date.now();
+  const answer = await (await fetch(server.url)).text();
+  for (const text of [typed.title, typed.goal3Content, typed.email]) expect(answer).toContain(text);
+  await expect(page).toHaveURL(at("/dashboard/home"));
+  expect(Date.now() - savedAt).toBeGreaterThan(1200);
+
+  const saved = await readLanding(server);
+  expect(saved).toMatchObject(typed);
+  expect(new Set(pictures.map((name) => saved[name])).size).toBe(5);
+  await page.goto("/");
+  await expectContent(page, typed);
+  for (const name of pictures) await expect(page.locator(`img[src*="${saved[name].slice(0, 36)}"]`)).toBeAttached();
+});
+
+test("the first save and later ones have their own words, and no question is asked after them", async ({
+  page,
+  server,
+}) => {
+  for (const [id, words] of [
+    [null, "تم حفظ البيانات بنجاح"],
+    [crypto.randomUUID(), "تم تحديث البيانات بنجاح"],
+  ] as const) {
+    await page.route(landingCall, async (route) => {
+      if (route.request().method() !== "GET") return route.continue();
+      return route.fulfill({ json: { ...(await readLanding(server)), id } });
+    });
+    await openEditor(page, server);
+    await field(page, "header").fill(heading());
+    await saveButton(page).click();
+    await expect(page.getByRole("status").filter({ hasText: words })).toContainText("ننقلك الآن إلى الرئيسية…");
+    await expect(page).toHaveURL(at("/dashboard/home"));
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await page.unrouteAll();
+  }
+});
+
+test("what is missing or wrong is named in a summary that takes the focus, and nothing is sent", async ({
+  page,
+  server,
+}) => {
+  let calls = 0;
+  await page.route(landingCall, (route) => {
+    if (route.request().method() === "POST") calls += 1;
+    return route.continue();
+  });
+  await openEditor(page, server);
+  await field(page, "goal2Content").fill("   ");
+  await field(page, "phone").fill("");
+  await saveButton(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByText("يرجى تعبئة جميع الحقول المطلوبة")).toBeVisible();
+  await expect(summary(page).getByRole("link")).toHaveText(["نص الهدف (الهدف الثاني)", "رقم الهاتف"]);
+  for (const name of ["goal2Content", "phone"] as const) {
+    await expect(errorOf(page, name)).toHaveText("هذا الحقل مطلوب");
+    await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+  }
+  await summary(page).getByRole("link", { name: "نص الهدف" }).click();
+  await expect(field(page, "goal2Content")).toBeFocused();
+
+  await field(page, "goal2Content").fill("شرح");
+  await field(page, "phone").fill("اتصلوا بنا");
+  await field(page, "email").fill("ليس بريداً");
+  await field(page, "header").fill("ن".repeat(201));
+  await saveButton(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByText("يرجى تصحيح الحقول التالية")).toBeVisible();
+  await expect(summary(page).getByRole("link")).toHaveText([
+    "العنوان الرئيسي: العنوان أطول من 200 حرف",
+    "رقم الهاتف غير صحيح",
+    "البريد الإلكتروني: يرجى إدخال بريد إلكتروني صحيح",
+  ]);
+  // Correcting is answered at once.
+  await field(page, "phone").fill("٠٧٨٠ ١٢٣ ٤٥٦٧");
+  await expect(errorOf(page, "phone")).toHaveCount(0);
+  await expect(summary(page).getByRole("link")).toHaveCount(2);
+  await field(page, "email").fill("info@example.iq");
+  await field(page, "header").fill(heading());
+  await expect(summary(page)).toHaveCount(0);
+  expect(calls).toBe(0);
+});
+
+test.describe("with failing calls", () => {
+  test.use({ allowedErrors: /status of (400|401|413|415|500|503)|net::ERR_FAILED/ });
+
+  test("content that cannot be loaded says so, and comes when tried again", async ({ page, server }) => {
+    await signIn(page, server, "main");
+    for (const [fail, words] of [
+      [{ status: 500, body: "<h1>oops</h1>" }, "حدث خطأ أثناء جلب البيانات"],
+      [{ status: 503, json: { code: "service_unavailable", message: "رسالة الخادم" } }, "رسالة الخادم"],
+      [null, "حدث خطأ أثناء جلب البيانات"],
+    ] as const) {
+      await page.route(landingCall, (route) => (fail ? route.fulfill(fail) : route.abort()));
+      await page.goto(settingsPath);
+      await expect(page.getByRole("alert")).toContainText(words);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("إدارة المحتوى");
+      await page.unrouteAll();
+    }
+    await page.getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(field(page, "header")).toHaveValue((await readLanding(server)).header);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("a failed save keeps everything, says why, and works when tried again", async ({ page, server }) => {
+    await openEditor(page, server);
+    const title = heading();
+    await field(page, "title").fill(title);
+    await choose(page, "goal1ImgPath", "#456");
+    const image = page.locator("fieldset:has(#goal1ImgPath) img");
+    const source = await image.getAttribute("src");
+    for (const [fail, words] of [
+      [{ status: 500, body: "<h1>oops</h1>" }, ["حدث خطأ أثناء حفظ التغييرات"]],
+      [{ status: 503, json: { code: "service_unavailable", message: "رسالة الخادم" } }, ["رسالة الخادم"]],
+      [null, ["حدث خطأ أثناء حفظ التغييرات", "تعذّر الاتصال بالخادم"]],
+    ] as const) {
+      await page.route(landingCall, (route) => (fail ? route.fulfill(fail) : route.abort()));
+      await saveButton(page).click();
+      for (const text of words) await expect(summary(page)).toContainText(text);
+      await expect(summary(page)).toBeFocused();
+      await expect(field(page, "title")).toHaveValue(title);
+      await expect(image).toHaveAttribute("src", source ?? "");
+      await page.unrouteAll();
+    }
+    await page.route(landingCall, (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          code: "validation_failed",
+          message: "x",
+          errors: { goal1ImgPath: ["الصورة غير معروفة"], title: ["طويل"] },
+        },
+      }),
+    );
+    await saveButton(page).click();
+    await expect(summary(page).getByRole("link")).toHaveText([
+      "العنوان (شريط العنوان): طويل",
+      "صورة الهدف (الهدف الأول): الصورة غير معروفة",
+    ]);
+    await expect(summary(page)).toBeFocused();
+    await expect(errorOf(page, "title")).toHaveText("طويل");
+    await expect(errorOf(page, "goal1ImgPath")).toHaveText("الصورة غير معروفة");
+    await summary(page).getByRole("link").nth(1).click();
+    await expect(field(page, "goal1ImgPath")).toBeFocused();
+    await page.unrouteAll();
+    await saveButton(page).click();
+    await expect(page).toHaveURL(at("/dashboard/home"));
+    expect((await readLanding(server)).title).toBe(title);
+  });
+
+  test("what was typed survives the end of the session, for the same person alone", async ({ page, server }) => {
+    await openEditor(page, server);
+    const title = heading();
+    await field(page, "title").fill(title);
+    await choose(page, "goal3ImgPath", "#c0c");
+    // As when the session is ended elsewhere: the server refuses the token.
+    const endSession = () =>
+      page.evaluate(() => {
+        const token = localStorage.getItem("token") ?? "";
+        localStorage.setItem("token", `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(43)}`);
+      });
+    await endSession();
+    await saveButton(page).click();
+    await expect(page).toHaveURL(at("/dashboard"));
+    await expect(page.getByText("جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى")).toBeVisible();
+
+    const other = await registerMainUser(server);
+    const logIn = async (username: string, password: string) => {
+      await page.getByLabel("اسم المستخدم").fill(username);
+      await page.getByLabel("كلمة المرور", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
+      await expect(page).toHaveURL(/\/dashboard\/\w+$/);
+      await page.getByRole("link", { name: "إدارة المحتوى" }).click();
+      await expect(field(page, "title")).toBeVisible();
+    };
+    await logIn(other.username, other.password);
+    await expect(field(page, "title")).toHaveValue((await readLanding(server)).title);
+    await expect(page.getByText("استعدنا ما كتبته قبل انتهاء جلستك.")).toHaveCount(0);
+    await page.getByRole("button", { name: "تسجيل الخروج" }).click();
+
+    await logIn(accounts.main.username, accounts.main.password);
+    await expect(page.getByText("استعدنا ما كتبته قبل انتهاء جلستك.")).toBeVisible();
+    await expect(field(page, "title")).toHaveValue(title);
+    await expect(preview(page).getByRole("heading", { name: title })).toBeAttached();
+    await expect(page.locator("fieldset:has(#goal3ImgPath) img")).toBeVisible();
+    await expect(page.getByText("لديك تغييرات لم تُحفظ")).toBeVisible();
+    await page.getByRole("button", { name: "عُد إلى المحتوى المحفوظ" }).click();
+    const saved = await readLanding(server);
+    await expect(field(page, "title")).toHaveValue(saved.title);
+    await expect(page.getByText("كل التغييرات محفوظة")).toBeVisible();
+    await expect(page.getByText("استعدنا ما كتبته")).toHaveCount(0);
+    expect(await page.evaluate(() => sessionStorage.getItem("landing_draft"))).toBeNull();
+  });
+});
+
+test("unsaved changes are asked about before they are lost", async ({ page, server }) => {
+  await openEditor(page, server);
+  const home = page.getByRole("link", { name: "الرئيسية", exact: true }).first();
+  const dialog = page.getByRole("alertdialog", { name: "لديك تغييرات لم تُحفظ" });
+  const title = heading();
+  const before = await field(page, "title").inputValue();
+  await field(page, "title").fill(title);
+  await home.click();
+  await dialog.getByRole("button", { name: "ابقَ في الصفحة" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page, "title")).toHaveValue(title);
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await expect(field(page, "title")).toHaveValue(title);
+  await home.click();
+  await dialog.getByRole("button", { name: "غادر دون حفظ" }).click();
+  await expect(page).toHaveURL(at("/dashboard/home"));
+  // Left on purpose, it does not come back; and nothing typed is nothing asked, also after typing and taking it back.
+  await page.getByRole("link", { name: "إدارة المحتوى" }).click();
+  await expect(field(page, "title")).toHaveValue(before);
+  await field(page, "title").fill(title);
+  await field(page, "title").fill(before);
+  await home.click();
+  await expect(page).toHaveURL(at("/dashboard/home"));
+});
+
+test("hostile text is text, in the preview and on the public page", async ({ page, server }) => {
+  const attack = `<img src=x onerror="top.hurt=1"></script><script>top.hurt=2</script>{{7*7}}`;
+  await openEditor(page, server);
+  for (const name of ["header", "content", "title", "goal1Title", "goal1Content", "bioContent"] as const) {
+    await field(page, name).fill(attack);
+  }
+  const expectHarmless = async (shown: Page | FrameLocator) => {
+    await expect(shown.locator("h1")).toContainText(attack);
+    await expect(shown.locator("main").getByText(attack)).toHaveCount(6);
+    await expect(shown.locator("img[onerror], img[src=x]")).toHaveCount(0);
+  };
+  await expectHarmless(preview(page));
+  await saveButton(page).click();
+  await expect(page).toHaveURL(at("/dashboard/home"));
+  await page.goto("/");
+  await expectHarmless(page);
+  expect(await page.evaluate(() => Reflect.get(window, "hurt"))).toBeUndefined();
+  await openEditor(page, server);
+  await expect(field(page, "header")).toHaveValue(attack);
+  await expectHarmless(preview(page));
+  expect(await page.evaluate(() => Reflect.get(window, "hurt"))).toBeUndefined();
+});
+
+test("people without a main session are sent to the login", async ({ page }) => {
+  await page.goto(settingsPath);
+  await expect(page).toHaveURL(at("/dashboard"));
+});

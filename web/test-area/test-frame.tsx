@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { TestEmbed } from "#web/test-embed.tsx";
+import { testText as text } from "#web/text/test-area.ts";
+import { PageBand, PageBody } from "#web/ui/page-band.tsx";
+
+/** The test itself, for as much of the screen as there is. Whose name it is sat under stands above it. */
+export function TestFrame({ name, address }: { name: string; address: string }) {
+  return (
+    <>
+      <PageBand title={text.title}>
+        {text.takenBy} <strong className="font-semibold text-gold-300 wrap-anywhere">{name}</strong>.{" "}
+        <Link to="/IQ-test" className="whitespace-nowrap underline underline-offset-4 hover:decoration-2">
+          {text.notYou}
+        </Link>
+      </PageBand>
+      <PageBody width="wide">
+        <div className="overflow-hidden rounded-panel shadow-lift">
+          <TestEmbed address={address} className="h-[max(36rem,82dvh)]" />
+        </div>
+        <p className="mt-4 text-center">
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-block min-h-11 py-2 text-river-800 underline underline-offset-4"
+          >
+            {text.elsewhere}
+          </a>
+        </p>
+      </PageBody>
+    </>
+  );
+}
