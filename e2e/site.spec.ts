@@ -138,6 +138,26 @@ test.describe("the home page", () => {
     );
   });
 
+  test("asks for its scripts when everything on screen is there, however long a picture takes", async ({
+    page,
+    server,
+  }) => {
+    const path = await uploadPicture(server, 1);
+    await withLanding(server, { imgPath: path }, async () => {
+      const order: string[] = [];
+      page.on("request", (request) => order.push(new URL(request.url()).pathname));
+      await openHome(page);
+      const firstScript = order.findIndex((asked) => asked.endsWith(".js"));
+      expect(firstScript).toBeGreaterThan(order.findIndex((asked) => asked.endsWith(".css")));
+      expect(firstScript).toBeGreaterThan(order.findIndex((asked) => asked.endsWith(".avif")));
+      expect(firstScript).toBeGreaterThan(order.findLastIndex((asked) => asked.endsWith(".woff2")));
+      await page.route("**/*.avif", () => undefined);
+      await page.goto("/", { waitUntil: "commit" });
+      await toggle(page).click({ trial: true });
+      await page.waitForFunction(() => Object.keys(document.querySelector("#contact button") ?? {}).length > 0);
+    });
+  });
+
   test("says so where there is no news, and stands where news cannot be read", async ({ page, server }) => {
     await publish(server);
     await withoutNews(server, () =>
