@@ -18,7 +18,14 @@ export default [
   route("IQ-test/dashboard/login", "iq-dashboard/login.tsx"),
   route("IQ-test/dashboard", "iq-dashboard/to-home.tsx"),
   layout("iq-dashboard/layout.tsx", [
-    ...prefix("IQ-test/dashboard", [route("home", "iq-dashboard/home.tsx"), route("*", "iq-dashboard/not-found.tsx")]),
+    ...prefix("IQ-test/dashboard", [
+      route("home", "iq-dashboard/home.tsx"),
+      route("quiz", "iq-dashboard/quiz/quizzes.tsx"),
+      route("quiz/import", "iq-dashboard/quiz-import/choose-file.tsx"),
+      route("quiz/import/:id", "iq-dashboard/quiz-import/import.tsx"),
+      route("quiz/:id", "iq-dashboard/quiz/quiz.tsx"),
+      route("*", "iq-dashboard/not-found.tsx"),
+    ]),
   ]),
   route("dashboard", "main-dashboard/login.tsx"),
   layout("main-dashboard/layout.tsx", [

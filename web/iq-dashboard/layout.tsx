@@ -7,13 +7,18 @@ import { endSession, type Session } from "#web/session.ts";
 import { homePath, needsSession, setIqDashboardOnScreen } from "#web/session-guards.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
-import { HomeIcon } from "#web/ui/dashboard-icons.tsx";
+import { quizzesText } from "#web/text/quizzes.ts";
+import { ChartIcon, HomeIcon } from "#web/ui/dashboard-icons.tsx";
 import { DashboardFallback, DashboardShell } from "#web/ui/dashboard-shell.tsx";
 import { HeaderSearch, type HeaderSearchTexts } from "#web/ui/header-search.tsx";
 import { useSession } from "#web/use-session.ts";
+import { quizzesPath } from "./quiz-paths.ts";
 
 /** A section joins the menu with the work that makes its screen. */
-const entries = [{ to: homePath.iq, label: iqDashboardText.homeEntry, Icon: HomeIcon }];
+const entries = [
+  { to: homePath.iq, label: iqDashboardText.homeEntry, Icon: HomeIcon },
+  { to: quizzesPath, label: quizzesText.title, Icon: ChartIcon },
+];
 const texts = { ...dashboardText, ...iqDashboardText };
 
 /** What a screen says of itself to the frame. */
