@@ -24,6 +24,7 @@ export default [
       route("quiz/import", "iq-dashboard/quiz-import/choose-file.tsx"),
       route("quiz/import/:id", "iq-dashboard/quiz-import/import.tsx"),
       route("quiz/:id", "iq-dashboard/quiz/quiz.tsx"),
+      route("form", "iq-dashboard/form/form.tsx"),
       route("*", "iq-dashboard/not-found.tsx"),
     ]),
   ]),
