@@ -31,8 +31,6 @@ export const participantsText = {
   emptyBody: "يظهر المشاركون هنا مع أول تسجيل.",
   nothingFound: "لا يوجد مشارك بهذه الشروط",
   nothingFoundBody: "جرّب اسماً أقصر، أو أزل بعض شروط التصفية.",
-  pageGone: "لا توجد صفحة بهذا الرقم",
-  firstPage: "إلى الصفحة الأولى",
   view: (name: string) => `عرض ${name}`,
   edit: (name: string) => `تعديل ${name}`,
   download: (name: string) => `تنزيل نتائج ${name}`,
@@ -78,7 +76,6 @@ export const participantText = {
   noResults: "لا توجد نتائج متاحة لهذا الطالب",
   resultsFailed: "حدث خطأ أثناء تحميل نتائج الطالب",
   resultsFile: (serial: string) => `results-${serial}.csv`,
-  resultColumns: { attempt: "المحاولة", date: "التاريخ", score: "الدرجة %", correct: "الصحيحة", asked: "الأسئلة" },
 } as const;
 
 export const exportText = {
