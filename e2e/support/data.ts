@@ -55,7 +55,7 @@ export const found = (product: Product, name: string) =>
   askAsStaff<Found>(product, `/api/contestants/search/${encodeURIComponent(name)}`);
 
 /** Runs `work` on the product's own database. */
-async function onDatabase(product: Product, work: (db: Database) => Promise<void>): Promise<void> {
+export async function onDatabase(product: Product, work: (db: Database) => Promise<void>): Promise<void> {
   const { folder, password } = await locateCluster(product.dataDir, () => undefined);
   const path = `${findPostmaster(folder)?.socketFolder}/.s.PGSQL.5432`;
   const db = connect({ connection: { path, database: "rafid", username: "rafid", password }, poolSize: 1 });
