@@ -81,7 +81,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
     await open.register(admission);
     authRoutes(open, { orm, tokens, now });
     publicContestantRoutes(open, { database, phonePrefixes: config.registrationPhonePrefixes, isSecure });
-    publicLogoRoutes(open, { database });
+    publicLogoRoutes(open, images);
     publicTestFormRoutes(open, { orm });
   });
 

@@ -36,6 +36,12 @@ describe("the configuration", () => {
   });
 
   it.each([
+    "smtp://127.0.0.1:2525",
+    "smtps://site%40example.iq:p%25%2F@mail.example.iq:465?from=site@example.iq",
+    "smtp://[::1]?tls.rejectUnauthorized=false",
+  ])("takes the mail server %s", (value) => expect(read({ SMTP_URL: value }).smtpUrl).toBe(value));
+
+  it.each([
     ["PORT", "65536"],
     ["PORT", "http"],
     ["DATABASE_URL", "mysql://localhost/rafid"],
@@ -51,6 +57,9 @@ describe("the configuration", () => {
     ["FORM_HOSTS", "docs.google.com; script-src *"],
     ["MAP_TILE_URL", "https://tiles.example.iq/map.png"],
     ["SMTP_URL", "mail.example.iq"],
+    ["SMTP_URL", "smtp://"],
+    ["SMTP_URL", "smtps://site%:secret@mail.example.iq"],
+    ["SMTP_URL", "smtp://mail.example.iq?from=site"],
     ["REGISTRATION_PHONE_PREFIXES", "77,78"],
     ["REGISTRATION_PHONE_PREFIXES", "]"],
     ["LOG_LEVEL", "loud"],
@@ -62,6 +71,7 @@ describe("the configuration", () => {
 
   it("never repeats a secret", () => {
     expect(() => read({ AUTH_SECRET: "hunter2" })).not.toThrow(/hunter2/);
+    expect(() => read({ SMTP_URL: "smtp://site:hunter2@mail.example.iq?from=site" })).not.toThrow(/hunter2/);
   });
 
   it("needs a bucket for an S3 address", () => {

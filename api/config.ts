@@ -20,7 +20,19 @@ const proxyAddress = (value: string): boolean => {
 };
 
 const url = (protocols: RegExp, hint: string) =>
-  text.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), { error: hint });
+  text.refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), { error: hint, abort: true });
+
+/** A host to speak to, credentials that can be read, and an e-mail address as the sender where one is named. */
+function isMailServer(value: string): boolean {
+  const { hostname, username, password, searchParams } = new URL(value);
+  const from = searchParams.get("from");
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return hostname !== "" && (from === null || z.email().safeParse(from).success);
+}
 
 const passwordText = z.string().min(6, "must have at least 6 characters").max(128, "must have at most 128 characters");
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
@@ -73,7 +85,12 @@ const environment = z
         "must be an address with {z}, {x} and {y}",
       )
       .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
-    SMTP_URL: url(/^smtps?:$/, "must be an smtp:// address").optional(),
+    SMTP_URL: url(/^smtps?:$/, "must be an smtp:// or smtps:// address")
+      .refine(
+        isMailServer,
+        "must name a host, write @ in user and password as %40, and take an e-mail address as ?from=",
+      )
+      .optional(),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     REGISTRATION_PHONE_PREFIXES: text
       .transform(list)

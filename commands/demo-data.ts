@@ -4,14 +4,23 @@ import { type Database, inTransaction } from "#api/db/client.ts";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { summariseQuiz } from "#api/quizzes/quiz-confirm.queries.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
+import type { Storage } from "#api/storage/storage.ts";
 import { type SamplePerson, samplePeople } from "./demo-people.ts";
 import { sampleQuizIds, sampleResults } from "./demo-results.ts";
+import { insertSampleSite } from "./demo-site.ts";
+
+/** Fills a demo's database, once: the public site, and the people of the test with their results. */
+export async function insertSampleData(database: Database, storage: Storage): Promise<void> {
+  // Pictures keep the processor busy, registrations the disk.
+  const parts = await Promise.allSettled([insertSampleSite(database, storage), insertSamplePeople(database)]);
+  for (const part of parts) if (part.status === "rejected") throw part.reason;
+}
 
 /**
- * Fills a demo's database, once. A crash in between leaves no half: each contestant is registered under a key of their
+ * Fills the test area, once. A crash in between leaves no half: each contestant is registered under a key of their
  * own, so that registering again adds nobody, and everything else is one transaction, whose quizzes say that it is done.
  */
-export async function insertSampleData(database: Database): Promise<void> {
+async function insertSamplePeople(database: Database): Promise<void> {
   if (await isComplete(database.sql)) return;
   const people = samplePeople();
   const ids = await registerPeople(database.sql, people);

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError, readConfig } from "#api/config.ts";
 import { formatSerial } from "#contract/serial.ts";
+import { openStorage } from "#server/open-storage.ts";
 import { run } from "#server/run.ts";
 import { keptSecret } from "#server/secrets.ts";
 import { insertSampleData, sampleSerials } from "./demo-data.ts";
@@ -13,11 +14,9 @@ const defaults = { DATA_DIR: ".data-demo", LOG_LEVEL: "warn" };
 const mainPasswordName = "demo-main-password";
 const iqPasswordName = "demo-iq-password";
 
-type Login = { userName: string; password: string };
-
 /** @throws what keeps the demo from starting; the message is one line */
-async function prepare(): Promise<{ main: Login; iq: Login }> {
-  const { databaseUrl, dataDir, firstAccounts } = readConfig(defaults);
+async function prepare() {
+  const { databaseUrl, dataDir, firstAccounts, s3 } = readConfig(defaults);
   if (databaseUrl) throw new Error("the demo puts sample people into its database, so it does not take DATABASE_URL");
   const secrets = join(dataDir, "secrets");
   if (existsSync(join(secrets, "database-password")) && !existsSync(join(secrets, mainPasswordName))) {
@@ -32,11 +31,12 @@ async function prepare(): Promise<{ main: Login; iq: Login }> {
   return {
     main: { userName: main.userName, password: await kept(mainPasswordName, main.password) },
     iq: { userName: iq.userName, password: await kept(iqPasswordName, iq.password) },
+    uploads: { dataDir, s3 },
   };
 }
 
 async function demo(): Promise<void> {
-  const { main, iq } = await prepare();
+  const { main, iq, uploads } = await prepare();
   const passwords = { ADMIN_PASSWORD: main.password, IQ_ADMIN_PASSWORD: iq.password };
   const running = await run({ defaults: { ...defaults, ...passwords }, mode: "production" });
   if (!running) return;
@@ -47,7 +47,7 @@ async function demo(): Promise<void> {
     `  test-area dashboard  ${address}/IQ-test/dashboard/login  ${iq.userName} / ${iq.password}`,
   ];
   try {
-    await insertSampleData(database);
+    await insertSampleData(database, await openStorage(uploads));
     const serials = await sampleSerials(database.sql);
     lines.push(`  codes to look up     ${address}/IQ-test  ${serials.map(formatSerial).join(" or ")}`);
   } catch (error) {

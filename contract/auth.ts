@@ -9,20 +9,25 @@ export const roles = ["Admin", "SuperAdmin"] as const;
 export type Role = (typeof roles)[number];
 export const passwordMinimum = 6;
 const passwordMaximum = 128;
-const userNameMaximum = 64;
+export const userNameMaximum = 64;
 
-export const userName = requiredText({
-  required: "اسم المستخدم مطلوب",
-  maximum: userNameMaximum,
-  tooLong: `اسم المستخدم يجب ألا يتجاوز ${userNameMaximum} حرفاً`,
-});
+/** What a user is called, with the text for a blank one. */
+export const userNameText = (required: string) =>
+  requiredText({
+    required,
+    maximum: userNameMaximum,
+    tooLong: `اسم المستخدم يجب ألا يتجاوز ${userNameMaximum} حرفاً`,
+  });
+export const userName = userNameText("اسم المستخدم مطلوب");
 const passwordTooLong = `كلمة المرور يجب ألا تتجاوز ${passwordMaximum} حرفاً`;
-/** A password being set; kept exactly as typed. */
-export const newPassword = z
-  .string({ error: "كلمة المرور مطلوبة" })
-  .min(1, { error: "كلمة المرور مطلوبة", abort: true })
-  .min(passwordMinimum, { error: `كلمة المرور يجب ألا تقل عن ${passwordMinimum} أحرف` })
-  .max(passwordMaximum, { error: passwordTooLong });
+/** A password being set, kept exactly as typed, with the text for a blank one. */
+export const newPasswordText = (required: string) =>
+  z
+    .string({ error: required })
+    .min(1, { error: required, abort: true })
+    .min(passwordMinimum, { error: `كلمة المرور يجب ألا تقل عن ${passwordMinimum} أحرف` })
+    .max(passwordMaximum, { error: passwordTooLong });
+export const newPassword = newPasswordText("كلمة المرور مطلوبة");
 
 export const loginRequest = z.object({
   username: userName,

@@ -22,9 +22,14 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
+/** For a path that is none, and for one that was never uploaded. */
+export const unknownImage = "الصورة غير معروفة";
+
 /** The path of an uploaded image in a request. */
-export const imagePath = (invalid: string) =>
-  z.string({ error: invalid }).max(imagePathMaximum, { error: invalid }).regex(imagePathPattern, { error: invalid });
+export const imagePath = z
+  .string({ error: unknownImage })
+  .max(imagePathMaximum, { error: unknownImage })
+  .regex(imagePathPattern, { error: unknownImage });
 
 /** The widths an image is kept in: the standard ones below its own, and its own up to the widest. */
 export function keptWidths(originalWidth: number): number[] {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, idParams } from "./call.ts";
-import { image, imagePath } from "./images.ts";
+import { image, imagePath, unknownImage } from "./images.ts";
 import { emailText, requiredParagraphs, requiredText } from "./text-fields.ts";
 import { normaliseTyped } from "./typed-text.ts";
 
@@ -9,8 +9,7 @@ const required = "يرجى تعبئة جميع الحقول المطلوبة";
 const heading = () => requiredText({ required, maximum: limits.heading, tooLong: "العنوان أطول من 200 حرف" });
 const paragraph = () => requiredParagraphs({ required, maximum: limits.paragraph, tooLong: "النص أطول من 3000 حرف" });
 /** Blank stands for the picture that the site shows until one is uploaded. */
-const picture = () =>
-  z.union([z.literal(""), imagePath("الصورة غير معروفة")], { error: "الصورة غير معروفة" }).default("");
+const picture = () => z.union([z.literal(""), imagePath], { error: unknownImage }).default("");
 
 export const landingRequest = z.object({
   header: heading(),
@@ -36,7 +35,7 @@ export const landingRequest = z.object({
         .string()
         .min(1, { error: required, abort: true })
         .max(limits.phone, { error: "رقم الهاتف أطول من 40 حرفاً" })
-        .regex(/^[+()\d\s-]+$/, { error: "رقم الهاتف غير صحيح" }),
+        .regex(/^[+()\d -]+$/, { error: "رقم الهاتف غير صحيح" }),
     ),
   email: emailText("يرجى إدخال بريد إلكتروني صحيح"),
 });

@@ -18,7 +18,7 @@ export const saveLogo = call({
   method: "POST",
   path: "/api/logo",
   summary: "Set the test area's logo, in place of the one before",
-  body: z.object({ logoPath: imagePath("الصورة غير معروفة") }),
+  body: z.object({ logoPath: imagePath }),
   status: 200,
   response: logo,
 });

@@ -29,7 +29,7 @@ export const post = z.object({ ...summaryFields, content: z.string() });
 export type Post = z.infer<typeof post>;
 
 const images = z
-  .array(z.object({ imagePath: imagePath("الصورة غير معروفة") }), { error: "يرجى رفع صورة واحدة على الأقل" })
+  .array(z.object({ imagePath: imagePath }), { error: "يرجى رفع صورة واحدة على الأقل" })
   .min(1, { error: "يرجى رفع صورة واحدة على الأقل" })
   .max(postLimits.images, { error: "لا يمكن رفع أكثر من 3 صور" });
 

@@ -1,17 +1,19 @@
 import { z } from "zod";
-import { newPassword, roles, userName } from "./auth.ts";
+import { newPassword, newPasswordText, roles, userName, userNameMaximum, userNameText } from "./auth.ts";
 import { call, idParams, noContent } from "./call.ts";
 import { emailMaximum, emailText } from "./text-fields.ts";
 
 const email = emailText("يرجى إدخال بريد إلكتروني صحيح");
 const role = z.enum(roles, { error: "الصلاحية غير معروفة" });
+const blank = "يرجى تعبئة جميع الحقول المطلوبة";
 const userId = z.uuid({ error: "المعرّف غير صحيح" });
 
 /** A staff account of either realm. */
 export const user = z.object({
   id: z.uuid(),
-  userName: z.string().max(64),
-  normalizedUserName: z.string().max(128),
+  userName: z.string().max(userNameMaximum),
+  /** The name as it is compared. One letter, such as a ligature, may stand for eighteen. */
+  normalizedUserName: z.string().max(userNameMaximum * 18),
   email: z.string().max(emailMaximum),
   role,
   createdAt: z.iso.datetime(),
@@ -19,7 +21,12 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** The main area's form names it `username`, the test area's `userName`. Accounts of the main area are always Admin. */
-export const newMainUser = z.object({ username: userName, email, password: newPassword, role: role.optional() });
+export const newMainUser = z.object({
+  username: userNameText(blank),
+  email,
+  password: newPasswordText(blank),
+  role: role.optional(),
+});
 export const newIqUser = z.object({ userName, email, password: newPassword, role });
 export const iqUserUpdate = z.object({ userName, email, role: role.optional() });
 

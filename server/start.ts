@@ -45,10 +45,7 @@ export async function start(config: Config, mode: "production" | "development"):
     const contentVersion = watchContentVersion(database.sql, cache.clear);
     clearOnChange(app, cache);
     const { countMail } = mountOperations(app, { config, database, storage, drain, cache });
-    const mailer = openMailer(config, (outcome, error) => {
-      countMail(outcome);
-      if (error) logger.warn({ err: error, outcome }, "a contact message was not e-mailed");
-    });
+    const mailer = openMailer(config, { count: countMail, warn: (err, message) => logger.warn({ err }, message) });
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
     await mountApi(app, { config, database, storage, tokens, mailer, visitorSalt, now, checkResponses });

@@ -12,6 +12,7 @@ export default [
       route("contestant/:id", "test-area/contestant.tsx"),
       route("result", "test-area/electronic-results.tsx"),
       route("result/onsite", "test-area/onsite-results.tsx"),
+      route("google-form", "test-area/google-form.tsx"),
     ]),
   ]),
   route("IQ-test/dashboard/login", "iq-dashboard/login.tsx"),
@@ -21,7 +22,17 @@ export default [
   ]),
   route("dashboard", "main-dashboard/login.tsx"),
   layout("main-dashboard/layout.tsx", [
-    ...prefix("dashboard", [route("home", "main-dashboard/home.tsx"), route("*", "main-dashboard/not-found.tsx")]),
+    ...prefix("dashboard", [
+      route("home", "main-dashboard/home.tsx"),
+      route("news", "main-dashboard/news/list.tsx"),
+      route("news/new", "main-dashboard/news/add.tsx"),
+      route("news/:id", "main-dashboard/news/edit.tsx"),
+      route("users", "main-dashboard/users.tsx"),
+      // The public page lends the editor its components: this table is the one place that knows both areas.
+      route("settings", "main-dashboard/settings/settings.tsx", [index("site/landing-preview.tsx")]),
+      route("messages", "main-dashboard/messages.tsx"),
+      route("*", "main-dashboard/not-found.tsx"),
+    ]),
   ]),
   route("robots.txt", "site/robots.ts"),
   route("sitemap.xml", "site/sitemap.ts"),

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { searchWords } from "#contract/arabic-folding.ts";
 import type { StaffContestantRow } from "./contestants.queries.ts";
 import { searchTerms } from "./contestants.search-text.ts";
@@ -6,7 +7,7 @@ import type { Filters, List, Selection } from "./contestants.selection.ts";
 import { findPage, listPage, readAll, totalOf, totalsByGender } from "./contestants-list.queries.ts";
 
 export type SelectionRequest = Filters & Pick<Selection, "sortBy" | "sortDirection">;
-export type ListRequest = SelectionRequest & { pageNumber: number; pageSize: number };
+export type ListRequest = SelectionRequest & PageRequest;
 
 /** Past this many matches a search says "at least": nobody pages that far, and counting on would cost a table scan. */
 const searchCountLimit = 1_000;
@@ -30,7 +31,7 @@ const isCounted = ({ terms, filters }: Selection) => terms.length === 0 && !filt
 /** The contestants that match the text; a blank one finds everybody. */
 export async function list(sql: ISql, text: string, request: ListRequest): Promise<List> {
   const selection = selectionOf(text, request);
-  const window = { limit: request.pageSize, offset: (request.pageNumber - 1) * request.pageSize };
+  const window = rowsOfPage(request);
   if (!isCounted(selection)) return findPage(sql, selection, window, searchCountLimit);
   const total = await totalOf(sql, selection.filters);
   return { rows: await listPage(sql, selection, window, total), total, isCapped: false };

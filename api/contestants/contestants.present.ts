@@ -1,3 +1,4 @@
+import { type PageRequest, page } from "#api/paging.ts";
 import type { Contestant, StaffContestant } from "#contract/contestants.ts";
 import type { PageOf } from "#contract/paging.ts";
 import type { ContestantRow, listScores, StaffContestantRow } from "./contestants.queries.ts";
@@ -34,13 +35,9 @@ export const presentForStaff = (row: StaffContestantRow): StaffContestant => ({
 
 export const presentPage = (
   { rows, total, isCapped }: List,
-  request: { pageNumber: number; pageSize: number },
+  request: PageRequest,
 ): PageOf<StaffContestant> & { isTotalCapped: boolean } => ({
-  items: rows.map(presentForStaff),
-  totalCount: total,
-  totalPages: Math.ceil(total / request.pageSize),
-  pageNumber: request.pageNumber,
-  pageSize: request.pageSize,
+  ...page(rows.map(presentForStaff), total, request),
   isTotalCapped: isCapped,
 });
 

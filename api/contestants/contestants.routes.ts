@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { createAddressLimit } from "#api/address-limit.ts";
 import { addressKey } from "#api/auth/address.ts";
 import type { Database } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
-import { problem } from "#api/problem.ts";
 import { parseInput } from "#api/validation.ts";
 import { publicRegistration, staffRegistration } from "#contract/contestant-rules.ts";
 import * as calls from "#contract/contestants.ts";
@@ -25,7 +24,7 @@ export type ContestantDeps = {
 const serialCookie = "serial";
 const twentyYearsSeconds = 20 * 365 * 24 * 3600;
 /** A school's computer room registers from one address. */
-const registrationsPerAddress = { points: 300, duration: 10 * 60 };
+const registrationsPerAddress = { times: 300, seconds: 10 * 60 };
 
 const tag = "contestants";
 
@@ -37,7 +36,7 @@ export function publicContestantRoutes(
   const publicRules = publicRegistration(phonePrefixes);
   const register = createRegister(sql);
   const lookUp = createSerialLookup();
-  const registrations = new RateLimiterMemory(registrationsPerAddress);
+  const limit = createAddressLimit(registrationsPerAddress);
 
   /** The cookie is sixteen digits under a fixed name, so nothing in it needs escaping. */
   const rememberSerial = (reply: FastifyReply, serial: string) => {
@@ -48,13 +47,10 @@ export function publicContestantRoutes(
 
   handle(scope, calls.registerContestant, { tag, body: "by-caller" }, async ({ headers, request, reply }) => {
     const registration = parseInput(request.user ? staffRegistration : publicRules, request.body);
-    if (!request.user) {
-      await registrations.consume(addressKey(request.ip)).catch(({ msBeforeNext }: { msBeforeNext: number }) => {
-        throw problem("too_many_requests", { retryAfterSeconds: msBeforeNext / 1000 });
-      });
-    }
-    const registered = await register(registration, headers["idempotency-key"]);
-    if (!request.user) rememberSerial(reply, registered.serialNumber);
+    const work = () => register(registration, headers["idempotency-key"]);
+    if (request.user) return work();
+    const registered = await limit(request.ip, work);
+    rememberSerial(reply, registered.serialNumber);
     return registered;
   });
 

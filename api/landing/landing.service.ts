@@ -1,6 +1,6 @@
 import type { Orm } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
-import type { Image } from "#contract/images.ts";
+import { type Image, unknownImage } from "#contract/images.ts";
 import type { LandingRequest } from "#contract/landing.ts";
 import { landingDefaults } from "./landing.defaults.ts";
 import { changeLanding, findLanding, type LandingRow, saveLanding } from "./landing.queries.ts";
@@ -34,7 +34,7 @@ async function knownImages({ findImages }: LandingDeps, content: LandingRequest)
   const unknown = pictures.filter((name) => !known.has(content[name]));
   if (unknown.length > 0) {
     throw problem("validation_failed", {
-      errors: Object.fromEntries(unknown.map((name) => [name, ["الصورة غير معروفة"]])),
+      errors: Object.fromEntries(unknown.map((name) => [name, [unknownImage]])),
     });
   }
   return images;

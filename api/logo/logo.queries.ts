@@ -1,21 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { ISql } from "postgres";
-import { attachments } from "#api/attachments/attachments.table.ts";
 import type { Orm } from "#api/db/client.ts";
-import type { Image } from "#contract/images.ts";
 import { logos } from "./logo.table.ts";
 
-export async function findLogo(db: Orm): Promise<Image | undefined> {
-  const [row] = await db
-    .select({
-      imagePath: logos.logoPath,
-      width: attachments.width,
-      height: attachments.height,
-      placeholder: attachments.placeholder,
-    })
-    .from(logos)
-    .innerJoin(attachments, eq(attachments.path, logos.logoPath));
-  return row && { ...row, width: row.width ?? 0, height: row.height ?? 0, placeholder: row.placeholder ?? "" };
+export async function findLogoPath(db: Orm): Promise<string | undefined> {
+  const [row] = await db.select({ path: logos.logoPath }).from(logos);
+  return row?.path;
 }
 
 /** One statement, so that of simultaneous changes one stands whole. Drizzle cannot name an index on an expression. */

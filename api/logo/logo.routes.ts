@@ -1,13 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/logo.ts";
 import * as service from "./logo.service.ts";
 
 const tag = "logo";
 
-export function publicLogoRoutes(scope: FastifyInstance, { database }: { database: Database }): void {
-  handle(scope, calls.getLogo, { tag }, () => service.get(database));
+export function publicLogoRoutes(scope: FastifyInstance, deps: service.LogoDeps): void {
+  handle(scope, calls.getLogo, { tag }, () => service.get(deps));
 }
 
 export function staffLogoRoutes(scope: FastifyInstance, deps: service.LogoDeps): void {

@@ -16,7 +16,7 @@ export type MailOutcome = "sent" | "retried" | "failed";
 export type Mailer = {
   /** Sends in the background what `compose` makes, with several attempts. Neither throws nor keeps the caller waiting. */
   post(compose: () => Promise<Mail>): void;
-  /** Lets attempts under way finish for two seconds and gives up on the rest. */
+  /** Lets attempts under way finish for two seconds and gives up on the rest, waiting ones at once. */
   close(): Promise<void>;
 };
 
@@ -88,7 +88,8 @@ export function createMailer({ smtpUrl, report, retryDelaysMs = [2_000, 20_000, 
     close: async () => {
       closing.abort();
       await Promise.race([Promise.all(underWay), wait(closeTimeoutMs, undefined, { ref: false })]);
-      transport.close();
+      // A server that has stopped answering in the middle of a mail would otherwise hold its connection open.
+      transport.close({ force: true });
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { Orm } from "#api/db/client.ts";
+import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import type { ContactRequest } from "#contract/messages.ts";
 import { composeMail } from "./contact-mail.ts";
 import type { Mailer } from "./mailer.ts";
 import {
   countUnread,
+  findMessage,
   insertMessage,
   listMessages,
   type MessageFilter,
@@ -29,12 +31,20 @@ export async function receive({ orm, mailer, contactEmail }: MessageDeps, reques
   mailer?.post(async () => composeMail(row, await contactEmail()));
 }
 
-type ListRequest = MessageFilter & { pageNumber: number; pageSize: number };
-
-export async function list(orm: Orm, { pageNumber, pageSize, ...filter }: ListRequest) {
-  const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
-  const [{ rows, total }, unreadCount] = await Promise.all([listMessages(orm, filter, page), countUnread(orm)]);
+export async function list(orm: Orm, request: MessageFilter & PageRequest) {
+  const { isDeleted, isRead } = request;
+  const [{ rows, total }, unreadCount] = await Promise.all([
+    listMessages(orm, { isDeleted, isRead }, rowsOfPage(request)),
+    countUnread(orm),
+  ]);
   return { rows, total, unreadCount };
+}
+
+/** A deleted one too: staff may look before they restore it. @throws {Problem} not_found */
+export async function get(orm: Orm, id: string): Promise<MessageRow> {
+  const row = await findMessage(orm, id);
+  if (!row) throw problem("not_found");
+  return row;
 }
 
 /** @throws {Problem} not_found, also for a deleted one */

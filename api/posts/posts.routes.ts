@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { addressKey } from "#api/auth/address.ts";
+import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/posts.ts";
 import { presentPost } from "./posts.present.ts";
@@ -25,9 +26,7 @@ export function publicPostRoutes(scope: FastifyInstance, { database, visitorSalt
   handle(scope, calls.listPosts, { tag }, async ({ query, request }) => {
     const isDeleted = request.user ? query.isDeleted : false;
     const { rows, total } = await service.list(sql, { ...query, isDeleted });
-    const { pageNumber, pageSize } = query;
-    const totalPages = Math.ceil(total / pageSize);
-    return { items: rows.map(presentPost), totalCount: total, totalPages, pageNumber, pageSize };
+    return page(rows.map(presentPost), total, query);
   });
 
   handle(scope, calls.getPost, { tag }, async ({ params }) => presentPost(await service.getActive(sql, params.id)));

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { ISql } from "postgres";
 import { type Database, inTransaction } from "#api/db/client.ts";
+import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
-import type { Image } from "#contract/images.ts";
+import { type Image, unknownImage } from "#contract/images.ts";
 import type { PostRequest } from "#contract/posts.ts";
 import { prepareContent } from "./post-content.ts";
 import {
@@ -23,13 +24,10 @@ export type PostDeps = {
   findImages: (paths: readonly string[]) => Promise<Image[]>;
 };
 
-type ListRequest = PostOrder & { pageNumber: number; pageSize: number; isDeleted?: boolean | undefined };
+type ListRequest = PostOrder & PageRequest & { isDeleted?: boolean | undefined };
 
 export const list = (sql: ISql, request: ListRequest) =>
-  listPosts(sql, request.isDeleted, request, {
-    limit: request.pageSize,
-    offset: (request.pageNumber - 1) * request.pageSize,
-  });
+  listPosts(sql, request.isDeleted, request, rowsOfPage(request));
 
 /** @throws {Problem} post_not_found, also for a deleted one */
 export async function getActive(sql: ISql, id: number): Promise<PostRow> {
@@ -45,7 +43,7 @@ async function prepare({ findImages }: PostDeps, { Form, images }: PostRequest) 
   const errors: Record<string, string[]> = {};
   if (content === "") errors["Form.content"] = ["يرجى تعبئة جميع الحقول المطلوبة"];
   const known = new Set((await findImages(paths)).map(({ imagePath }) => imagePath));
-  if (!paths.every((path) => known.has(path))) errors.images = ["الصورة غير معروفة"];
+  if (!paths.every((path) => known.has(path))) errors.images = [unknownImage];
   if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });
   return { written: { title: Form.title, content, summary }, paths };
 }

@@ -8,14 +8,9 @@ let token: string;
 let images: { imagePath: string }[];
 beforeAll(async () => {
   api = await startTestApi();
-  const { user, token: signed } = await api.signUp("main");
-  token = signed;
-  images = Array.from({ length: 3 }, () => ({ imagePath: `${randomUUID()}.webp` }));
-  for (const { imagePath } of images) {
-    await api.database.sql`
-      insert into attachments (path, kind, width, height, placeholder, uploaded_by)
-      values (${imagePath}, 'image', 1200, 800, 'data:image/webp;base64,x', ${user.id})`;
-  }
+  ({ token } = await api.signUp("main"));
+  const paths = await Promise.all([1, 2, 3].map(() => api.uploaded("image")));
+  images = paths.map((imagePath) => ({ imagePath }));
 });
 afterAll(() => api.close());
 

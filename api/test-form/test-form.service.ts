@@ -1,6 +1,6 @@
 import type { Orm } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
-import type { TestFormRequest } from "#contract/test-form.ts";
+import { type TestFormRequest, unknownFile } from "#contract/test-form.ts";
 import {
   changeTestForm,
   findTestForm,
@@ -15,7 +15,7 @@ export const get = (orm: Orm): Promise<TestFormRow | undefined> => findTestForm(
 /** @throws {Problem} validation_failed for a PDF that was never uploaded */
 export async function save(orm: Orm, { pdf, ...settings }: TestFormRequest): Promise<TestFormRow> {
   if (pdf !== null && !(await isUploadedPdf(orm, pdf)))
-    throw problem("validation_failed", { errors: { pdf: ["ملف الإجابات غير معروف"] } });
+    throw problem("validation_failed", { errors: { pdf: [unknownFile] } });
   return saveTestForm(orm, { ...settings, pdfPath: pdf });
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { createApp, mountApi } from "#api/app.ts";
+import { insertAttachment } from "#api/attachments/attachments.queries.ts";
 import { hashPassword } from "#api/auth/passwords.ts";
 import { createTokens } from "#api/auth/tokens.ts";
 import { insertUser, type UserRow } from "#api/auth/users.queries.ts";
@@ -23,11 +24,14 @@ export type TestApi = {
   ): Promise<LightMyRequestResponse>;
   /** A member of staff with the password `password`, and their token. */
   signUp(realm: Realm, role?: Role, userName?: string): Promise<{ user: UserRow; token: string }>;
+  /** An uploaded image (its row alone) or PDF (with its file), and its path. */
+  uploaded(kind: "image" | "pdf"): Promise<string>;
   close(): Promise<void>;
 };
 
 type SendOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string>; address?: string };
 
+export const testPdf = Buffer.from("%PDF-1.7\nالأجوبة\n%%EOF\n");
 export const testPassword = "كلمة-سر-طويلة";
 const passwordHash = hashPassword(testPassword);
 
@@ -55,10 +59,30 @@ export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promis
     now,
     checkResponses: true,
   });
+  const signUp: TestApi["signUp"] = async (realm, role = "Admin", userName = `user-${crypto.randomUUID()}`) => {
+    const user = await insertUser(database.orm, {
+      realm,
+      role,
+      userName,
+      normalizedUserName: foldArabic(userName),
+      email: "staff@example.iq",
+      passwordHash: await passwordHash,
+    });
+    return { user, token: await tokens.sign(user) };
+  };
   return {
     app,
     database,
     storage,
+    signUp,
+    uploaded: async (kind) => {
+      const uploadedBy = (await signUp("main")).user.id;
+      const path = `${crypto.randomUUID()}.${kind === "image" ? "webp" : "pdf"}`;
+      const size = kind === "image" ? { width: 1200, height: 800, placeholder: "data:image/webp;base64,x" } : {};
+      if (kind === "pdf") await storage.put(path, testPdf, "application/pdf");
+      await insertAttachment(database.orm, { path, kind, uploadedBy, ...size });
+      return path;
+    },
     advance: (seconds) => {
       time += seconds * 1000;
     },
@@ -70,17 +94,6 @@ export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promis
         headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
         ...(body !== undefined && { payload: body as object }),
       }),
-    signUp: async (realm, role = "Admin", userName = `user-${crypto.randomUUID()}`) => {
-      const user = await insertUser(database.orm, {
-        realm,
-        role,
-        userName,
-        normalizedUserName: foldArabic(userName),
-        email: "staff@example.iq",
-        passwordHash: await passwordHash,
-      });
-      return { user, token: await tokens.sign(user) };
-    },
     close: async () => {
       await app.close();
       await database.drop();

@@ -41,7 +41,7 @@ export function ContestantTotals() {
         </p>
       )}
       {(stats.isPending || stats.data) && (
-        <ul className="grid gap-4 sm:grid-cols-3">
+        <ul className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1">
           <Total label={text.all} count={stats.data?.totalCount} />
           <Total label={text.males} count={stats.data?.maleCount} all={stats.data?.totalCount} isShare />
           <Total label={text.females} count={stats.data?.femaleCount} all={stats.data?.totalCount} isShare />

@@ -1,23 +1,26 @@
-import { useOutletContext } from "react-router";
-import type { Session } from "#web/session.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
+import { participantsText } from "#web/text/participants.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { ContestantTotals } from "./contestant-totals.tsx";
+import type { DashboardHandle } from "./layout.tsx";
+import { Participants } from "./participants/participants.tsx";
 
 export const meta = () => unlistedMeta(text.homeTitle);
-export const handle = { title: text.homeTitle };
+export const handle: DashboardHandle = {
+  title: text.homeTitle,
+  search: {
+    placeholder: participantsText.searchPlaceholder,
+    search: participantsText.search,
+    clear: participantsText.clearSearch,
+    blank: participantsText.blankSearch,
+  },
+};
 
 export default function IqDashboardHome() {
-  const { claims } = useOutletContext<Session>();
   return (
     <>
-      <div className="mb-6">
-        <h2 className="text-[1.35rem] wrap-anywhere">
-          {text.welcome} <bdi>{claims.name}</bdi>
-        </h2>
-        <p className="mt-0.5 text-ink-2">{text.welcomeBody}</p>
-      </div>
       <ContestantTotals />
+      <Participants />
     </>
   );
 }

@@ -9,11 +9,19 @@ import { dashboardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
 import { HomeIcon } from "#web/ui/dashboard-icons.tsx";
 import { DashboardFallback, DashboardShell } from "#web/ui/dashboard-shell.tsx";
+import { HeaderSearch, type HeaderSearchTexts } from "#web/ui/header-search.tsx";
 import { useSession } from "#web/use-session.ts";
 
 /** A section joins the menu with the work that makes its screen. */
 const entries = [{ to: homePath.iq, label: iqDashboardText.homeEntry, Icon: HomeIcon }];
 const texts = { ...dashboardText, ...iqDashboardText };
+
+/** What a screen says of itself to the frame. */
+export type DashboardHandle = {
+  title: string;
+  /** The header has a search box, whose text the screen reads from the address. */
+  search?: HeaderSearchTexts;
+};
 
 export const clientMiddleware = [needsSession("iq")];
 export const clientLoader = () => null;
@@ -36,7 +44,7 @@ export default function IqDashboardLayout() {
 function Frame({ session }: { session: Session }) {
   const queryClient = useMemo(createQueryClient, []);
   const [isCollapsed, setIsCollapsed] = useRememberedFlag("iq_menu_collapsed", () => window.innerWidth < 1024);
-  const handle = useMatches().at(-1)?.handle as { title?: string } | undefined;
+  const handle = useMatches().at(-1)?.handle as DashboardHandle | undefined;
   const role = session.isSuperAdmin ? "SuperAdmin" : "Admin";
   return (
     <QueryClientProvider client={queryClient}>
@@ -48,6 +56,7 @@ function Frame({ session }: { session: Session }) {
         isCollapsed={isCollapsed}
         onCollapsedChange={setIsCollapsed}
         onLogout={() => endSession("iq", "signed-out")}
+        tools={handle?.search && <HeaderSearch key={handle.title} texts={handle.search} />}
       >
         <Outlet context={session} />
       </DashboardShell>

@@ -82,10 +82,10 @@ export function FeaturedNews({
           isPriority ? "(min-width: 75rem) 1160px, calc(100vw - 40px)" : "(min-width: 64rem) 660px, calc(100vw - 40px)"
         }
         isPriority={isPriority}
-        className="absolute inset-0 -z-20 transition-transform duration-200 group-hover:scale-[1.02]"
+        className="absolute inset-0 -z-10 transition-transform duration-200 group-hover:scale-[1.02]"
       />
-      <div className="card-shade absolute inset-0 -z-10" />
-      <div className="p-6 sm:p-8">
+      {/* White text stays readable over whatever picture is uploaded. */}
+      <div className="card-words w-full p-6 sm:p-8">
         {isNewest && (
           <span className="mb-3 inline-block rounded-full bg-gold-500 px-3.5 text-[0.88rem]/7 font-medium text-river-950">
             {newsText.featured}
@@ -144,7 +144,7 @@ export function NewsLine({ post }: { post: NewsCard }) {
         className="relative aspect-[4/3] w-28 shrink-0 rounded-small sm:w-33"
       />
       <div className="min-w-0">
-        <h3 className="line-clamp-2 text-[1.03rem]">
+        <h3 className="line-clamp-3 text-[1.03rem] sm:line-clamp-2">
           <Link to={addressOf(post)} prefetch="intent" className={classNames("group-hover:text-river-700", stretched)}>
             {post.title}
           </Link>

@@ -21,9 +21,7 @@ export function ContestantScreen({ loaded }: { loaded: ContestantData }) {
     <>
       <PageBand title={text.title} />
       <PageBody>
-        <Card>
-          {"contestant" in loaded ? <Record contestant={loaded.contestant} /> : <Failure reason={loaded.failure} />}
-        </Card>
+        <Card>{"contestant" in loaded ? <Record {...loaded} /> : <Failure reason={loaded.failure} />}</Card>
       </PageBody>
     </>
   );
@@ -45,7 +43,7 @@ function Failure({ reason }: { reason: "failed" | "missing" }) {
   );
 }
 
-function Record({ contestant }: { contestant: Contestant }) {
+function Record({ contestant, canTakeTest }: { contestant: Contestant; canTakeTest: boolean }) {
   return (
     <>
       <p className="text-[0.9rem]/6 text-ink-3">{text.name}</p>
@@ -60,7 +58,10 @@ function Record({ contestant }: { contestant: Contestant }) {
         <DetailsList rows={rowsOf(contestant)} />
       </div>
       <div className="print:hidden grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap">
-        <LinkButton to="/IQ-test/result/onsite">{text.onsiteResults}</LinkButton>
+        {canTakeTest && <LinkButton to="/IQ-test/google-form">{text.startTest}</LinkButton>}
+        <LinkButton to="/IQ-test/result/onsite" look={canTakeTest ? "outline" : "primary"}>
+          {text.onsiteResults}
+        </LinkButton>
         {contestant.hasQuiz && (
           <LinkButton to="/IQ-test/result" look="outline">
             {text.electronicResults}

@@ -6,13 +6,18 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import type { Route } from "./+types/contestant.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
 import { type ContestantData, failedContestant, isGone, missingContestant } from "./load-contestant.ts";
+import { isTestActive } from "./test-form.ts";
 
 export const meta = () => unlistedMeta(infoText.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    const { contestant } = await context.get(apiContext).send(getContestant, { params: { id: params.id } });
-    return { contestant } satisfies ContestantData;
+    const api = context.get(apiContext);
+    const [{ contestant }, canTakeTest] = await Promise.all([
+      api.send(getContestant, { params: { id: params.id } }),
+      isTestActive(api),
+    ]);
+    return { contestant, canTakeTest } satisfies ContestantData;
   } catch (error) {
     if (isGone(error)) return missingContestant();
     if (error instanceof ApiProblem) return failedContestant(error);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { governorateOptions } from "#web/contestant-options.ts";
 import { registrationText } from "#web/text/test-area.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { governorateOptions } from "./registration-fields.ts";
 
 const finePointer = "(hover: hover) and (pointer: fine)";
 const name = "governarate";

@@ -8,6 +8,7 @@ import type { Route } from "./+types/info.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
 import { type ContestantData, failedContestant, isGone, missingContestant } from "./load-contestant.ts";
 import { forgottenSerial, storedSerial } from "./stored-serial.ts";
+import { isTestActive } from "./test-form.ts";
 
 export const meta = () => pageMeta(infoText.title);
 
@@ -15,8 +16,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const serial = storedSerial(request);
   if (!serial) return missingContestant();
   try {
-    const { contestant } = await context.get(apiContext).send(getContestantBySerial, { params: { serial } });
-    return { contestant } satisfies ContestantData;
+    const api = context.get(apiContext);
+    const [{ contestant }, canTakeTest] = await Promise.all([
+      api.send(getContestantBySerial, { params: { serial } }),
+      isTestActive(api),
+    ]);
+    return { contestant, canTakeTest } satisfies ContestantData;
   } catch (error) {
     // A code that leads nowhere is forgotten. A passing failure must not cost anyone the only copy of their code.
     if (isGone(error)) throw redirect("/IQ-test", { headers: { "Set-Cookie": forgottenSerial } });

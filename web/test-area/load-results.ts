@@ -1,4 +1,5 @@
 import type { listElectronicScores, listOnsiteScores } from "#contract/contestants.ts";
+import type { getTestForm } from "#contract/test-form.ts";
 import { createApiClient } from "#web/api-client.ts";
 import { browserTransport } from "#web/browser-transport.ts";
 import { storedContestantId } from "./stored-contestant.ts";
@@ -10,7 +11,10 @@ export type Attempt = {
   isDeleted: boolean;
   questions: readonly { questionNumber: number; isCorrect: boolean }[];
 };
-export type Results = { state: "no-contestant" } | { state: "failed" } | { state: "loaded"; attempts: Attempt[] };
+export type Results =
+  | { state: "no-contestant" }
+  | { state: "failed" }
+  | { state: "loaded"; attempts: Attempt[] /** The answers, once they may be seen. */; answersPath: string | null };
 
 const api = createApiClient(browserTransport);
 const calls = {
@@ -31,8 +35,12 @@ export async function loadResults(kind: keyof typeof calls): Promise<Results> {
   const id = storedContestantId();
   if (!id) return { state: "no-contestant" };
   try {
-    const attempts: Attempt[] = await calls[kind](id);
+    const [attempts, answersPath] = await Promise.all([
+      calls[kind](id) as Promise<Attempt[]>,
+      kind === "electronic" ? findAnswers() : null,
+    ]);
     return {
+      answersPath,
       state: "loaded",
       attempts: attempts
         .filter(({ isDeleted }) => !isDeleted)
@@ -43,3 +51,10 @@ export async function loadResults(kind: keyof typeof calls): Promise<Results> {
     return { state: "failed" };
   }
 }
+
+/** Results are worth more than the answers beside them: without an answer there is no link. */
+const findAnswers = () =>
+  api.send<typeof getTestForm>({ method: "GET", path: "/api/Form" }).then(
+    ({ pdf }) => pdf,
+    () => null,
+  );

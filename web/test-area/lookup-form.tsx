@@ -5,16 +5,24 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SearchIcon } from "#web/ui/icons.tsx";
 
-type LookupFormProps = { typed: string; error: string | undefined; attempt: number; isSearching: boolean };
+type LookupFormProps = {
+  /** The page that takes the code, as `serial` in its address. */
+  action: string;
+  submit: string;
+  typed: string;
+  error: string | undefined;
+  attempt: number;
+  isSearching: boolean;
+};
 
-export function LookupForm({ typed, error, attempt, isSearching }: LookupFormProps) {
+export function LookupForm({ action, submit, typed, error, attempt, isSearching }: LookupFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // A failed search returns the person to what they typed, told why.
     if (attempt > 0) form.current?.querySelector("input")?.focus();
   }, [attempt]);
   return (
-    <Form ref={form} method="get" action="/IQ-test" className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+    <Form ref={form} method="get" action={action} className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
       <TextField
         key={typed}
         name="serial"
@@ -37,7 +45,7 @@ export function LookupForm({ typed, error, attempt, isSearching }: LookupFormPro
         className="sm:mt-[2.125rem] sm:min-h-[50px]"
       >
         <SearchIcon />
-        {lookupText.submit}
+        {submit}
       </Button>
     </Form>
   );

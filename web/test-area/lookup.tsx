@@ -8,6 +8,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import type { Route } from "./+types/lookup.ts";
+import { searchFailure } from "./find-by-serial.ts";
 import { LookupForm } from "./lookup-form.tsx";
 
 export const meta = () => pageMeta(lookupText.title, lookupText.lead);
@@ -18,6 +19,8 @@ export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
   loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
 
 /** A `serial` in the address is a search: found leads to the record, anything else comes back with its reason. */
+export const handle = { isWhole: true };
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get("serial");
   if (typed === null) return data({ typed: "", error: undefined, attempt: 0 }, sameForAll);
@@ -27,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     await context.get(apiContext).send(getContestantBySerial, { params: { serial: typed } });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return data({ typed, error: reasonOf(error), attempt }, { status: error.status || 503 });
+    return data({ typed, error: searchFailure(error), attempt }, { status: error.status || 503 });
   }
   return redirect("/IQ-test/info");
 }
@@ -43,12 +46,6 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   }
 }
 
-function reasonOf({ status, code, message }: ApiProblem): string {
-  if (status === 404) return lookupText.notFound;
-  if (status === 400) return lookupText.invalid;
-  return code === "too_many_requests" ? message : lookupText.failed;
-}
-
 export default function Lookup({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const isSearching = navigation.location?.search.includes("serial=") ?? false;
@@ -57,7 +54,7 @@ export default function Lookup({ loaderData }: Route.ComponentProps) {
       <PageBand title={lookupText.title}>{lookupText.lead}</PageBand>
       <PageBody>
         <Card>
-          <LookupForm {...loaderData} isSearching={isSearching} />
+          <LookupForm {...loaderData} action="/IQ-test" submit={lookupText.submit} isSearching={isSearching} />
           <p className="mt-6 border-t border-line pt-5 text-[0.95rem] text-ink-2">
             <strong className="block font-medium text-ink">{lookupText.where}</strong>
             {lookupText.whereBody}

@@ -1,5 +1,3 @@
-import { chosenEducationTypes, codes, genders, governorates, specialEducationTypes } from "#contract/enums.ts";
-
 /** The form's fields, in their order on the page. They are named as on the wire. */
 export const registrationFields = [
   "fullName",
@@ -16,13 +14,6 @@ export type RegistrationValues = Partial<Record<RegistrationField, string>>;
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
 export const idempotencyField = "idempotencyKey";
-
-const optionsOf = <Set extends Readonly<Record<number, string>>>(set: Set, shown: readonly number[]) =>
-  shown.map((code) => ({ value: String(code), label: set[code] ?? "" }));
-
-export const genderOptions = optionsOf(genders, codes(genders));
-export const reasonOptions = optionsOf(specialEducationTypes, chosenEducationTypes);
-export const governorateOptions = optionsOf(governorates, codes(governorates));
 
 /** What was typed, as typed: it is checked elsewhere and comes back unchanged when it is refused. */
 export function valuesOf(form: FormData): RegistrationValues {

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { educationTypeOptions, genderOptions } from "#web/contestant-options.ts";
 import { registrationText as text } from "#web/text/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
@@ -7,7 +8,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { GovernorateField } from "./governorate-field.tsx";
 import type { RefusedRegistration } from "./register-contestant.ts";
-import { genderOptions, idempotencyField, reasonOptions, registrationFields } from "./registration-fields.ts";
+import { idempotencyField, registrationFields } from "./registration-fields.ts";
 import { useRegistrationChecks } from "./use-registration-checks.ts";
 
 type RegistrationFormProps = {
@@ -98,7 +99,7 @@ export function RegistrationForm({ refused, idempotencyKey, phonePrefixes }: Reg
           label={text.reason}
           error={errors.specialEducationType}
           defaultValue={values.specialEducationType}
-          options={reasonOptions}
+          options={educationTypeOptions}
           columns="grid-cols-1 sm:grid-cols-3"
           fieldClassName="sm:col-span-2"
         />

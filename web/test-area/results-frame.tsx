@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { testAreaText, resultsText as text } from "#web/text/test-area.ts";
-import { LinkButton } from "#web/ui/button.tsx";
+import { buttonClass, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { DownloadIcon } from "#web/ui/icons.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { RetryButton } from "#web/ui/retry-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -23,7 +24,18 @@ export function ResultsFrame({ title, results, children }: ResultsFrameProps) {
         <Card>
           <ResultsContent results={results}>{children}</ResultsContent>
         </Card>
-        <p className="mt-6 text-center">
+        <p className="mt-6 flex flex-wrap justify-center gap-3">
+          {results.state === "loaded" && results.answersPath && (
+            <a
+              href={`/images/${results.answersPath}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ look: "soft" })}
+            >
+              <DownloadIcon />
+              {text.answers}
+            </a>
+          )}
           <LinkButton to="/IQ-test/info" look="outline">
             {text.back}
           </LinkButton>

@@ -15,6 +15,7 @@ export const dashboardText = {
   missingFields: "يرجى تعبئة جميع الحقول المطلوبة",
   invalidFields: "يرجى تصحيح الحقول التالية",
   cancel: "إلغاء",
+  actions: "الإجراءات",
   unsavedTitle: "لديك تغييرات لم تُحفظ",
   unsavedBody: "إذا غادرت الصفحة الآن فستفقد ما كتبته منذ آخر حفظ.",
   leave: "غادر دون حفظ",
@@ -39,4 +40,5 @@ export const listText = {
   pageSize: "لكل صفحة",
   none: "لا توجد نتائج",
   range: (first: string, last: string, total: string) => `${first}–${last} من ${total}`,
+  moreThan: (total: string) => `أكثر من ${total}`,
 } as const;

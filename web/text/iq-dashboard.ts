@@ -7,8 +7,6 @@ export const iqDashboardText = {
   homeTitle: "معلومات المشاركين",
   otherTitle: "لوحة التحكم",
   roleLabels: { Admin: "مدير", SuperAdmin: "مدير عام" } as Readonly<Record<string, string>>,
-  welcome: "أهلاً بك،",
-  welcomeBody: "أعداد الطلاب المسجلين في الاختبار حتى هذه اللحظة.",
   totals: "أعداد المشاركين",
   all: "كل الطلاب",
   males: "الذكور",

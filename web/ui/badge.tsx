@@ -6,6 +6,7 @@ const looks = {
   danger: "bg-danger-soft text-danger",
   river: "bg-river-100 text-river-800",
   gold: "bg-gold-100 text-ink",
+  sand: "bg-sand-100 text-ink-2",
 } as const;
 
 /** A state in a word. */

@@ -10,12 +10,6 @@ export const LogoutIcon = (props: IconProps) => (
     <path d="M10 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H10m4-4 4-4-4-4m4 4H9.5" />
   </LineIcon>
 );
-export const EyeIcon = (props: IconProps) => (
-  <LineIcon {...props}>
-    <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12Z" />
-    <circle cx="12" cy="12" r="3" />
-  </LineIcon>
-);
 export const EyeOffIcon = (props: IconProps) => (
   <LineIcon {...props}>
     <path d="M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12Z" />
@@ -110,5 +104,10 @@ export const ArrowUpIcon = (props: IconProps) => (
 export const ArrowDownIcon = (props: IconProps) => (
   <LineIcon {...props}>
     <path d="M12 5v14m-5-5 5 5 5-5" />
+  </LineIcon>
+);
+export const SheetIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M6 3.5h8l4.5 4.5v12.5H6a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1Zm8 0V8h4.5M8 12h8m-8 3.5h8M12 12v6.5" />
   </LineIcon>
 );

@@ -71,18 +71,16 @@ export function DashboardShell(props: DashboardShellProps) {
         <div className="flex min-w-0 flex-col">
           <header className={bar}>
             <MenuDrawer texts={texts} entries={entries} person={person} />
-            <h1 className="min-w-0 truncate text-[1.15rem] sm:text-xl">{title}</h1>
-            <div className="ms-auto flex items-center gap-3">
-              {tools}
-              <button
-                type="button"
-                onClick={onLogout}
-                className={buttonClass({ look: "outline", size: "small", className: "max-xs:px-3" })}
-              >
-                <LogoutIcon className="-scale-x-100" />
-                <span className="max-xs:sr-only">{texts.logout}</span>
-              </button>
-            </div>
+            <h1 className="min-w-0 flex-1 truncate text-[1.15rem] sm:text-xl">{title}</h1>
+            {tools && <div className="max-sm:order-last max-sm:basis-full">{tools}</div>}
+            <button
+              type="button"
+              onClick={onLogout}
+              className={buttonClass({ look: "outline", size: "small", className: "whitespace-nowrap max-xs:px-3" })}
+            >
+              <LogoutIcon className="-scale-x-100" />
+              <span className="max-xs:sr-only">{texts.logout}</span>
+            </button>
           </header>
           <main id="main" tabIndex={-1} className="flex-1 p-4 text-base/7 sm:p-7">
             {children}
@@ -95,7 +93,8 @@ export function DashboardShell(props: DashboardShellProps) {
 
 const frame = "grid min-h-dvh bg-sand-50 grid-cols-[minmax(0,1fr)]";
 const side = "on-dark girih flex flex-col bg-river-950 py-5 [--girih:0.06]";
-const bar = "sticky top-0 z-10 flex min-h-[72px] items-center gap-3 border-b border-line bg-white px-4 py-3 sm:px-7";
+const bar =
+  "sticky top-0 z-10 flex min-h-[72px] flex-wrap items-center gap-3 border-b border-line bg-white px-4 py-3 sm:px-7";
 
 function Brand({ texts, isNarrow = false }: { texts: Pick<ShellTexts, "brand" | "area">; isNarrow?: boolean }) {
   return (

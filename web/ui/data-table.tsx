@@ -16,6 +16,8 @@ export type Column<Row> = {
   className?: string;
   /** In the narrow form, where a row is a card: takes the card's whole width, without its header. */
   isWideOnCard?: boolean;
+  /** Left out of the narrow form. */
+  isHiddenOnCard?: boolean;
   cell: (row: Row, index: number) => ReactNode;
 };
 
@@ -36,7 +38,8 @@ type DataTableProps<Row> = {
   children?: ReactNode;
 };
 
-const headCell = "bg-sand-50 px-4 py-2.5 text-start text-[0.9rem]/6 font-medium whitespace-nowrap text-ink-3";
+const headCell =
+  "bg-sand-50 px-2.5 first:ps-4 last:pe-3 py-2.5 text-start text-[0.9rem]/6 font-medium whitespace-nowrap text-ink-3";
 
 /**
  * A table whose header stays in sight. Where it has less than 48rem, rows become cards that repeat the headers. What it
@@ -51,10 +54,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table
         aria-busy={!rows || isStale}
         hidden={children !== undefined && (isEmpty || !rows)}
-        className="w-full border-collapse text-[0.97rem]/7 max-@3xl:block"
+        className="w-full border-collapse text-[0.97rem]/7 @max-3xl:block"
       >
         <caption className="sr-only">{caption}</caption>
-        <thead className="max-@3xl:sr-only">
+        <thead className="@max-3xl:sr-only">
           <tr>
             {columns.map((column) => (
               <th
@@ -72,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody className={classNames("max-@3xl:block", isStale && "opacity-60 transition-opacity")}>
+        <tbody className={classNames("@max-3xl:block", isStale && "opacity-60 transition-opacity")}>
           {rows
             ? rows.map((row, index) => (
                 <tr key={keyOf(row)} className={classNames(line, rowClassName?.(row))}>
@@ -100,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const line =
-  "border-b border-line last:border-0 hover:bg-sand-50 max-@3xl:grid max-@3xl:grid-cols-2 max-@3xl:gap-x-4 max-@3xl:gap-y-2.5 max-@3xl:p-4";
+  "border-b border-line last:border-0 hover:bg-sand-50 @max-3xl:grid @max-3xl:grid-cols-2 @lg:@max-3xl:grid-cols-4 @max-3xl:gap-x-4 @max-3xl:gap-y-2.5 @max-3xl:p-4";
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const Tag = column.isRowHeader ? "th" : "td";
@@ -108,8 +111,9 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     <Tag
       scope={column.isRowHeader ? "row" : undefined}
       className={classNames(
-        "px-4 py-2.5 text-start align-middle font-normal max-@3xl:block max-@3xl:p-0 max-@3xl:[inline-size:auto]",
-        column.isWideOnCard && "max-@3xl:col-span-2",
+        "px-2.5 py-2.5 text-start align-middle @3xl:first:ps-4 @3xl:last:pe-3 font-normal @max-3xl:p-0 @max-3xl:[inline-size:auto]",
+        column.isHiddenOnCard ? "@max-3xl:hidden" : "@max-3xl:block",
+        column.isWideOnCard && "@max-3xl:col-span-full",
         column.className,
       )}
     >

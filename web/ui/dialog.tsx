@@ -81,10 +81,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/**
- * Asks before something is deleted. The harmless answer has the focus first.
- * @public part of the design system's base, ahead of the first screen that deletes
- */
+/** Asks before something is deleted. The harmless answer has the focus first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmText, pendingText, isOpen, isPending, error, onConfirm, onClose } = props;
   return (

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import { classNames } from "./class-names.ts";
 import { WarningIcon } from "./icons.tsx";
 
@@ -48,6 +48,7 @@ export function Field({
 export type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> & {
     name: string;
+    ref?: Ref<HTMLInputElement>;
     /** Codes, phones, addresses: written left to right, aligned with the line's start. */
     isLtr?: boolean;
     fieldClassName?: string;

@@ -6,11 +6,14 @@ type ListFooterProps = {
     pages: string;
     none: string;
     range: (first: string, last: string, total: string) => string;
+    moreThan: (total: string) => string;
   };
   pageNumber: number;
   pageSize: number;
   pageSizes: readonly number[];
   totalCount: number;
+  /** There are more than are counted and paged. */
+  isTotalCapped?: boolean;
   onPage: (pageNumber: number) => void;
   onPageSize: (pageSize: number) => void;
 };
@@ -18,15 +21,8 @@ type ListFooterProps = {
 const figures = new Intl.NumberFormat("ar-IQ");
 
 /** Under a list: what part of it is on show, how much at a time, and the way to the rest. */
-export function ListFooter({
-  texts,
-  pageNumber,
-  pageSize,
-  pageSizes,
-  totalCount,
-  onPage,
-  onPageSize,
-}: ListFooterProps) {
+export function ListFooter(props: ListFooterProps) {
+  const { texts, pageNumber, pageSize, pageSizes, totalCount, isTotalCapped, onPage, onPageSize } = props;
   const first = (pageNumber - 1) * pageSize + 1;
   const last = Math.min(pageNumber * pageSize, totalCount);
   return (
@@ -34,7 +30,11 @@ export function ListFooter({
       <p role="status" className="tabular-nums">
         {totalCount === 0 || first > totalCount
           ? texts.none
-          : texts.range(figures.format(first), figures.format(last), figures.format(totalCount))}
+          : texts.range(
+              figures.format(first),
+              figures.format(last),
+              isTotalCapped ? texts.moreThan(figures.format(totalCount)) : figures.format(totalCount),
+            )}
       </p>
       <Pagination
         pageNumber={pageNumber}
@@ -47,7 +47,7 @@ export function ListFooter({
         <select
           value={pageSize}
           onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-          className="min-h-10 rounded-small border-[1.5px] border-edge bg-white px-2.5 text-ink hover:border-river-700"
+          className="min-h-10 rounded-small border-[1.5px] border-edge bg-white px-2 min-w-18 text-ink hover:border-river-700"
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>

@@ -1,4 +1,4 @@
-import type { SelectHTMLAttributes } from "react";
+import type { Ref, SelectHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { describedBy, Field, type FieldTexts } from "./field.tsx";
 
@@ -6,6 +6,7 @@ export type Option = { value: string; label: string };
 type NativeSelectProps = FieldTexts &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name"> & {
     name: string;
+    ref?: Ref<HTMLSelectElement>;
     options: readonly Option[];
     /** The first, empty choice. */
     placeholder?: string;

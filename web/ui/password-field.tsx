@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, useState } from "react";
-import { EyeIcon, EyeOffIcon } from "./dashboard-icons.tsx";
+import { EyeOffIcon } from "./dashboard-icons.tsx";
 import { describedBy, Field, type FieldTexts } from "./field.tsx";
+import { EyeIcon } from "./icons.tsx";
 
 type PasswordFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "type" | "className"> & {

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
+import { newName, realmCalls, type StaffCalls, staffCalls } from "#api/test-support/staff-calls.ts";
+import { realms } from "#contract/auth.ts";
+
+let api: TestApi;
+let staff: StaffCalls;
+beforeAll(async () => {
+  api = await startTestApi();
+  staff = await staffCalls(api);
+});
+afterAll(() => api.close());
+
+/** What each area's form says of blank fields. */
+const blank = {
+  main: { username: ["يرجى تعبئة جميع الحقول المطلوبة"], password: ["يرجى تعبئة جميع الحقول المطلوبة"] },
+  iq: { userName: ["اسم المستخدم مطلوب"], password: ["كلمة المرور مطلوبة"], role: ["الصلاحية غير معروفة"] },
+};
+
+describe.each(realms)("a user of %s", (realm) => {
+  const { create, nameField, idField } = realmCalls[realm];
+
+  it("is made, listed and logs in, and no answer holds a password or its hash", async () => {
+    const answer = await staff.create(realm, "  ليلى \u200f أحمد ", { email: "Layla@Example.IQ" });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.any(String),
+      userName: "ليلى أحمد",
+      normalizedUserName: "ليلي احمد",
+      email: "layla@example.iq",
+      role: "Admin",
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    expect(await staff.list(realm)).toContainEqual(answer.json());
+    const signedIn = await staff.login(realm, "ليلي احمد");
+    expect(signedIn.statusCode).toBe(200);
+    const everything = JSON.stringify([answer.json(), await staff.list(realm), signedIn.json()]);
+    expect(everything).not.toMatch(/argon|hash|password|tokenVersion/i);
+    expect(everything).not.toContain(testPassword);
+  });
+
+  it("is refused with every failing field", async () => {
+    const blankBody = { [nameField]: " \u200f", email: "", password: "" };
+    const email = ["يرجى إدخال بريد إلكتروني صحيح"];
+    for (const given of [{}, blankBody]) {
+      const answer = await api.send("POST", create, { token: staff.managers[realm].token, body: given });
+      expect([answer.statusCode, answer.json().errors]).toEqual([400, { ...blank[realm], email }]);
+    }
+    const long = await staff.create(realm, "ا".repeat(65), { email: "x", password: "12345", role: "Owner" });
+    expect(long.json().errors).toEqual({
+      [nameField]: ["اسم المستخدم يجب ألا يتجاوز 64 حرفاً"],
+      email,
+      password: ["كلمة المرور يجب ألا تقل عن 6 أحرف"],
+      role: ["الصلاحية غير معروفة"],
+    });
+    expect((await staff.create(realm, newName(), { password: "x".repeat(129) })).json().errors).toEqual({
+      password: ["كلمة المرور يجب ألا تتجاوز 128 حرفاً"],
+    });
+  });
+
+  it("may have a name that is longer once it is folded", async () => {
+    expect((await staff.create(realm, "ﷺ".repeat(64))).statusCode).toBe(201);
+  });
+
+  it.each([
+    ["Sami", "SAMI"],
+    ["Ｓａｍｉ2", "sami٢"],
+    ["أحمد عبد الله", "احمد عبدالله"],
+    ["فاطمة", "فاطمه"],
+    ["مصطفى", "مُصـطفي"],
+    ["karim  ali", " Karim ali\u200e"],
+  ])("called %j takes the name %j away", async (first, second) => {
+    expect((await staff.create(realm, first)).statusCode).toBe(201);
+    const answer = await staff.create(realm, second);
+    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+      409,
+      "user_name_taken",
+      "اسم المستخدم مستعمل من قبل",
+    ]);
+  });
+
+  it("frees the name when deleted, and is gone for the log-in and for every call", async () => {
+    const user = await staff.created(realm);
+    const { token } = (await staff.login(realm, user.userName)).json();
+    expect(await staff.sessionCode(realm, token)).toBe(200);
+    const removed = await staff.remove(realm, user.id);
+    expect([removed.statusCode, removed.body]).toEqual([204, ""]);
+    expect(await staff.sessionCode(realm, token)).toBe(401);
+    expect((await staff.login(realm, user.userName)).statusCode).toBe(401);
+    expect((await staff.list(realm)).map(({ id }) => id)).not.toContain(user.id);
+    for (const answer of [await staff.remove(realm, user.id), await staff.reset(realm, user.id, "another-password")]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([404, "user_not_found"]);
+      expect(answer.json().message).toBe("لم يتم العثور على المستخدم");
+    }
+    expect((await staff.create(realm, user.userName)).statusCode).toBe(201);
+  });
+
+  it("has every session ended at once by a new password", async () => {
+    const user = await staff.created(realm);
+    const tokens = [
+      (await staff.login(realm, user.userName)).json().token,
+      (await staff.login(realm, user.userName)).json().token,
+    ];
+    expect(await staff.sessionCode(realm, tokens[0])).toBe(200);
+    expect((await staff.reset(realm, user.id, "كلمة جديدة")).statusCode).toBe(204);
+    for (const token of tokens) expect(await staff.sessionCode(realm, token)).toBe(401);
+    expect((await staff.login(realm, user.userName)).statusCode).toBe(401);
+    expect(await staff.sessionCode(realm, (await staff.login(realm, user.userName, "كلمة جديدة")).json().token)).toBe(
+      200,
+    );
+  });
+
+  it("is out of reach of the other realm's calls, and may have a name of the other realm", async () => {
+    const other = realm === "main" ? "iq" : "main";
+    const user = await staff.created(realm);
+    expect((await staff.remove(other, user.id)).json().code).toBe("user_not_found");
+    expect((await staff.reset(other, user.id, "another-password")).json().code).toBe("user_not_found");
+    expect((await staff.create(other, user.userName)).statusCode).toBe(201);
+    expect((await staff.login(realm, user.userName)).statusCode).toBe(200);
+  });
+
+  it("is refused a bad password or id by name of the field", async () => {
+    const answer = await staff.reset(realm, "17", "12345");
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      { [idField]: ["المعرّف غير صحيح"], password: ["كلمة المرور يجب ألا تقل عن 6 أحرف"] },
+    ]);
+    expect((await staff.remove(realm, "17")).json().errors).toEqual({ id: ["المعرّف غير صحيح"] });
+  });
+
+  it("does not delete their own account, and their own reset ends their session, too", async () => {
+    const self = await staff.manager(realm);
+    const answer = await staff.remove(realm, self.id, self);
+    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+      409,
+      "own_account",
+      "لا يمكنك حذف حسابك أو تغيير صلاحيتك بنفسك",
+    ]);
+    expect((await staff.reset(realm, self.id, "another-password", self)).statusCode).toBe(204);
+    expect(await staff.sessionCode(realm, self.token)).toBe(401);
+  });
+});
+
+describe("a user of the main area", () => {
+  it("is an Admin, whatever role was asked for", async () => {
+    expect((await staff.created("main", { role: "SuperAdmin" })).role).toBe("Admin");
+    expect((await staff.created("main", { role: undefined })).role).toBe("Admin");
+  });
+});

@@ -1,0 +1,78 @@
+import { newsOfCentres } from "./demo-news-centres.ts";
+import { newsOfSport } from "./demo-news-sport.ts";
+import { newsOfTests } from "./demo-news-tests.ts";
+import { chance } from "./demo-people.ts";
+import type { PictureName } from "./demo-pictures.ts";
+
+/** The demo's news and messages. Their days are counted back from today, so that the site always looks alive. */
+
+export type SamplePost = {
+  title: string;
+  /** As the editor writes it, or block JSON. */
+  content: string;
+  daysAgo: number;
+  views: number;
+  isDeleted?: boolean;
+  pictures: readonly [PictureName, ...PictureName[]];
+};
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const viewedWithinMs = 30 * dayMs;
+
+/** Oldest first, so that the order of their numbers is that of their days. */
+export const samplePosts: readonly SamplePost[] = [...newsOfTests, ...newsOfSport, ...newsOfCentres].toSorted(
+  (one, other) => other.daysAgo - one.daysAgo,
+);
+
+/** In the morning or the afternoon of its day in Baghdad. */
+export function publishedAt({ daysAgo, title }: SamplePost, now: Date): Date {
+  const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
+  return new Date(midnight - daysAgo * dayMs + (300 + chance(daysAgo, title, 600)) * minuteMs);
+}
+
+/** When each view of a post was, within the last 30 days: many soon after it appeared, fewer later. */
+export function viewedAt(post: SamplePost, now: Date): Date[] {
+  const from = Math.max(publishedAt(post, now).getTime(), now.getTime() - viewedWithinMs);
+  const span = now.getTime() - from;
+  return Array.from({ length: post.views }, (_, index) => {
+    const share = chance(index, post.title, 10_000) / 10_000;
+    return new Date(from + span * (post.daysAgo < 30 ? share ** 1.6 : share));
+  });
+}
+
+export const sampleMessages = [
+  {
+    id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7021",
+    name: "أم زينب",
+    email: "um.zainab@example.com",
+    message: "السلام عليكم، ابنتي سجّلت في اختبار القدرات وأضاعت رمزها. كيف نستعيده؟ نسكن في مدينة الصدر.",
+    hoursAgo: 3,
+    isRead: false,
+  },
+  {
+    id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7022",
+    name: "مدرسة دجلة الابتدائية",
+    email: "dijlah.school@example.com",
+    message: "نودّ تسجيل ثلاثين طالباً من مدرستنا دفعة واحدة.\nهل يمكن أن يكون اختبارهم في الجلسة نفسها؟\nمع التقدير.",
+    hoursAgo: 20,
+    isRead: false,
+  },
+  {
+    id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7023",
+    name: "حيدر كاظم",
+    email: "haider.k@example.com",
+    message: "أقترح فتح ملعب الحي في الليل خلال الصيف، فالنهار حار والشباب يلعبون في الشارع. شكراً لجهودكم.",
+    hoursAgo: 52,
+    isRead: true,
+  },
+  {
+    id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7024",
+    name: "Dr. Sara Al-Azzawi",
+    email: "sara.azzawi@example.com",
+    message:
+      "أنا طبيبة أطفال وأودّ التطوع في المخيمات الشبابية يومي الجمعة والسبت. هل من استمارة أملؤها؟ هاتفي 07701234567.",
+    hoursAgo: 130,
+    isRead: true,
+  },
+] as const;

@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { findImages, insertAttachment } from "#api/attachments/attachments.queries.ts";
+import { makeVariants } from "#api/attachments/image-variants.ts";
+import type { Orm } from "#api/db/client.ts";
+import type { Storage } from "#api/storage/storage.ts";
+import { type SceneName, sceneNames, sceneSize, sceneSvg } from "./demo-scenes.ts";
+
+/** The demo's pictures: scenes of its own, and the drawings that the pages show where nothing has been uploaded. */
+
+const drawings = {
+  hero: { width: 1280, height: 720 },
+  about: { width: 960, height: 800 },
+  "goal-sport": sceneSize,
+  "goal-talent": sceneSize,
+  "goal-together": sceneSize,
+} as const;
+type DrawingName = keyof typeof drawings;
+export type PictureName = SceneName | DrawingName;
+
+const drawingNames = Object.keys(drawings) as DrawingName[];
+const pictureNames: readonly PictureName[] = [...drawingNames, ...sceneNames];
+
+/** The same at every start: what an interrupted start has made is found again. */
+export const picturePath = (name: PictureName): string =>
+  `6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a71${String(pictureNames.indexOf(name)).padStart(2, "0")}.webp`;
+
+const folder = join(import.meta.dirname, "../web/site/pictures");
+const isDrawing = (name: PictureName): name is DrawingName => Object.hasOwn(drawings, name);
+
+const drawn = (name: PictureName): Promise<Buffer> =>
+  (isDrawing(name)
+    ? sharp(join(folder, `${name}.svg`), { density: 144 }).resize({ ...drawings[name], fit: "cover" })
+    : sharp(Buffer.from(sceneSvg(name)))
+  )
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+
+type PictureDeps = { orm: Orm; storage: Storage; uploadedBy: string };
+
+/** Keeps every picture that is not there yet, as an upload would. */
+export async function keepSamplePictures(deps: PictureDeps): Promise<void> {
+  const there = await findImages(deps.orm, pictureNames.map(picturePath));
+  const known = new Set(there.map(({ imagePath }) => imagePath));
+  const missing = pictureNames.filter((name) => !known.has(picturePath(name)));
+  const next = missing.values();
+  // Two hands on one list: the largest picture comes first and is not waited for at the end.
+  const work = async () => {
+    for (const name of next) await keepPicture(deps, name);
+  };
+  await Promise.all([work(), work()]);
+}
+
+/** The row is written last, so that whatever has one is whole. */
+async function keepPicture({ orm, storage, uploadedBy }: PictureDeps, name: PictureName): Promise<void> {
+  const path = picturePath(name);
+  const { width, height, placeholder, files } = await makeVariants(await drawn(name));
+  for (const { suffix, bytes, contentType } of files)
+    await storage.put(path.replace(/\.webp$/, suffix), bytes, contentType);
+  await insertAttachment(orm, { path, kind: "image", width, height, placeholder, uploadedBy });
+}

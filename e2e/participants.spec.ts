@@ -1,0 +1,361 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { register, writeResults } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/session.ts";
+
+/** The participants of the test area: found, ordered, paged, seen, changed, deleted, restored and downloaded. */
+
+const home = "/IQ-test/dashboard/home";
+const list = (page: Page) => page.getByRole("region", { name: "قائمة المشاركين" });
+const rows = (page: Page) => list(page).getByRole("rowheader");
+const names = async (page: Page) =>
+  (await rows(page).locator("p:first-child").allTextContents()).map((name) => name.trim());
+const search = (page: Page) => page.getByLabel("ابحث عن طالب...");
+const toast = (page: Page, text: string) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
+
+/** A family name that no other test uses, so that a search finds these students alone. */
+let families = 0;
+function newFamily(): string {
+  families += 1;
+  const letters = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
+  const code = [...`${Date.now()}${families}`].map((digit) => letters[Number(digit) + 5]).join("");
+  return `آل${code}`;
+}
+
+test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
+
+test("what is searched, filtered, ordered and paged is in the address, and a reload shows the same", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  for (let age = 7; age < 19; age += 1) {
+    await register(server, {
+      fullName: `طالب رقم ${family}`,
+      age,
+      gender: age % 2,
+      governarate: age % 3 === 0 ? 3 : 1,
+    });
+  }
+  await page.goto(home);
+  await search(page).fill(family);
+  await page.keyboard.press("Enter");
+  await expect(list(page).getByText(`نتائج البحث عن «${family}»`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(list(page).getByRole("status")).toHaveText("١–١٠ من ١٢");
+
+  await list(page).getByRole("button", { name: "العمر" }).click();
+  await expect(list(page).getByRole("columnheader", { name: "العمر" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(list(page).getByRole("row").nth(1)).toContainText("٧ سنوات");
+  await list(page).getByRole("button", { name: "العمر" }).click();
+  await expect(list(page).getByRole("row").nth(1)).toContainText("١٨ سنة");
+
+  await list(page).getByRole("button", { name: "الصفحة ٢" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(list(page).getByRole("status")).toHaveText("١١–١٢ من ١٢");
+  expect(new URL(page.url()).search).toContain("pageNumber=2&sortBy=age");
+  await page.reload();
+  await expect(search(page)).toHaveValue(family);
+  await expect(rows(page)).toHaveCount(2);
+
+  await list(page).getByLabel("المحافظة").selectOption("البصرة");
+  await expect(list(page).getByRole("status")).toHaveText("١–٤ من ٤");
+  await list(page).getByLabel("الجنس").selectOption("انثى");
+  await expect(list(page).getByRole("status")).toHaveText("١–٢ من ٢");
+  await page.goBack();
+  await expect(list(page).getByRole("status")).toHaveText("١–٤ من ٤");
+  await expect(list(page).getByLabel("الجنس")).toHaveValue("");
+  await list(page).getByRole("button", { name: "امسح التصفية" }).click();
+  await expect(list(page).getByRole("status")).toHaveText("١–١٠ من ١٢");
+  await list(page).getByLabel("لكل صفحة").selectOption("15");
+  await expect(rows(page)).toHaveCount(12);
+  expect(await list(page).getByLabel("لكل صفحة").locator("option").allTextContents()).toEqual(["١٠", "١٥", "٢٥", "٥٠"]);
+  await page.getByRole("button", { name: "امسح البحث" }).click();
+  await expect(page).not.toHaveURL(/text=/);
+  await expect(search(page)).toHaveValue("");
+});
+
+test("a search understands Arabic however it is spelt, and a phone or code however it is typed", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  const student = await register(server, { fullName: `أَحمد عبدالله ${family}`, phoneNumber: "07809998877" });
+  await page.goto(home);
+  const serial = student.serialNumber.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+  for (const text of [`احمد عبد الله ${family.replace("آ", "ا")}`, serial, student.serialNumber, "٠٧٨٠ ٩٩٩ ٨٨٧٧"]) {
+    await search(page).fill(text);
+    await page.getByRole("button", { name: "ابحث", exact: true }).click();
+    await expect(list(page).getByText(`نتائج البحث عن «${text}»`)).toBeVisible();
+    await expect(rows(page).first()).toContainText(family);
+  }
+  await search(page).fill("   ");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "الرجاء إدخال نص للبحث")).toBeVisible();
+  await search(page).fill("%");
+  await page.keyboard.press("Enter");
+  await expect(list(page).getByText("لا يوجد مشارك بهذه الشروط")).toBeVisible();
+});
+
+test("an address that makes no sense shows the first page, and one past the end leads back", async ({
+  page,
+  server,
+}) => {
+  await register(server);
+  await page.goto(`${home}?pageNumber=abc&gender=9&sortBy=nothing`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.goto(`${home}?pageNumber=9999`);
+  await expect(list(page).getByText("لا توجد صفحة بهذا الرقم")).toBeVisible();
+  await list(page).getByRole("button", { name: "إلى الصفحة الأولى" }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test("people who are registered more than once are marked and can be found", async ({ page, server }) => {
+  const family = newFamily();
+  for (let times = 0; times < 2; times += 1)
+    await register(server, { fullName: `حسن علي ${family}`, phoneNumber: "07711112222" });
+  await register(server, { fullName: `حسين علي ${family}`, phoneNumber: "07711112222" });
+  await page.goto(`${home}?text=${encodeURIComponent(family)}`);
+  await expect(rows(page)).toHaveCount(3);
+  await list(page).getByRole("button", { name: "مكرر محتمل" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText("سُجّل ٢ مرات");
+  await expect(list(page).getByRole("button", { name: "مكرر محتمل" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a record is seen whole, and its code copied", async ({ page, server, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const family = newFamily();
+  const { serialNumber } = await register(server, { fullName: `زهراء كريم ${family}` });
+  await page.goto(`${home}?text=${encodeURIComponent(family)}`);
+  await list(page)
+    .getByRole("button", { name: `عرض زهراء كريم ${family}` })
+    .click();
+  const record = page.getByRole("dialog", { name: "بيانات الطالب" });
+  for (const text of ["١٢ سنة", "انثى", "0770 123 4567", "مدرسة الرافدين", "البصرة", "مدارس متميزين", "لا توجد بعد"]) {
+    await expect(record.getByText(text, { exact: true })).toBeVisible();
+  }
+  await record.getByRole("button", { name: "انسخ الرمز" }).click();
+  await expect(toast(page, "تم النسخ بنجاح")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(serialNumber);
+  await page.keyboard.press("Escape");
+  await expect(record).toHaveCount(0);
+});
+
+test("a record is changed, and every wrong value is refused beside its field", async ({ page, server }) => {
+  const family = newFamily();
+  await register(server, { fullName: `زهراء كريم ${family}` });
+  await page.goto(`${home}?text=${encodeURIComponent(family)}`);
+  await list(page)
+    .getByRole("button", { name: /^تعديل/ })
+    .click();
+  const editor = page.getByRole("dialog", { name: "تعديل بيانات الطالب" });
+  await editor.getByLabel("الاسم الكامل").fill(" ");
+  await editor.getByLabel("العمر").fill("١٠١");
+  await editor.getByLabel("رقم الهاتف").fill("0720123");
+  await editor.getByLabel("البريد الإلكتروني").fill("x@");
+  await editor.getByLabel("المدرسة").fill("");
+  await editor.getByRole("button", { name: "حفظ التعديل" }).click();
+  for (const text of [
+    "الرجاء إدخال الاسم الكامل",
+    "العمر يجب أن يكون بين 1 و 100 سنة",
+    "رقم الهاتف غير صحيح",
+    "البريد الإلكتروني غير صحيح",
+    "الرجاء إدخال اسم المدرسة",
+  ]) {
+    await expect(editor.getByText(text)).toBeVisible();
+  }
+  await expect(editor.getByLabel("الاسم الكامل")).toBeFocused();
+
+  await editor.getByLabel("الاسم الكامل").fill(`زهراء كاظم ${family}`);
+  await editor.getByLabel("العمر").fill("١٣");
+  await editor.getByLabel("رقم الهاتف").fill("+964 780 111 2233");
+  await editor.getByLabel("البريد الإلكتروني").fill("");
+  await editor.getByLabel("المدرسة").fill("ثانوية دجلة");
+  await editor.getByLabel("موعد الاختبار").selectOption("٥:٠٠");
+  await editor.getByRole("button", { name: "حفظ التعديل" }).click();
+  await expect(toast(page, "تم تحديث بيانات الطالب بنجاح")).toBeVisible();
+  await expect(editor).toHaveCount(0);
+  const row = list(page).getByRole("row").nth(1);
+  await expect(row).toContainText(`زهراء كاظم ${family}`);
+  await expect(row).toContainText("لا يوجد بريد إلكتروني");
+  await expect(row).toContainText("0780 111 2233");
+  await expect(row).toContainText("١٣ سنة");
+});
+
+test.describe("when requests fail", () => {
+  test.use({ allowedErrors: /status of (500|503|409)|Failed to load resource/ });
+
+  test("what was typed stays, and saving again works", async ({ page, server }) => {
+    const family = newFamily();
+    await register(server, { fullName: `زهراء كريم ${family}` });
+    await page.goto(`${home}?text=${encodeURIComponent(family)}`);
+    await list(page)
+      .getByRole("button", { name: /^تعديل/ })
+      .click();
+    const editor = page.getByRole("dialog", { name: "تعديل بيانات الطالب" });
+    await page.route("**/api/contestants/*", (route) =>
+      route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "oops" }) : route.continue(),
+    );
+    await editor.getByLabel("المدرسة").fill("ثانوية النجاح");
+    await editor.getByRole("button", { name: "حفظ التعديل" }).click();
+    await expect(editor.getByRole("alert")).toHaveText("حدث خطأ أثناء تحديث بيانات الطالب");
+    await expect(editor.getByLabel("المدرسة")).toHaveValue("ثانوية النجاح");
+    await page.unrouteAll();
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "لديك تغييرات لم تُحفظ" });
+    await question.getByRole("button", { name: "أكمل التعديل" }).click();
+    await expect(editor.getByLabel("المدرسة")).toHaveValue("ثانوية النجاح");
+    await editor.getByRole("button", { name: "حفظ التعديل" }).click();
+    await expect(toast(page, "تم تحديث بيانات الطالب بنجاح")).toBeVisible();
+  });
+
+  test("a list, a deletion and results say so, and nothing is lost", async ({ page, server }) => {
+    const family = newFamily();
+    await register(server, { fullName: `زهراء كريم ${family}` });
+    await page.route("**/api/contestants/search/**", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await page.goto(`${home}?text=${encodeURIComponent(family)}`);
+    await expect(list(page).getByRole("alert")).toContainText("Failed to load contestants. Please try again later.");
+    await page.unrouteAll();
+    await list(page).getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(rows(page)).toHaveCount(1);
+
+    await page.route("**/api/contestants/*", (route) =>
+      route.request().method() === "DELETE" ? route.fulfill({ status: 500, body: "oops" }) : route.continue(),
+    );
+    await list(page).getByRole("button", { name: /^حذف/ }).click();
+    const question = page.getByRole("alertdialog", { name: "حذف الطالب" });
+    await question.getByRole("button", { name: "حذف", exact: true }).click();
+    await expect(question.getByRole("alert")).toHaveText("حدث خطأ أثناء حذف بيانات الطالب");
+    await question.getByRole("button", { name: "إلغاء" }).click();
+    await expect(rows(page)).toHaveCount(1);
+
+    await page.route("**/api/contestants/AllScoresById/**", (route) => route.abort());
+    await list(page)
+      .getByRole("button", { name: /^تنزيل نتائج/ })
+      .click();
+    await expect(toast(page, "تعذّر الاتصال بالخادم")).toBeVisible();
+  });
+
+  test("an export that breaks off says so and can be tried again", async ({ page, server }) => {
+    await register(server);
+    await page.goto(home);
+    await page.route("**/api/contestants/export**", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await list(page).getByRole("button", { name: "تصدير" }).click();
+    const dialog = page.getByRole("dialog", { name: "تصدير المشاركين" });
+    await dialog.getByRole("button", { name: "نزّل ملف CSV" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("حدث خطأ أثناء تصدير المشاركين");
+    await page.unrouteAll();
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "نزّل ملف CSV" }).click();
+    await download;
+  });
+});
+
+test("a deleted student leaves the list, can be brought back at once or later, and asks first", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  await register(server, { fullName: `زهراء كريم ${family}` });
+  await page.goto(`${home}?text=${encodeURIComponent(family)}`);
+  const remove = async () => {
+    await list(page).getByRole("button", { name: /^حذف/ }).click();
+    const question = page.getByRole("alertdialog", { name: "حذف الطالب" });
+    await expect(question).toContainText(`زهراء كريم ${family}`);
+    await expect(question.getByRole("button", { name: "إلغاء" })).toBeFocused();
+    await question.getByRole("button", { name: "حذف", exact: true }).click();
+    await expect(rows(page)).toHaveCount(0);
+  };
+  await remove();
+  await expect(toast(page, "تم حذف بيانات الطالب بنجاح")).toBeVisible();
+  await page.getByRole("button", { name: "تراجع" }).click();
+  await expect(rows(page)).toHaveCount(1);
+
+  await remove();
+  await list(page).getByRole("button", { name: "المحذوفون" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await list(page)
+    .getByRole("button", { name: /^استعادة/ })
+    .click();
+  await expect(rows(page)).toHaveCount(0);
+  await list(page).getByRole("button", { name: "المحذوفون" }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("a student's results are downloaded as a file, and a warning says when there are none", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  const { id, serialNumber } = await register(server, { fullName: `زهراء كريم ${family}` });
+  await page.goto(`${home}?text=${encodeURIComponent(family)}`);
+  await list(page)
+    .getByRole("button", { name: /^تنزيل نتائج/ })
+    .click();
+  await expect(toast(page, "لا توجد نتائج متاحة لهذا الطالب")).toBeVisible();
+
+  await writeResults(server, "electronic", id, [
+    { score: 50, createdAt: "2026-11-01T09:00:00Z", right: [true, false] },
+    { score: 100, createdAt: "2026-11-02T09:00:00Z", right: [true, true] },
+  ]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    list(page)
+      .getByRole("button", { name: /^تنزيل نتائج/ })
+      .click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`results-${serialNumber}.csv`);
+  const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
+  expect(lines[0]).toBe("\uFEFFالمحاولة,التاريخ,الدرجة %,الصحيحة,الأسئلة,Q1,Q2");
+  expect(lines[1]).toMatch(/^2,.+,100,2,2,1,1$/);
+  expect(lines[2]).toMatch(/^1,.+,50,1,2,1,0$/);
+});
+
+test("the list on show is exported whole, as CSV and as Excel, with safe cells", async ({ page, server }) => {
+  const family = newFamily();
+  for (let age = 7; age < 19; age += 1)
+    await register(server, { fullName: `طالب رقم ${family}`, age, schoolName: "=1+1 مدرسة" });
+  await page.goto(`${home}?text=${encodeURIComponent(family)}&sortBy=age&sortDirection=asc`);
+  await expect(rows(page)).toHaveCount(10);
+  expect(new Set(await names(page))).toEqual(new Set([`طالب رقم ${family}`]));
+  for (const [format, label] of [
+    ["csv", "نزّل ملف CSV"],
+    ["xlsx", "نزّل ملف Excel"],
+  ] as const) {
+    await list(page).getByRole("button", { name: "تصدير" }).click();
+    const dialog = page.getByRole("dialog", { name: "تصدير المشاركين" });
+    await expect(dialog).toContainText("سيضم الملف ١٢");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: label }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`participants.${format}`);
+    await expect(dialog).toHaveCount(0);
+    const content = await readFile(await download.path());
+    if (format === "xlsx") {
+      expect(content.subarray(0, 2).toString()).toBe("PK");
+      continue;
+    }
+    const lines = content.toString("utf8").trimEnd().split("\r\n");
+    expect(lines).toHaveLength(13);
+    expect(lines[0]?.startsWith("\uFEFFالرمز,")).toBe(true);
+    expect(lines[1]).toContain(",7,");
+    expect(lines[1]).toContain(",'=1+1 مدرسة,");
+  }
+});
+
+test("on a phone each student is a card with all that can be done", async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const family = newFamily();
+  await register(server, { fullName: `زهراء كريم ${family}` });
+  await page.goto(`${home}?text=${encodeURIComponent(family)}`);
+  await expect(rows(page)).toHaveCount(1);
+  for (const action of ["عرض", "تعديل", "تنزيل نتائج", "حذف"]) {
+    await list(page)
+      .getByRole("button", { name: `${action} زهراء كريم ${family}` })
+      .click({ trial: true });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

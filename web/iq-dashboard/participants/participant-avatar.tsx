@@ -1,0 +1,12 @@
+/** The first letter of a name, as a mark that the eye finds in a list. */
+export function ParticipantAvatar({ name }: { name: string }) {
+  const [initial = ""] = name;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-river-100 font-semibold text-river-800"
+    >
+      {initial}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { StaffContestant } from "#contract/contestants.ts";
+import { genders, governorates, specialEducationTypes } from "#contract/enums.ts";
+import { formatSerial } from "#contract/serial.ts";
+import { formatDate, formatNumber, formatYears } from "#web/text/numbers.ts";
+import { participantsText as text } from "#web/text/participants.ts";
+import { formatPhone } from "#web/text/phone.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import type { Column } from "#web/ui/data-table.tsx";
+import { ParticipantAvatar } from "./participant-avatar.tsx";
+
+/** Left out of the wide form where there is no room for it. */
+const secondary = "@3xl:@max-[68rem]:hidden";
+const typeLooks = { 0: "sand", 1: "gold", 2: "river", 3: "gold" } as const;
+
+/** The columns of the participants, without the actions. The ids of the sortable ones are what the API orders by. */
+export const participantColumns: readonly Column<StaffContestant>[] = [
+  {
+    id: "fullName",
+    header: text.name,
+    isRowHeader: true,
+    isSortable: true,
+    isWideOnCard: true,
+    className: "@3xl:max-w-[15.5rem]",
+    cell: ({ fullName, email, contestantCount }) => (
+      <div className="flex items-center gap-3">
+        <ParticipantAvatar name={fullName} />
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">{fullName}</p>
+          <p className="truncate text-[0.87rem]/6 text-ink-3">{email ? <bdi>{email}</bdi> : text.noEmail}</p>
+          {contestantCount > 1 && <Badge look="gold">{text.isRepeated(formatNumber(contestantCount))}</Badge>}
+        </div>
+      </div>
+    ),
+  },
+  {
+    id: "serialNumber",
+    header: text.serial,
+    isSortable: true,
+    isWideOnCard: true,
+    cell: ({ serialNumber }) => (
+      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+        {formatSerial(serialNumber)}
+      </bdi>
+    ),
+  },
+  {
+    id: "age",
+    header: text.age,
+    isSortable: true,
+    cell: ({ age }) => <span className="whitespace-nowrap">{formatYears(age)}</span>,
+  },
+  { id: "gender", header: text.gender, className: secondary, cell: ({ gender }) => genders[gender] },
+  {
+    id: "governorate",
+    header: text.governorate,
+    className: secondary,
+    cell: ({ governorate }) => <span className="whitespace-nowrap">{governorates[governorate]}</span>,
+  },
+  {
+    id: "phoneNumber",
+    header: text.phone,
+    isSortable: true,
+    cell: ({ phoneNumber }) => (
+      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+        {formatPhone(phoneNumber)}
+      </bdi>
+    ),
+  },
+  {
+    id: "specialEducationType",
+    header: text.type,
+    className: "@3xl:@max-5xl:hidden",
+    cell: ({ specialEducationType: type }) => <Badge look={typeLooks[type]}>{specialEducationTypes[type]}</Badge>,
+  },
+  {
+    id: "createdAt",
+    header: text.registeredAt,
+    isSortable: true,
+    isHiddenOnCard: true,
+    className: "@3xl:@max-[80rem]:hidden",
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+  },
+];

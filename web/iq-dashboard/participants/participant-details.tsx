@@ -1,0 +1,49 @@
+import type { StaffContestant } from "#contract/contestants.ts";
+import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
+import { formatSerial } from "#contract/serial.ts";
+import { formatDateTime, formatNumber, formatYears } from "#web/text/numbers.ts";
+import { participantsText, participantText as text } from "#web/text/participants.ts";
+import { formatPhone } from "#web/text/phone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
+import { DetailsList } from "#web/ui/details-list.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { CopyIcon } from "#web/ui/icons.tsx";
+import { showCopied, showToast } from "#web/ui/toast.tsx";
+
+type ParticipantDetailsProps = { contestant: StaffContestant; onClose: () => void };
+
+export function ParticipantDetails({ contestant, onClose }: ParticipantDetailsProps) {
+  const copy = () => copyText(contestant.serialNumber).then(showCopied, () => showToast("error", text.copyFailed));
+  return (
+    <Dialog title={text.title} isOpen onClose={onClose} width="large">
+      <div className="on-dark girih mb-6 rounded-m bg-river-900 px-5 py-4">
+        <p className="text-[1.2rem] font-semibold wrap-anywhere">{contestant.fullName}</p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <bdi dir="ltr" className="text-[1.1rem] text-gold-300 tabular-nums">
+            {formatSerial(contestant.serialNumber)}
+          </bdi>
+          <Button look="ghost" size="small" onClick={copy}>
+            <CopyIcon />
+            {text.copySerial}
+          </Button>
+        </div>
+      </div>
+      <DetailsList
+        rows={[
+          { term: participantsText.age, value: formatYears(contestant.age) },
+          { term: participantsText.gender, value: genders[contestant.gender] },
+          { term: text.phone, value: <bdi dir="ltr">{formatPhone(contestant.phoneNumber)}</bdi> },
+          { term: text.email, value: contestant.email ? <bdi>{contestant.email}</bdi> : participantsText.noEmail },
+          { term: text.school, value: contestant.schoolName },
+          { term: participantsText.governorate, value: governorates[contestant.governorate] },
+          { term: text.type, value: specialEducationTypes[contestant.specialEducationType] },
+          { term: text.slot, value: testTimes[contestant.testTime] },
+          { term: text.hasQuiz, value: text.hasQuizValues[`${contestant.hasQuiz}`] },
+          { term: text.timesRegistered, value: formatNumber(contestant.contestantCount) },
+          { term: participantsText.registeredAt, value: formatDateTime(contestant.createdAt), isWide: true },
+        ]}
+      />
+    </Dialog>
+  );
+}

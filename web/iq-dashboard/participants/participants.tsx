@@ -1,0 +1,161 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { StaffContestant } from "#contract/contestants.ts";
+import { messageOf } from "#web/api-problem.ts";
+import { dashboardText, listText } from "#web/text/dashboards.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { exportText, participantsText as text } from "#web/text/participants.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { DownloadIcon } from "#web/ui/icons.tsx";
+import { ListFooter } from "#web/ui/list-footer.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { ExportDialog } from "./export-dialog.tsx";
+import { ParticipantActions, type ParticipantTask } from "./participant-actions.tsx";
+import { participantColumns } from "./participant-columns.tsx";
+import { ParticipantDetails } from "./participant-details.tsx";
+import { ParticipantEditor } from "./participant-editor.tsx";
+import { ParticipantsFilters } from "./participants-filters.tsx";
+import {
+  changeView,
+  isFiltered,
+  orderBy,
+  type ParticipantsView,
+  pageSizes,
+  readView,
+  type SortColumn,
+  writeView,
+} from "./participants-view.ts";
+import { RemovalDialog } from "./removal-dialog.tsx";
+import { RemovedNotice } from "./removed-notice.tsx";
+import { useParticipants } from "./use-participants.ts";
+
+const footerTexts = { ...listText, pages: text.pages };
+
+/** The participants: found, ordered and paged by the address, with what can be done to each. */
+export function Participants() {
+  const [address, setAddress] = useSearchParams();
+  const view = readView(address);
+  const show = (next: ParticipantsView) => setAddress(writeView(next), { preventScrollReset: true });
+  const list = useParticipants(view);
+  const [task, setTask] = useState<{ kind: ParticipantTask; contestant: StaffContestant } | null>(null);
+  const [removed, setRemoved] = useState<StaffContestant | null>(null);
+  const [isExporting, setIsExporting] = useState(false);
+  const close = () => setTask(null);
+  const { data } = list;
+
+  const columns: Column<StaffContestant>[] = [
+    ...participantColumns,
+    {
+      id: "actions",
+      header: text.actions,
+      isHeaderHidden: true,
+      isWideOnCard: true,
+      cell: (contestant) => (
+        <ParticipantActions contestant={contestant} onOpen={(kind) => setTask({ kind, contestant })} />
+      ),
+    },
+  ];
+
+  return (
+    <section aria-label={text.list} className="mt-6">
+      {removed && <RemovedNotice key={removed.id} contestant={removed} onDone={() => setRemoved(null)} />}
+      <div className="rounded-panel border border-line bg-white">
+        <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
+          <ParticipantsFilters view={view} onChange={show} />
+          <Button
+            look="soft"
+            size="small"
+            className="max-sm:w-full"
+            disabled={!data || data.totalCount === 0}
+            onClick={() => setIsExporting(true)}
+          >
+            <DownloadIcon />
+            {exportText.export}
+          </Button>
+        </div>
+        {view.text && (
+          <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{text.resultsFor(view.text)}</p>
+        )}
+        <DataTable
+          caption={text.list}
+          columns={columns}
+          rows={list.isError ? undefined : data?.items}
+          keyOf={({ id }) => id}
+          expectedRows={view.pageSize}
+          sort={{ columnId: view.sortBy, direction: view.sortDirection === "asc" ? "ascending" : "descending" }}
+          onSort={(columnId) => show(orderBy(view, columnId as SortColumn))}
+          isStale={list.isPlaceholderData}
+        >
+          {list.isError ? (
+            <LoadFailure
+              className="m-4"
+              message={messageOf(list.error, text.loadFailed)}
+              retryText={dashboardText.retry}
+              retryingText={dashboardText.retrying}
+              isRetrying={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          ) : (
+            data?.items.length === 0 && <NothingHere view={view} total={data.totalCount} onChange={show} />
+          )}
+        </DataTable>
+        {data && !list.isError && data.totalCount > 0 && (
+          <ListFooter
+            texts={footerTexts}
+            pageNumber={view.pageNumber}
+            pageSize={view.pageSize}
+            pageSizes={pageSizes}
+            totalCount={data.totalCount}
+            isTotalCapped={data.isTotalCapped}
+            onPage={(pageNumber) => show(changeView(view, { pageNumber }))}
+            onPageSize={(pageSize) => show(changeView(view, { pageSize }))}
+          />
+        )}
+      </div>
+      {list.isPending && (
+        <p role="status" className="sr-only">
+          {text.loading}
+        </p>
+      )}
+      {task?.kind === "view" && <ParticipantDetails contestant={task.contestant} onClose={close} />}
+      {task?.kind === "edit" && <ParticipantEditor contestant={task.contestant} onClose={close} />}
+      {task?.kind === "remove" && <RemovalDialog contestant={task.contestant} onRemoved={setRemoved} onClose={close} />}
+      {isExporting && data && (
+        <ExportDialog
+          view={view}
+          count={data.isTotalCapped ? listText.moreThan(formatNumber(data.totalCount)) : formatNumber(data.totalCount)}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+type NothingHereProps = { view: ParticipantsView; total: number; onChange: (view: ParticipantsView) => void };
+
+/** An empty page: nobody is registered, nobody fits, or the list has grown shorter than the address knows. */
+function NothingHere({ view, total, onChange }: NothingHereProps) {
+  const isNarrowed = view.text !== "" || isFiltered(view);
+  if (total > 0) {
+    return (
+      <div className="p-6">
+        <EmptyState role="status" title={text.pageGone}>
+          <Button look="outline" onClick={() => onChange(changeView(view, {}))}>
+            {text.firstPage}
+          </Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="p-6">
+      <EmptyState
+        role="status"
+        title={isNarrowed ? text.nothingFound : text.empty}
+        body={isNarrowed ? text.nothingFoundBody : text.emptyBody}
+      />
+    </div>
+  );
+}

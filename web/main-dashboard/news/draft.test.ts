@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { parseDraft } from "./draft.ts";
+
+const draft = { person: "admin", title: "عنوان", content: "<p>نص</p>", imagePaths: ["a.webp"], lostFiles: 1 };
+
+it("gives a draft back to who typed it and to nobody else", () => {
+  expect(parseDraft(JSON.stringify(draft), "admin")).toEqual(draft);
+  expect(parseDraft(JSON.stringify(draft), "another")).toBeNull();
+});
+
+it("takes nothing that is no draft", () => {
+  for (const stored of [null, "", "{", "null", "[]", '{"person":"admin"}', JSON.stringify({ ...draft, title: 5 })]) {
+    expect(parseDraft(stored, "admin"), String(stored)).toBeNull();
+  }
+});

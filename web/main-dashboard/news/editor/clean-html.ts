@@ -1,0 +1,103 @@
+import { alignmentClasses } from "#contract/post-content.ts";
+import { listWordParagraphs } from "./word-lists.ts";
+import { declarations, styleAttribute, withoutStyles } from "./written-styles.ts";
+
+type Side = keyof typeof alignmentClasses;
+
+/** HTML as the editor may parse it: without styles, and what they said of words and paragraphs as elements and classes. */
+export const cleanHtml = (html: string): string => tidied(html, () => undefined);
+
+/** As `cleanHtml`, for what comes from Word, Google Docs or a page: without their fillers, and with lists that are lists. */
+export const cleanPasted = (html: string): string =>
+  tidied(html, (body) => {
+    const isFromWord = /class=["']?Mso|mso-|urn:schemas-microsoft-com/i.test(html);
+    if (isFromWord) fromWord(body);
+    for (const element of body.querySelectorAll<HTMLElement>("a[href], img[src]")) ownAddress(element);
+    for (const paragraph of body.querySelectorAll("p, h1, h2, h3, h4, h5, h6")) {
+      if (!paragraph.textContent?.trim() && !paragraph.querySelector("img, br")) paragraph.remove();
+    }
+  });
+
+function tidied(html: string, tidy: (body: HTMLElement) => void): string {
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
+  for (const element of body.querySelectorAll(`[${styleAttribute}*="display"], [${styleAttribute}*="mso-hide"]`)) {
+    const style = styleOf(element);
+    if (style.get("display") === "none" || style.get("mso-hide") === "all") element.remove();
+  }
+  tidy(body);
+  for (const [written, kept] of Object.entries(headings)) {
+    for (const heading of body.querySelectorAll(written)) rename(heading, kept);
+  }
+  for (const element of body.querySelectorAll<HTMLElement>("[align], p, div, h1, h2, h3, h4, h5, h6, td, th")) {
+    align(element);
+  }
+  for (const element of body.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) keepEmphasis(element);
+  for (const element of body.querySelectorAll(`[${styleAttribute}]`)) element.removeAttribute(styleAttribute);
+  return body.innerHTML;
+}
+
+/** The title of a post is the first heading of its page, and two below the smallest look alike. */
+const headings = { h1: "h2", h5: "h4", h6: "h4" };
+
+function rename(element: Element, tagName: string): void {
+  const replacement = element.ownerDocument.createElement(tagName);
+  for (const { name, value } of element.attributes) {
+    if (name === styleAttribute || name === "class" || name === "align") replacement.setAttribute(name, value);
+  }
+  replacement.append(...element.childNodes);
+  element.replaceWith(replacement);
+}
+
+const styleOf = (element: Element) => declarations(element.getAttribute(styleAttribute) ?? "");
+
+function align(element: HTMLElement): void {
+  const side = styleOf(element).get("text-align") ?? element.getAttribute("align")?.toLowerCase();
+  // The right is where Arabic begins anyway.
+  if (side === "center" || side === "left") element.classList.add(alignmentClasses[side satisfies Side]);
+}
+
+/** Bold, emphasis and lines that are written as styles become elements; `b` that says it is not bold becomes none. */
+function keepEmphasis(element: HTMLElement): void {
+  const style = styleOf(element);
+  const weight = style.get("font-weight") ?? "";
+  const isLight = /^(?:normal|[1-4]00)$/.test(weight);
+  if (/^(?:B|STRONG)$/.test(element.tagName) && isLight) element.replaceWith(...element.childNodes);
+  if (element.tagName !== "SPAN") return;
+  const line = `${style.get("text-decoration") ?? ""} ${style.get("text-decoration-line") ?? ""}`;
+  if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) wrapContent(element, "strong");
+  if (style.get("font-style") === "italic") wrapContent(element, "em");
+  // A link is underlined as it is.
+  if (line.includes("underline") && !element.closest("a")) wrapContent(element, "u");
+  if (line.includes("line-through")) wrapContent(element, "s");
+}
+
+function wrapContent(element: Element, tagName: string): void {
+  const wrapper = element.ownerDocument.createElement(tagName);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+const wordParagraphs = { MsoTitle: "h2", MsoSubtitle: "h3", MsoQuote: "blockquote", MsoIntenseQuote: "blockquote" };
+
+function fromWord(body: HTMLElement): void {
+  for (const comments of body.querySelectorAll(`[${styleAttribute}*="mso-element:comment-list"]`)) comments.remove();
+  listWordParagraphs(body);
+  for (const [className, tagName] of Object.entries(wordParagraphs)) {
+    for (const paragraph of body.querySelectorAll(`p.${className}`)) rename(paragraph, tagName);
+  }
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  // Word fills lines up with spaces that do not break.
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    text.nodeValue = (text.nodeValue ?? "").replace(/[\s\u00a0]*\u00a0[\s\u00a0]*/g, " ");
+  }
+}
+
+/** The clipboard writes addresses of this site in full. */
+function ownAddress(element: HTMLElement): void {
+  const name = element.tagName === "IMG" ? "src" : "href";
+  const written = element.getAttribute(name) ?? "";
+  if (!URL.canParse(written)) return;
+  const { origin, pathname, search, hash } = new URL(written);
+  if (origin === window.location.origin) element.setAttribute(name, pathname + search + hash);
+}

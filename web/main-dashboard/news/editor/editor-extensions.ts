@@ -1,0 +1,75 @@
+import { Extension, Mark } from "@tiptap/core";
+import { Image } from "@tiptap/extension-image";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { Placeholder } from "@tiptap/extensions/placeholder";
+import { StarterKit } from "@tiptap/starter-kit";
+import { alignmentClasses } from "#contract/post-content.ts";
+import { editorText } from "#web/text/main-dashboard-news.ts";
+import { isKeptAddress } from "./link-address.ts";
+
+/** What the API keeps of a post, and nothing that it would take out again. */
+
+export type Side = keyof typeof alignmentClasses;
+const sides = Object.keys(alignmentClasses) as Side[];
+
+/** By class: the content policy of pages admits no style attributes. */
+const Alignment = Extension.create({
+  name: "alignment",
+  addGlobalAttributes: () => [
+    {
+      types: ["heading", "paragraph", "tableCell", "tableHeader"],
+      attributes: {
+        alignment: {
+          default: null,
+          parseHTML: ({ classList }) => sides.find((side) => classList.contains(alignmentClasses[side])) ?? null,
+          renderHTML: ({ alignment }) => {
+            const side = sides.find((known) => known === alignment);
+            return side ? { class: alignmentClasses[side] } : {};
+          },
+        },
+      },
+    },
+  ],
+});
+
+/** Uploaded ones alone: other sites' pictures would be neither shown nor kept. */
+const ownImage = /^\/images\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4})?\.(?:webp|avif)$/;
+
+const OwnImage = Image.extend({
+  parseHTML: () => [
+    { tag: "img[src]", getAttrs: (element) => (ownImage.test(element.getAttribute("src") ?? "") ? null : false) },
+  ],
+  addInputRules: () => [],
+});
+
+/** Written without the widths that the library would give its columns as styles. Tab leads out of the last cell. */
+const PlainTable = Table.extend({
+  renderHTML: () => ["table", ["tbody", 0]],
+  addKeyboardShortcuts() {
+    return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
+  },
+});
+
+const spans = { colspan: { default: 1 }, rowspan: { default: 1 } };
+const Cell = TableCell.extend({ addAttributes: () => spans });
+const HeaderCell = TableHeader.extend({ addAttributes: () => ({ ...spans, scope: { default: null } }) });
+
+const raised = (name: string, tag: "sub" | "sup") =>
+  Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+
+export const editorExtensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, defaultProtocol: "https", isAllowedUri: (address) => isKeptAddress(address) },
+    dropcursor: { class: "drop-cursor", color: false, width: 3 },
+  }),
+  Alignment,
+  OwnImage,
+  PlainTable,
+  TableRow,
+  Cell,
+  HeaderCell,
+  raised("subscript", "sub"),
+  raised("superscript", "sup"),
+  Placeholder.configure({ placeholder: editorText.placeholder }),
+];

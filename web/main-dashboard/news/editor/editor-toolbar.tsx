@@ -1,0 +1,154 @@
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import type { Ref } from "react";
+import { Toolbar } from "react-aria-components/Toolbar";
+import { editorText as text } from "#web/text/main-dashboard-news.ts";
+import { ImageIcon } from "#web/ui/dashboard-icons.tsx";
+import * as icons from "#web/ui/editor-icons.tsx";
+import { LinkIcon } from "#web/ui/media-icons.tsx";
+import type { Side } from "./editor-extensions.ts";
+import { StyleMenu } from "./style-menu.tsx";
+import { TableMenu } from "./table-menu.tsx";
+import { ToolButton } from "./tool-button.tsx";
+
+type EditorToolbarProps = {
+  editor: Editor;
+  ref: Ref<HTMLDivElement>;
+  editorId: string;
+  isLocked: boolean;
+  onLink: () => void;
+  onImage: () => void;
+};
+
+const stateOf = (editor: Editor) => ({
+  bold: editor.isActive("bold"),
+  italic: editor.isActive("italic"),
+  underline: editor.isActive("underline"),
+  strike: editor.isActive("strike"),
+  bulletList: editor.isActive("bulletList"),
+  orderedList: editor.isActive("orderedList"),
+  blockquote: editor.isActive("blockquote"),
+  link: editor.isActive("link"),
+  side: alignmentOf(editor),
+  canUndo: editor.can().undo(),
+  canRedo: editor.can().redo(),
+});
+
+/** Arabic begins at the right, also where nothing says so. */
+const alignmentOf = (editor: Editor): Side =>
+  (editor.getAttributes(editor.isActive("heading") ? "heading" : "paragraph").alignment as Side | null) ?? "right";
+
+/** What can be done to the text. One stop of the Tab key; arrow keys move inside, Escape leads back to the text. */
+export function EditorToolbar({ editor, ref, editorId, isLocked, onLink, onImage }: EditorToolbarProps) {
+  const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
+  const run = () => editor.chain().focus();
+  const align = (side: Side) => {
+    const alignment = side === "right" ? null : side;
+    run().updateAttributes("paragraph", { alignment }).updateAttributes("heading", { alignment }).run();
+  };
+  const clear = () => {
+    run().unsetAllMarks().clearNodes().updateAttributes("paragraph", { alignment: null }).run();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons did not use
+    <div ref={ref} inert={isLocked} onKeyDown={(event) => event.key === "Escape" && editor.commands.focus()}>
+      <Toolbar
+        aria-label={text.toolbar}
+        aria-controls={editorId}
+        className="flex flex-wrap items-center gap-x-0.5 gap-y-1 border-b border-line bg-sand-50 p-1.5"
+      >
+        <StyleMenu editor={editor} />
+        <Divider />
+        <ToolButton
+          label={text.bold}
+          Icon={icons.BoldIcon}
+          isOn={state.bold}
+          onClick={() => run().toggleBold().run()}
+        />
+        <ToolButton
+          label={text.italic}
+          Icon={icons.HighlightIcon}
+          isOn={state.italic}
+          onClick={() => run().toggleItalic().run()}
+        />
+        <ToolButton
+          label={text.underline}
+          Icon={icons.UnderlineIcon}
+          isOn={state.underline}
+          onClick={() => run().toggleUnderline().run()}
+        />
+        <ToolButton
+          label={text.strike}
+          Icon={icons.StrikeIcon}
+          isOn={state.strike}
+          onClick={() => run().toggleStrike().run()}
+        />
+        <Divider />
+        <ToolButton
+          label={text.bulletList}
+          Icon={icons.BulletListIcon}
+          isOn={state.bulletList}
+          onClick={() => run().toggleBulletList().run()}
+        />
+        <ToolButton
+          label={text.orderedList}
+          Icon={icons.OrderedListIcon}
+          isOn={state.orderedList}
+          onClick={() => run().toggleOrderedList().run()}
+        />
+        <ToolButton
+          label={text.quote}
+          Icon={icons.QuoteIcon}
+          isOn={state.blockquote}
+          onClick={() => run().toggleBlockquote().run()}
+        />
+        <Divider />
+        <ToolButton
+          label={text.alignRight}
+          Icon={icons.AlignRightIcon}
+          isOn={state.side === "right"}
+          onClick={() => align("right")}
+        />
+        <ToolButton
+          label={text.alignCenter}
+          Icon={icons.AlignCenterIcon}
+          isOn={state.side === "center"}
+          onClick={() => align("center")}
+        />
+        <ToolButton
+          label={text.alignLeft}
+          Icon={icons.AlignLeftIcon}
+          isOn={state.side === "left"}
+          onClick={() => align("left")}
+        />
+        <Divider />
+        <ToolButton label={text.link} Icon={LinkIcon} isOn={state.link} onClick={onLink} />
+        <ToolButton
+          label={text.unlink}
+          Icon={icons.UnlinkIcon}
+          isDisabled={!state.link}
+          onClick={() => run().extendMarkRange("link").unsetLink().run()}
+        />
+        <ToolButton label={text.image} Icon={ImageIcon} onClick={onImage} />
+        <TableMenu editor={editor} />
+        <ToolButton label={text.rule} Icon={icons.RuleIcon} onClick={() => run().setHorizontalRule().run()} />
+        <Divider />
+        <ToolButton label={text.clear} Icon={icons.ClearIcon} onClick={clear} />
+        <ToolButton
+          label={text.undo}
+          Icon={icons.UndoIcon}
+          isDisabled={!state.canUndo}
+          onClick={() => run().undo().run()}
+        />
+        <ToolButton
+          label={text.redo}
+          Icon={icons.RedoIcon}
+          isDisabled={!state.canRedo}
+          onClick={() => run().redo().run()}
+        />
+      </Toolbar>
+    </div>
+  );
+}
+
+const Divider = () => <span aria-hidden="true" className="mx-1 h-6 w-px bg-line max-sm:hidden" />;

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { isKeptAddress, linkAddress } from "./link-address.ts";
+
+it("completes what people type", () => {
+  expect(linkAddress(" https://example.iq/a?b=1 ")).toBe("https://example.iq/a?b=1");
+  expect(linkAddress("example.iq")).toBe("https://example.iq");
+  expect(linkAddress("www.example.iq/news?id=5")).toBe("https://www.example.iq/news?id=5");
+  expect(linkAddress("info@example.iq")).toBe("mailto:info@example.iq");
+  expect(linkAddress("٠٧٧٠ ١٢٣ ٤٥٦٧")).toBe("tel:07701234567");
+  expect(linkAddress("tel:+9647701234567")).toBe("tel:+9647701234567");
+  expect(linkAddress("/news/5")).toBe("/news/5");
+});
+
+it("takes no address that the API would take out, and none that runs", () => {
+  for (const typed of [
+    "",
+    "  ",
+    "نص عادي",
+    "javascript:attacked(1)",
+    "JaVaScRiPt:attacked(1)",
+    "java\tscript:attacked(1)",
+    "data:text/html,<script>attacked(1)</script>",
+    "vbscript:x",
+    "file:///etc/passwd",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "ftp://example.iq",
+    "http://",
+  ]) {
+    expect(linkAddress(typed), typed).toBeNull();
+    expect(isKeptAddress(typed), typed).toBe(false);
+  }
+});

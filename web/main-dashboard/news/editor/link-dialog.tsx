@@ -1,0 +1,81 @@
+import type { Editor } from "@tiptap/core";
+import { useState } from "react";
+import { dashboardText } from "#web/text/dashboards.ts";
+import { editorText as text } from "#web/text/main-dashboard-news.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { linkAddress } from "./link-address.ts";
+
+/** Makes a link of what is selected, changes the one under the cursor, or writes a new one. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [isNew] = useState(() => editor.state.selection.empty && !editor.isActive("link"));
+  const [address, setAddress] = useState(() => String(editor.getAttributes("link").href ?? ""));
+  const [words, setWords] = useState("");
+  const [error, setError] = useState<string>();
+
+  const save = () => {
+    const href = linkAddress(address);
+    if (!href) {
+      setError(text.linkInvalid);
+      document.getElementById("link-address")?.focus();
+      return;
+    }
+    if (isNew) {
+      const shown = words.trim() || address.trim();
+      const marks = [{ type: "link", attrs: { href } }];
+      editor.chain().insertContent({ type: "text", text: shown, marks }).unsetMark("link").run();
+    } else editor.chain().extendMarkRange("link").setLink({ href }).run();
+    onClose();
+  };
+  return (
+    <Dialog title={text.linkTitle} isOpen onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The form that the editor stands in is not meant.
+          event.stopPropagation();
+          save();
+        }}
+      >
+        <TextField
+          name="link-address"
+          label={text.linkAddress}
+          hint={text.linkHint}
+          error={error}
+          isLtr
+          autoFocus
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2000}
+          value={address}
+          onChange={(event) => {
+            setAddress(event.currentTarget.value);
+            setError(undefined);
+          }}
+        />
+        {isNew && (
+          <TextField
+            name="link-text"
+            label={text.linkText}
+            hint={text.linkTextHint}
+            autoComplete="off"
+            maxLength={300}
+            fieldClassName="mt-5"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        )}
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button look="outline" onClick={onClose}>
+            {dashboardText.cancel}
+          </Button>
+          <Button type="submit">{text.linkSave}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import "#web/styles/prose.css";
+import "./post-editor.css";
+import type { Editor } from "@tiptap/core";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { cleanHtml, cleanPasted } from "./clean-html.ts";
+import { editorExtensions } from "./editor-extensions.ts";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { ImageDialog } from "./image-dialog.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { writtenHtml } from "./written-html.ts";
+
+export type PostEditorProps = {
+  /** Of the writing area: what an error summary links to. */
+  id: string;
+  /** What it begins with. Later changes are not looked at. */
+  html: string;
+  labelId: string;
+  descriptionIds: string;
+  isInvalid: boolean;
+  isLocked: boolean;
+  /** Told the HTML, empty when nothing is written; null when it is as it was at the beginning. */
+  onChange: (html: string | null) => void;
+};
+
+type OpenDialog = { kind: "link" } | { kind: "image"; file?: File | undefined } | null;
+
+export function PostEditor(props: PostEditorProps) {
+  const { id, html, labelId, descriptionIds, isInvalid, isLocked, onChange } = props;
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+  const first = useRef<string>(undefined);
+  const [content] = useState(() => cleanHtml(html));
+
+  /** A picture from the clipboard or the desktop; whether there was one. */
+  const takeFile = (data: DataTransfer | null): boolean => {
+    const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+    if (!file || data?.types.includes("text/html")) return false;
+    setDialog({ kind: "image", file });
+    return true;
+  };
+
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content,
+    // Its styles stand in a file: the content policy refuses style elements.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        class: "prose post-editor-text",
+        dir: "rtl",
+        lang: "ar",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": labelId,
+        "aria-describedby": descriptionIds,
+        "aria-invalid": String(isInvalid),
+      },
+      transformPastedHTML: cleanPasted,
+      handlePaste: (_view, { clipboardData }) => takeFile(clipboardData),
+      handleDrop: (_view, event) => {
+        const isTaken = takeFile(event.dataTransfer);
+        // A browser would open any other file in place of the page.
+        if (isTaken || event.dataTransfer?.types.includes("Files")) event.preventDefault();
+        return isTaken;
+      },
+      handleKeyDown: (_view, event) => {
+        if (event.altKey && event.key === "F10") {
+          toolbar.current?.querySelector<HTMLElement>("button:not([disabled])")?.focus();
+          return true;
+        }
+        if (!(event.ctrlKey || event.metaKey) || event.code !== "KeyK") return false;
+        event.preventDefault();
+        setDialog({ kind: "link" });
+        return true;
+      },
+    },
+    onCreate: ({ editor: created }) => {
+      first.current = created.getHTML();
+    },
+    onUpdate: ({ editor: changed }) => onChange(first.current === changed.getHTML() ? null : writtenHtml(changed)),
+  });
+
+  useEffect(() => {
+    editor.setEditable(!isLocked, false);
+  }, [editor, isLocked]);
+
+  const close = () => {
+    setDialog(null);
+    focusAfterDialog(editor);
+  };
+  return (
+    <div
+      className={classNames(
+        "overflow-clip rounded-c border-[1.5px] bg-white transition-colors focus-within:border-river-700",
+        isInvalid ? "border-danger" : "border-edge",
+      )}
+    >
+      <EditorToolbar
+        ref={toolbar}
+        editor={editor}
+        editorId={id}
+        isLocked={isLocked}
+        onLink={() => setDialog({ kind: "link" })}
+        onImage={() => setDialog({ kind: "image" })}
+      />
+      <EditorContent editor={editor} className={classNames("post-editor", isLocked && "opacity-60")} />
+      {dialog?.kind === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {dialog?.kind === "image" && <ImageDialog editor={editor} file={dialog.file} onClose={close} />}
+    </div>
+  );
+}
+
+/** The dialog gives the focus back to the button that opened it; writing goes on in the text. */
+function focusAfterDialog(editor: Editor): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => editor.isDestroyed || editor.commands.focus()));
+}

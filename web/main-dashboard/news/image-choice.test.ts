@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { chooseImages } from "./image-choice.ts";
+
+const file = (name: string, type = "image/png", size = 1000) => ({ name, type, size });
+const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
+
+it("takes images up to three in all", () => {
+  const four = ["a", "b", "c", "d"].map((name) => file(name));
+  const first = chooseImages(four, 0);
+  expect(names(first.taken)).toEqual(["a", "b", "c"]);
+  expect(first.refused).toEqual([{ message: "لا يمكن رفع أكثر من 3 صور", names: ["d"] }]);
+  expect(names(chooseImages(four, 2).taken)).toEqual(["a"]);
+  expect(chooseImages(four, 3).taken).toEqual([]);
+  expect(chooseImages(four.slice(0, 3), 0).refused).toEqual([]);
+});
+
+it("refuses what is no image and what is too large, each with its reason, and takes the rest", () => {
+  const { taken, refused } = chooseImages(
+    [
+      file("notes.pdf", "application/pdf"),
+      file("exact.jpg", "image/jpeg", 5_000_000),
+      file("large.jpg", "image/jpeg", 5_000_001),
+      file("drawing.svg", "image/svg+xml"),
+      file("unknown", ""),
+      file("good.webp", "image/webp"),
+    ],
+    0,
+  );
+  expect(names(taken)).toEqual(["exact.jpg", "good.webp"]);
+  expect(refused).toEqual([
+    { message: "يرجى اختيار ملفات صور فقط", names: ["notes.pdf", "drawing.svg", "unknown"] },
+    { message: "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت", names: ["large.jpg"] },
+  ]);
+});
+
+it("says that a file is no image even where no room is left", () => {
+  expect(chooseImages([file("notes.pdf", "application/pdf")], 3).refused[0]?.message).toBe("يرجى اختيار ملفات صور فقط");
+});

@@ -1,0 +1,143 @@
+import { imageVariantAddress, keptWidths } from "#contract/images.ts";
+import type { Post } from "#contract/posts.ts";
+import { newsListText as text } from "#web/text/main-dashboard-news.ts";
+import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { EditIcon, ImageIcon, OpenIcon, RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
+import type { Column } from "#web/ui/data-table.tsx";
+import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
+import { EyeIcon } from "#web/ui/icons.tsx";
+import { newsPath, type PostState } from "./list-address.ts";
+import type { Removal } from "./use-removal.tsx";
+
+type ListColumns = {
+  state: PostState;
+  /** Of the first row: numbers go on from page to page. */
+  firstNumber: number;
+  /** Where the editor leads back to. */
+  listSearch: string;
+  removal: Pick<Removal, "askToRemove" | "restore" | "restoringId">;
+};
+
+export function listColumns({ state, firstNumber, listSearch, removal }: ListColumns): Column<Post>[] {
+  const columns: (Column<Post> | false)[] = [
+    {
+      id: "number",
+      header: text.number,
+      className: "@3xl:w-16 text-ink-3 tabular-nums max-@3xl:hidden",
+      cell: (_post, index) => formatNumber(firstNumber + index),
+    },
+    {
+      id: "title",
+      header: text.post,
+      isRowHeader: true,
+      isSortable: true,
+      isWideOnCard: true,
+      cell: (post, index) => <PostCell post={post} number={formatNumber(firstNumber + index)} />,
+    },
+    {
+      id: "createdAt",
+      header: text.createdAt,
+      isSortable: true,
+      className: "@3xl:w-[15.5rem] text-ink-2",
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    },
+    {
+      id: "viewCount",
+      header: text.viewCount,
+      isSortable: true,
+      className: "@3xl:w-32 tabular-nums",
+      cell: ({ viewCount }) => (
+        <span className="inline-flex items-center gap-1.5">
+          <EyeIcon width="16" height="16" className="shrink-0 text-ink-3 @3xl:hidden" />
+          {formatNumber(viewCount)}
+        </span>
+      ),
+    },
+    state === "all" && {
+      id: "state",
+      header: text.state,
+      className: "@3xl:w-28",
+      cell: ({ isDeleted }) => (
+        <Badge look={isDeleted ? "danger" : "ok"}>{isDeleted ? text.isDeleted : text.isActive}</Badge>
+      ),
+    },
+    {
+      id: "actions",
+      header: text.actions,
+      isHeaderHidden: true,
+      isWideOnCard: state !== "all",
+      className: "@3xl:w-36 @3xl:text-end",
+      cell: (post) => <Actions post={post} listSearch={listSearch} removal={removal} />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function PostCell({ post, number }: { post: Post; number: string }) {
+  const [image] = post.images;
+  return (
+    <span className="flex items-center gap-3.5">
+      <span className="grid h-14 w-[4.7rem] shrink-0 place-items-center overflow-hidden rounded-small bg-river-50 text-river-400">
+        {image ? (
+          <img
+            src={imageVariantAddress(image.imagePath, keptWidths(image.width)[0] ?? image.width, "webp")}
+            alt=""
+            width="75"
+            height="56"
+            loading="lazy"
+            decoding="async"
+            className={classNames("size-full object-cover", post.isDeleted && "opacity-60 grayscale")}
+          />
+        ) : (
+          <ImageIcon />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="line-clamp-2 leading-6 font-medium wrap-anywhere">
+          <span className="me-1.5 text-ink-3 tabular-nums @3xl:hidden" aria-hidden="true">
+            {number}
+          </span>
+          {post.title}
+        </span>
+        {post.summary && <span className="line-clamp-1 text-[0.88rem]/6 text-ink-3">{post.summary}</span>}
+      </span>
+    </span>
+  );
+}
+
+type ActionsProps = { post: Post } & Pick<ListColumns, "listSearch" | "removal">;
+
+function Actions({ post, listSearch, removal }: ActionsProps) {
+  const { id, title, isDeleted } = post;
+  if (isDeleted) {
+    return (
+      <IconButton
+        label={text.restoreOf(title)}
+        tip={text.restore}
+        Icon={RestoreIcon}
+        isDisabled={removal.restoringId === id}
+        onClick={() => removal.restore(post)}
+      />
+    );
+  }
+  return (
+    <span className="inline-flex gap-1 max-@3xl:-ms-2.5">
+      <IconLink label={text.open(title)} tip={text.openTip} Icon={OpenIcon} to={`/news/${id}`} isElsewhere />
+      <IconLink
+        label={text.editOf(title)}
+        tip={text.edit}
+        Icon={EditIcon}
+        to={`${newsPath}/${id}${listSearch && `?${listSearch}`}`}
+      />
+      <IconButton
+        label={text.removeOf(title)}
+        tip={text.remove}
+        Icon={TrashIcon}
+        isDangerous
+        onClick={() => removal.askToRemove(post)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import type { Post, removePost, restorePost } from "#contract/posts.ts";
+import { mainApi } from "#web/session-transport.ts";
+import { newsListText as text } from "#web/text/main-dashboard-news.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { failureMessage } from "./failure-message.ts";
+
+type Target = Pick<Post, "id" | "title">;
+export type Removal = {
+  askToRemove: (post: Target) => void;
+  restore: (post: Target) => void;
+  /** Of the post that is being restored. */
+  restoringId: number | undefined;
+  dialog: ReactNode;
+  /** Why the last restoring failed, until the next try. */
+  failure: ReactNode;
+};
+
+/** Deleting posts, after a question, and undoing it. `onGone` is told when the row that had the focus is gone. */
+export function useRemoval(onGone: () => void): Removal {
+  const queries = useQueryClient();
+  const [target, setTarget] = useState<Target | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: ["posts"] });
+  const remove = useMutation({
+    mutationFn: ({ id }: Target) =>
+      mainApi.send<typeof removePost>({ method: "DELETE", path: "/api/Posts/:id" }, { params: { id } }),
+    onSuccess: async () => {
+      showToast("success", text.removed);
+      setIsOpen(false);
+      await refresh();
+      onGone();
+    },
+    // It may have been deleted elsewhere: the list behind the dialog tells.
+    onError: refresh,
+  });
+  const restore = useMutation({
+    mutationFn: ({ id }: Target) =>
+      mainApi.send<typeof restorePost>({ method: "POST", path: "/api/Posts/:id/restore" }, { params: { id } }),
+    onSuccess: async () => {
+      showToast("success", text.restored);
+      await refresh();
+      onGone();
+    },
+  });
+  return {
+    askToRemove: (post) => {
+      remove.reset();
+      setTarget(post);
+      setIsOpen(true);
+    },
+    restore: (post) => restore.mutate(post),
+    restoringId: restore.isPending ? restore.variables.id : undefined,
+    failure: restore.isError && (
+      <Alert className="mx-4 mb-4">{failureMessage(restore.error, text.restoreFailed)}</Alert>
+    ),
+    dialog: (
+      <ConfirmDialog
+        title={text.removeTitle}
+        confirmText={text.remove}
+        pendingText={text.removing}
+        isOpen={isOpen}
+        isPending={remove.isPending}
+        error={remove.isError ? failureMessage(remove.error, text.removeFailed) : undefined}
+        onConfirm={() => target && remove.mutate(target)}
+        onClose={() => setIsOpen(false)}
+      >
+        <p className="wrap-anywhere">{target && text.removeBody(target.title)}</p>
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,102 @@
+import { data, redirect, useNavigation } from "react-router";
+import { getContestantBySerial } from "#contract/contestants.ts";
+import { embedAddress, getTestForm } from "#contract/test-form.ts";
+import type { ApiClient } from "#web/api-client.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { apiContext } from "#web/context.ts";
+import { testAreaText, testText as text } from "#web/text/test-area.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageBand, PageBody } from "#web/ui/page-band.tsx";
+import { RetryButton } from "#web/ui/retry-button.tsx";
+import type { Route } from "./+types/google-form.ts";
+import { searchFailure } from "./find-by-serial.ts";
+import { isGone } from "./load-contestant.ts";
+import { LookupForm } from "./lookup-form.tsx";
+import { forgottenSerial, storedSerial } from "./stored-serial.ts";
+import { TestFrame } from "./test-frame.tsx";
+
+const path = "/IQ-test/google-form";
+
+export const meta = () => unlistedMeta(text.title);
+
+type Screen =
+  | { state: "code"; typed: string; error: string | undefined; attempt: number }
+  | { state: "test"; name: string; address: string }
+  | { state: "inactive"; message: string }
+  | { state: "failed" };
+
+/** A stored code leads to the test, or to why it cannot be sat; a code that is typed is looked up and stored first. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const typed = url.searchParams.get("serial");
+  if (typed !== null) return enter(api, typed);
+  const serial = storedSerial(request);
+  if (!serial) return data<Screen>({ state: "code", typed: "", error: undefined, attempt: 0 });
+  try {
+    const [{ contestant }, form] = await Promise.all([
+      api.send(getContestantBySerial, { params: { serial } }),
+      api.send(getTestForm),
+    ]);
+    return data<Screen>(
+      form.isActive
+        ? { state: "test", name: contestant.fullName, address: embedAddress(form, contestant.serialNumber) }
+        : { state: "inactive", message: form.customMessage },
+    );
+  } catch (error) {
+    if (isGone(error)) {
+      const screen: Screen = { state: "code", typed: "", error: text.storedInvalid, attempt: Date.now() };
+      return data(screen, { headers: { "Set-Cookie": forgottenSerial } });
+    }
+    if (error instanceof ApiProblem) return data<Screen>({ state: "failed" }, { status: error.status || 503 });
+    throw error;
+  }
+}
+
+async function enter(api: ApiClient, typed: string) {
+  try {
+    await api.send(getContestantBySerial, { params: { serial: typed } });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    const screen: Screen = { state: "code", typed, error: searchFailure(error), attempt: Date.now() };
+    return data(screen, { status: error.status || 503 });
+  }
+  return redirect(path);
+}
+
+export default function GoogleForm({ loaderData: screen }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const isSearching = navigation.location?.search.includes("serial=") ?? false;
+  if (screen.state === "test") return <TestFrame {...screen} />;
+  return (
+    <>
+      <PageBand title={text.title}>{screen.state === "code" && text.lead}</PageBand>
+      <PageBody>
+        <Card>
+          {screen.state === "code" && (
+            <LookupForm {...screen} action={path} submit={text.start} isSearching={isSearching} />
+          )}
+          {screen.state === "inactive" && <Inactive message={screen.message} />}
+          {screen.state === "failed" && (
+            <EmptyState role="alert" title={text.failed} body={text.failedBody}>
+              <RetryButton>{testAreaText.retry}</RetryButton>
+            </EmptyState>
+          )}
+        </Card>
+      </PageBody>
+    </>
+  );
+}
+
+/** The staff's own words where there are any. */
+function Inactive({ message }: { message: string }) {
+  return (
+    <EmptyState role="status" title={message || text.inactive} {...(!message && { body: text.inactiveBody })}>
+      <LinkButton to="/IQ-test/info" look="outline">
+        {text.record}
+      </LinkButton>
+    </EmptyState>
+  );
+}

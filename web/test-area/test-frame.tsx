@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { testText as text } from "#web/text/test-area.ts";
+import { PageBand, PageBody } from "#web/ui/page-band.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+/** The test itself, for as much of the screen as there is. Whose name it is sat under stands above it. */
+export function TestFrame({ name, address }: { name: string; address: string }) {
+  return (
+    <>
+      <PageBand title={text.title}>
+        {text.takenBy} <strong className="font-semibold text-gold-300 wrap-anywhere">{name}</strong>.{" "}
+        <Link to="/IQ-test" className="whitespace-nowrap underline underline-offset-4 hover:decoration-2">
+          {text.notYou}
+        </Link>
+      </PageBand>
+      <PageBody width="wide">
+        <div className="relative overflow-hidden rounded-panel bg-white shadow-lift">
+          <p role="status" className="absolute inset-x-0 top-24 flex items-center justify-center gap-3 text-ink-2">
+            <Spinner /> {text.opening}
+          </p>
+          {/* What the frame shows is opaque and covers the line above once it is there. */}
+          <iframe
+            src={address}
+            title={text.frame}
+            referrerPolicy="no-referrer"
+            className="relative block h-[max(36rem,82dvh)] w-full border-0"
+          />
+        </div>
+        <p className="mt-4 text-center">
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-block min-h-11 py-2 text-river-800 underline underline-offset-4"
+          >
+            {text.elsewhere}
+          </a>
+        </p>
+      </PageBody>
+    </>
+  );
+}

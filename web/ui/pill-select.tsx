@@ -1,0 +1,61 @@
+import { classNames } from "./class-names.ts";
+import { ChevronIcon } from "./dashboard-icons.tsx";
+import type { Option } from "./native-select.tsx";
+
+type PillSelectProps = {
+  label: string;
+  options: readonly Option[];
+  /** Undefined where nothing is chosen; the pill then shows its label. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+/** A filter: the browser's own select in the shape of a pill, which fills while it leaves anything out. */
+export function PillSelect({ label, options, value, onChange }: PillSelectProps) {
+  return (
+    <div className="relative">
+      <select
+        aria-label={label}
+        value={value ?? ""}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        className={classNames(pillClass(value !== undefined), "w-full appearance-none ps-4 pe-9")}
+      >
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon
+        width="17"
+        height="17"
+        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-2"
+      />
+    </div>
+  );
+}
+
+type PillToggleProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+/** A filter that is on or off. */
+export function PillToggle({ label, isOn, onChange }: PillToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+      className={classNames(pillClass(isOn), "px-4")}
+    >
+      {label}
+    </button>
+  );
+}
+
+const pillClass = (isOn: boolean) =>
+  classNames(
+    "min-h-10 cursor-pointer rounded-full border-[1.5px] text-[0.94rem]/6 whitespace-nowrap transition-colors max-sm:min-h-11",
+    isOn
+      ? "border-river-600 bg-river-50 font-medium text-river-800 hover:bg-river-100"
+      : "border-line bg-white text-ink hover:border-river-700",
+  );
