@@ -14,6 +14,7 @@ import { publicLogoRoutes, staffLogoRoutes } from "./logo/logo.routes.ts";
 import { mainUserRoutes } from "./main-users/main-users.routes.ts";
 import type { Mailer } from "./messages/mailer.ts";
 import { publicMessageRoutes, staffMessageRoutes } from "./messages/messages.routes.ts";
+import { onsiteQuizRoutes } from "./onsite-quizzes/onsite-quizzes.routes.ts";
 import { admission } from "./plugins/admission.ts";
 import { openapi } from "./plugins/openapi.ts";
 import { problemAnswers } from "./plugins/problems.ts";
@@ -122,6 +123,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
     requireRealm(iq, { orm, tokens }, "iq");
     await iq.register(admission);
     staffContestantRoutes(iq, { database });
+    onsiteQuizRoutes(iq, { database });
     quizRoutes(iq, { database });
     quizImportRoutes(iq, { database });
     staffTestFormRoutes(iq, { orm, formHosts: config.formHosts });

@@ -18,7 +18,11 @@ export default [
   route("IQ-test/dashboard/login", "iq-dashboard/login.tsx"),
   route("IQ-test/dashboard", "iq-dashboard/to-home.tsx"),
   layout("iq-dashboard/layout.tsx", [
-    ...prefix("IQ-test/dashboard", [route("home", "iq-dashboard/home.tsx"), route("*", "iq-dashboard/not-found.tsx")]),
+    ...prefix("IQ-test/dashboard", [
+      route("home", "iq-dashboard/home.tsx"),
+      route("form", "iq-dashboard/form/form.tsx"),
+      route("*", "iq-dashboard/not-found.tsx"),
+    ]),
   ]),
   route("dashboard", "main-dashboard/login.tsx"),
   layout("main-dashboard/layout.tsx", [

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import type { Realm } from "#contract/auth.ts";
 import { setLeaveGuard } from "./leave-guard.ts";
 import { keepPlace } from "./return-place.ts";
-import { endSession, liveToken } from "./session.ts";
+import { endSession, liveToken, sessionOf } from "./session.ts";
 
 export const loginPath = { main: "/dashboard", iq: "/IQ-test/dashboard/login" } as const satisfies Record<
   Realm,
@@ -36,6 +36,11 @@ export const needsNoSession =
     if (liveToken(realm)) throw redirect(homePath[realm]);
   };
 
+/** Keeps everybody but a SuperAdmin out of a section of the test-area dashboard. Comes after `needsSession`. */
+export const needsSuperAdmin: MiddlewareFunction = () => {
+  if (!sessionOf("iq")?.isSuperAdmin) throw redirect(homePath.iq);
+};
+
 let isIqDashboardOnScreen = false;
 
 /** Told by the test-area dashboard's layout when it appears and when it goes. */
@@ -44,7 +49,7 @@ export function setIqDashboardOnScreen(isOnScreen: boolean): void {
   setLeaveGuard(isOnScreen ? staysInIqDashboard : undefined);
 }
 
-const dashboardPath = /^\/(?:iq-test\/)?dashboard(?:\/|$)/i;
+const dashboardPath = /^\/(?:(?:iq-test\/)?dashboard(?:\/|$)|iq-test\/customize\/?$)/i;
 
 /** Someone with a test-area session who leaves its dashboard for a public page goes back to the dashboard's home. */
 export const staysInIqDashboard: MiddlewareFunction = ({ request }) => {

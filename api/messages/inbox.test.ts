@@ -56,6 +56,20 @@ describe("staff", () => {
     return (await inbox()).items[0] as Message;
   }
 
+  it("read a whole message, a deleted one too, which does not mark it as read", async () => {
+    const message = await kept();
+    const read = (id: string, as: string | undefined = token) => api.send("GET", `/api/Contact/${id}`, { token: as });
+    const answer = await read(message.id);
+    expect([answer.statusCode, answer.json()]).toEqual([200, message]);
+    await staff("DELETE", message.id);
+    expect((await read(message.id)).json()).toEqual({ ...message, isDeleted: true });
+    const unknown = await read(crypto.randomUUID());
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, "not_found"]);
+    const bad = await read("17");
+    expect([bad.statusCode, bad.json().errors]).toEqual([400, { id: ["المعرّف غير صحيح"] }]);
+    expect((await read(message.id, "")).statusCode).toBe(401);
+  });
+
   it("mark a message read and unread", async () => {
     const { id } = await kept();
     const { unreadCount } = await inbox();

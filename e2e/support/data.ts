@@ -58,6 +58,18 @@ export async function registerMainUser(product: Product): Promise<{ username: st
   return user;
 }
 
+/** As a member of staff of the test area sends it. Answers what comes back, if anything does. */
+export async function sendAsStaff(product: Product, method: string, path: string, body?: object): Promise<unknown> {
+  const headers = {
+    authorization: `Bearer ${await tokenFor(product, "iq")}`,
+    ...(body && { "content-type": "application/json" }),
+  };
+  const answer = await fetch(`${product.url}${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === "" ? null : JSON.parse(text);
+}
+
 async function askAsStaff<Answer>(product: Product, path: string): Promise<Answer> {
   const authorization = `Bearer ${await tokenFor(product, "iq")}`;
   const answer = await fetch(`${product.url}${path}`, { headers: { authorization } });
@@ -107,16 +119,53 @@ export const writeResults = (product: Product, kind: "electronic" | "onsite", id
     }
   });
 
-/** Runs `work` while every query for a contestant fails in the database. */
-export async function withFailingDatabase(product: Product, work: () => Promise<void>): Promise<void> {
+/** Runs `work` while every query of a table fails in the database. */
+export async function withoutTable(product: Product, table: string, work: () => Promise<void>): Promise<void> {
   await onDatabase(product, async ({ sql }) => {
-    await sql`alter table contestants rename to contestants_away`;
+    await sql`alter table ${sql(table)} rename to ${sql(`${table}_away`)}`;
   });
   try {
     await work();
   } finally {
     await onDatabase(product, async ({ sql }) => {
-      await sql`alter table contestants_away rename to contestants`;
+      await sql`alter table ${sql(`${table}_away`)} rename to ${sql(table)}`;
     });
   }
+}
+
+/** Runs `work` while every query for a contestant fails in the database. */
+export const withFailingDatabase = (product: Product, work: () => Promise<void>): Promise<void> =>
+  withoutTable(product, "contestants", work);
+
+/** The electronic test's settings as on the first day: none. */
+export const withoutTestForm = (product: Product) =>
+  onDatabase(product, async ({ sql }) => {
+    await sql`delete from test_forms`;
+  });
+
+export const testForm = {
+  baseUrl: "https://docs.google.com/forms/d/e/1FAIpQLSd-abc_123/viewform",
+  entryId: "123456789",
+  isActive: false,
+  customMessage: "",
+  pdf: null as string | null,
+};
+
+export const saveTestForm = (product: Product, changes: Partial<typeof testForm> = {}) =>
+  sendAsStaff(product, "POST", "/api/Form", { ...testForm, ...changes });
+
+/** A PDF of a few bytes. */
+export const smallPdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
+
+/** Uploads a file as staff do. Answers its path. */
+export async function uploadAsStaff(product: Product, name: string, content: Buffer): Promise<string> {
+  const body = new FormData();
+  body.set("file", new Blob([new Uint8Array(content)]), name);
+  const answer = await fetch(`${product.url}/api/Attachments`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await tokenFor(product, "iq")}` },
+    body,
+  });
+  if (answer.status !== 200) throw new Error(`Not uploaded: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as string;
 }

@@ -1,20 +1,63 @@
 import type { Page } from "@playwright/test";
-import { tokenFor } from "./data.ts";
+import { sendAsStaff, tokenFor } from "./data.ts";
 import type { accounts, Product } from "./product.ts";
+
+type Role = "Admin" | "SuperAdmin";
 
 /** Gives the browser a session, as a login would, before its first page. */
 export async function signIn(page: Page, server: Product, area: keyof typeof accounts): Promise<void> {
-  const token = await tokenFor(server, area);
-  await page.addInitScript(
-    ([name, value]) => {
+  await keepToken(page, area, await tokenFor(server, area), "SuperAdmin");
+}
+
+/** Puts a token and its role where a login leaves them. */
+export const keepToken = (page: Page, area: keyof typeof accounts, token: string, role: Role): Promise<unknown> =>
+  page.addInitScript(
+    ([name, value, knownRole]) => {
+      // A frame of another host, and one that may keep nothing.
+      if (window !== window.top) return;
       // The product removes what a session kept when it ends; that must not come back with the next page.
       if (sessionStorage.getItem("signed-in")) return;
       sessionStorage.setItem("signed-in", "true");
       localStorage.setItem(name, value);
       if (name !== "iq_token") return;
-      localStorage.setItem("iq_role", "SuperAdmin");
-      localStorage.setItem("iq_super_admin", "true");
+      localStorage.setItem("iq_role", knownRole);
+      if (knownRole === "SuperAdmin") localStorage.setItem("iq_super_admin", "true");
     },
-    [area === "iq" ? "iq_token" : "token", token] as const,
+    [area === "iq" ? "iq_token" : "token", token, role] as const,
   );
+
+export type Staff = { id: string; userName: string; password: string; role: Role };
+
+let added = 0;
+
+/** Adds a user of the test area, with a name that no other test has. */
+export async function addStaff(server: Product, role: Role, changes: { userName?: string } = {}): Promise<Staff> {
+  added += 1;
+  const userName = changes.userName ?? `staff-${process.pid}-${added}`;
+  const password = "browser-tests-staff";
+  const user = await sendAsStaff(server, "POST", "/api/IQauth/adminregister", {
+    userName,
+    email: "staff@example.iq",
+    password,
+    role,
+  });
+  return { id: (user as { id: string }).id, userName, password, role };
+}
+
+/** The token of a fresh login. */
+export async function tokenOf(server: Product, { userName, password }: Staff): Promise<string> {
+  const answer = await fetch(`${server.url}/api/IQAuth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: userName, password }),
+  });
+  if (answer.status !== 200) throw new Error(`Not logged in: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** A session of a user made for it. */
+export async function signInAs(page: Page, server: Product, role: Role): Promise<Staff> {
+  const staff = await addStaff(server, role);
+  await keepToken(page, "iq", await tokenOf(server, staff), role);
+  return staff;
 }

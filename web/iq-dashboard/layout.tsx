@@ -1,19 +1,22 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { Outlet, useMatches } from "react-router";
+import { apiContext } from "#web/context.ts";
+import { loadLogo } from "#web/logo-source.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { useRememberedFlag } from "#web/remembered-flag.ts";
 import { endSession, type Session } from "#web/session.ts";
-import { homePath, needsSession, setIqDashboardOnScreen } from "#web/session-guards.ts";
+import { needsSession, setIqDashboardOnScreen } from "#web/session-guards.ts";
+import { ShownLogoProvider, useShownLogo } from "#web/shown-logo.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
-import { HomeIcon } from "#web/ui/dashboard-icons.tsx";
 import { DashboardFallback, DashboardShell } from "#web/ui/dashboard-shell.tsx";
 import { HeaderSearch, type HeaderSearchTexts } from "#web/ui/header-search.tsx";
+import type { LogoImage } from "#web/ui/logo-mark.tsx";
 import { useSession } from "#web/use-session.ts";
+import type { Route } from "./+types/layout.ts";
+import { menuOf } from "./sections.ts";
 
-/** A section joins the menu with the work that makes its screen. */
-const entries = [{ to: homePath.iq, label: iqDashboardText.homeEntry, Icon: HomeIcon }];
 const texts = { ...dashboardText, ...iqDashboardText };
 
 /** What a screen says of itself to the frame. */
@@ -23,25 +26,36 @@ export type DashboardHandle = {
   search?: HeaderSearchTexts;
 };
 
-export const clientMiddleware = [needsSession("iq")];
-export const clientLoader = () => null;
-clientLoader.hydrate = true as const;
+export const loader = async ({ context }: Route.LoaderArgs) => ({ logo: await loadLogo(context.get(apiContext)) });
 
-export function HydrateFallback() {
-  return <DashboardFallback texts={texts} waiting={dashboardText.opening} />;
+export const clientMiddleware = [needsSession("iq")];
+/** Nobody is kept from their work by a logo that does not come. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => ({ logo: null }));
+clientLoader.hydrate = true as const;
+/** The frame stays as it is while its screens change. */
+export const shouldRevalidate = () => false;
+
+export function HydrateFallback({ loaderData }: Route.HydrateFallbackProps) {
+  return <DashboardFallback texts={texts} logo={loaderData?.logo} waiting={dashboardText.opening} />;
 }
 
-export default function IqDashboardLayout() {
+export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) {
   const session = useSession("iq");
+  const { logo, showLogo } = useShownLogo(loaderData.logo);
   useEffect(() => {
     setIqDashboardOnScreen(true);
     return () => setIqDashboardOnScreen(false);
   }, []);
+  if (!session) return <DashboardFallback texts={texts} logo={logo} waiting={dashboardText.opening} />;
   // What one person was shown is not kept for the next: each session has a cache of its own.
-  return session ? <Frame key={session.token} session={session} /> : <HydrateFallback />;
+  return (
+    <ShownLogoProvider value={showLogo}>
+      <Frame key={session.token} session={session} logo={logo} />
+    </ShownLogoProvider>
+  );
 }
 
-function Frame({ session }: { session: Session }) {
+function Frame({ session, logo }: { session: Session; logo: LogoImage | null }) {
   const queryClient = useMemo(createQueryClient, []);
   const [isCollapsed, setIsCollapsed] = useRememberedFlag("iq_menu_collapsed", () => window.innerWidth < 1024);
   const handle = useMatches().at(-1)?.handle as DashboardHandle | undefined;
@@ -50,7 +64,8 @@ function Frame({ session }: { session: Session }) {
     <QueryClientProvider client={queryClient}>
       <DashboardShell
         texts={texts}
-        entries={entries}
+        {...menuOf(role)}
+        logo={logo}
         title={handle?.title ?? iqDashboardText.otherTitle}
         person={{ name: session.claims.name, role: iqDashboardText.roleLabels[role] ?? "" }}
         isCollapsed={isCollapsed}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { Contact } from "#web/load-contact.ts";
 import { homeText } from "#web/text/home.ts";
 import { MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons.tsx";
-import type { Contact } from "./load-landing.ts";
 
 const tile = "flex min-h-18 items-center gap-4 rounded-m border border-line bg-white px-5 py-3.5";
 const sign = "grid size-11 shrink-0 place-items-center rounded-full bg-river-50 text-river-700";

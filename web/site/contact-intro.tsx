@@ -1,6 +1,6 @@
+import type { Contact } from "#web/load-contact.ts";
 import { contactText as text } from "#web/text/home.ts";
 import { ContactDetails } from "./contact-details.tsx";
-import type { Contact } from "./load-landing.ts";
 
 /** What stands above the contact form and its map. `id` names the heading. */
 export function ContactIntro({ id, contact }: { id: string; contact: Contact }) {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { Contact } from "#web/load-contact.ts";
 import { contactText as text } from "#web/text/home.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CrossIcon, MailIcon } from "#web/ui/icons.tsx";
@@ -7,7 +8,6 @@ import { ContactForm } from "./contact-form.tsx";
 import { ContactIntro } from "./contact-intro.tsx";
 import { ContactMap } from "./contact-map.tsx";
 import { ContactSent } from "./contact-sent.tsx";
-import type { Contact } from "./load-landing.ts";
 import type { MessageOutcome, RefusedMessage } from "./send-from-form.ts";
 
 const closesAfterMilliseconds = 2000;

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { apiContext } from "#web/context.ts";
+import { loadContact } from "#web/load-contact.ts";
 import type { Route } from "./+types/default-layout.ts";
-import { loadContact } from "./load-landing.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import type { Contact } from "#web/load-contact.ts";
 import { defaultContact, footerLinks, headerLinks, siteText } from "#web/text/site.ts";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { SiteFooter } from "#web/ui/site-footer.tsx";
 import { SiteHeader } from "#web/ui/site-header.tsx";
 import { ArticlePending } from "./article-pending.tsx";
-import type { Contact } from "./load-landing.ts";
 
 const logo = { to: "/", name: siteText.name, detail: siteText.country };
 

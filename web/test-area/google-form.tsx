@@ -4,6 +4,7 @@ import { embedAddress, getTestForm } from "#contract/test-form.ts";
 import type { ApiClient } from "#web/api-client.ts";
 import { ApiProblem } from "#web/api-problem.ts";
 import { apiContext } from "#web/context.ts";
+import { InactiveTest } from "#web/inactive-test.tsx";
 import { testAreaText, testText as text } from "#web/text/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -78,7 +79,13 @@ export default function GoogleForm({ loaderData: screen }: Route.ComponentProps)
           {screen.state === "code" && (
             <LookupForm {...screen} action={path} submit={text.start} isSearching={isSearching} />
           )}
-          {screen.state === "inactive" && <Inactive message={screen.message} />}
+          {screen.state === "inactive" && (
+            <InactiveTest message={screen.message}>
+              <LinkButton to="/IQ-test/info" look="outline">
+                {text.record}
+              </LinkButton>
+            </InactiveTest>
+          )}
           {screen.state === "failed" && (
             <EmptyState role="alert" title={text.failed} body={text.failedBody}>
               <RetryButton>{testAreaText.retry}</RetryButton>
@@ -87,16 +94,5 @@ export default function GoogleForm({ loaderData: screen }: Route.ComponentProps)
         </Card>
       </PageBody>
     </>
-  );
-}
-
-/** The staff's own words where there are any. */
-function Inactive({ message }: { message: string }) {
-  return (
-    <EmptyState role="status" title={message || text.inactive} {...(!message && { body: text.inactiveBody })}>
-      <LinkButton to="/IQ-test/info" look="outline">
-        {text.record}
-      </LinkButton>
-    </EmptyState>
   );
 }

@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
-import { defaultContact, siteText } from "#web/text/site.ts";
+import type { Contact } from "#web/load-contact.ts";
+import { siteText } from "#web/text/site.ts";
 import { testAreaText } from "#web/text/test-area.ts";
+import type { LogoImage } from "#web/ui/logo-mark.tsx";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { SiteFooter } from "#web/ui/site-footer.tsx";
 import { SiteHeader } from "#web/ui/site-header.tsx";
 
+type IqFrameProps = { logo: LogoImage | null; contact: Contact; children: ReactNode };
+
 /** The test area's own header, whose logo leads to the lookup, over the common footer. */
-export function IqFrame({ children }: { children: ReactNode }) {
+export function IqFrame({ logo, contact, children }: IqFrameProps) {
   return (
     <PageFrame
       header={
         <SiteHeader
-          logo={{ to: "/IQ-test", name: testAreaText.name }}
+          logo={{ to: "/IQ-test", name: testAreaText.name, image: logo }}
           links={[{ to: "/", label: testAreaText.mainSite }]}
           texts={{ menu: siteText.menu, navigation: testAreaText.navigation }}
         />
@@ -19,7 +23,7 @@ export function IqFrame({ children }: { children: ReactNode }) {
       footer={
         <SiteFooter
           logo={{ to: "/", name: siteText.name, detail: siteText.country }}
-          contact={defaultContact}
+          contact={contact}
           links={testAreaText.footerLinks}
           navigation={siteText.footerNavigation}
         />

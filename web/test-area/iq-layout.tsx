@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
+import { apiContext } from "#web/context.ts";
+import { loadContact } from "#web/load-contact.ts";
+import { loadLogo } from "#web/logo-source.ts";
+import { ShownLogoProvider, useShownLogo } from "#web/shown-logo.ts";
+import type { Route } from "./+types/iq-layout.ts";
 import { ContestantSkeleton } from "./contestant-skeleton.tsx";
 import { IqFrame } from "./iq-frame.tsx";
 
@@ -10,8 +15,24 @@ const contestantPath = /^\/iq-test\/(?:info|contestant\/[^/]+)\/?$/i;
 /** Everything here belongs to one person: no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-export default function IqLayout() {
-  return <IqFrame>{useIsContestantComing() ? <ContestantSkeleton /> : <Outlet />}</IqFrame>;
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [logo, contact] = await Promise.all([loadLogo(api), loadContact(api)]);
+  return { logo, contact };
+}
+
+/** A page below that fails on its way in the browser keeps the header and the footer it has. */
+export const shouldRevalidate = () => false;
+
+export default function IqLayout({ loaderData }: Route.ComponentProps) {
+  const { logo, showLogo } = useShownLogo(loaderData.logo);
+  return (
+    <IqFrame logo={logo} contact={loaderData.contact}>
+      <ShownLogoProvider value={showLogo}>
+        {useIsContestantComing() ? <ContestantSkeleton /> : <Outlet />}
+      </ShownLogoProvider>
+    </IqFrame>
+  );
 }
 
 function useIsContestantComing(): boolean {

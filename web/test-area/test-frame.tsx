@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { TestEmbed } from "#web/test-embed.tsx";
 import { testText as text } from "#web/text/test-area.ts";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 
 /** The test itself, for as much of the screen as there is. Whose name it is sat under stands above it. */
 export function TestFrame({ name, address }: { name: string; address: string }) {
@@ -14,17 +14,8 @@ export function TestFrame({ name, address }: { name: string; address: string }) 
         </Link>
       </PageBand>
       <PageBody width="wide">
-        <div className="relative overflow-hidden rounded-panel bg-white shadow-lift">
-          <p role="status" className="absolute inset-x-0 top-24 flex items-center justify-center gap-3 text-ink-2">
-            <Spinner /> {text.opening}
-          </p>
-          {/* What the frame shows is opaque and covers the line above once it is there. */}
-          <iframe
-            src={address}
-            title={text.frame}
-            referrerPolicy="no-referrer"
-            className="relative block h-[max(36rem,82dvh)] w-full border-0"
-          />
+        <div className="overflow-hidden rounded-panel shadow-lift">
+          <TestEmbed address={address} className="h-[max(36rem,82dvh)]" />
         </div>
         <p className="mt-4 text-center">
           <a

@@ -17,7 +17,6 @@ export const settingsText = {
   requiredField: "هذا الحقل مطلوب",
   correct: "يرجى تصحيح الحقول التالية",
   notAnImage: "يرجى اختيار ملفات صور فقط",
-  imageTooLarge: "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت",
   hero: "الواجهة",
   heroHint: "أول ما يراه الزائر",
   header: "العنوان الرئيسي",

@@ -111,3 +111,9 @@ export const SheetIcon = (props: IconProps) => (
     <path d="M6 3.5h8l4.5 4.5v12.5H6a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1Zm8 0V8h4.5M8 12h8m-8 3.5h8M12 12v6.5" />
   </LineIcon>
 );
+export const PaletteIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M12 3.5a8.5 8.5 0 1 0 0 17c1.4 0 2-.9 2-1.9 0-1.5-1-1.8-1-3 0-.9.8-1.6 1.8-1.6h1.9c2.1 0 3.8-1.6 3.8-3.7 0-3.9-3.8-6.8-8.5-6.8Z" />
+    <path d="M7.8 12.2h.01M9.6 8.2h.01M14.2 7.6h.01" strokeWidth="2.4" />
+  </LineIcon>
+);

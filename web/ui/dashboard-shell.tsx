@@ -5,10 +5,10 @@ import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { LogoutIcon, PanelIcon } from "./dashboard-icons.tsx";
 import { CrossIcon, MenuIcon } from "./icons.tsx";
+import { type LogoImage, LogoMark } from "./logo-mark.tsx";
 import { ReactAria } from "./react-aria.tsx";
-import { type MenuEntry, menuLabelClass, menuRowClass, SideMenu } from "./side-menu.tsx";
+import { type MenuEntry, type MenuGroup, menuLabelClass, menuRowClass, SideMenu } from "./side-menu.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { StarMark } from "./star-mark.tsx";
 
 export type ShellTexts = {
   brand: string;
@@ -25,6 +25,9 @@ type Person = { name: string; role: string };
 type DashboardShellProps = {
   texts: ShellTexts;
   entries: readonly MenuEntry[];
+  groups?: readonly MenuGroup[];
+  /** In place of the star. */
+  logo?: LogoImage | null;
   title: string;
   person: Person;
   isCollapsed: boolean;
@@ -37,7 +40,8 @@ type DashboardShellProps = {
 
 /** The frame of a dashboard: its menu at the page's start (a drawer on phones), the title, the way out. */
 export function DashboardShell(props: DashboardShellProps) {
-  const { texts, entries, title, person, isCollapsed, onCollapsedChange, onLogout, tools, children } = props;
+  const { texts, entries, groups, logo, title, person, isCollapsed, onCollapsedChange, onLogout, tools, children } =
+    props;
   return (
     <ReactAria>
       <div
@@ -53,8 +57,8 @@ export function DashboardShell(props: DashboardShellProps) {
             isCollapsed ? "px-3" : "overflow-y-auto px-3.5",
           )}
         >
-          <Brand texts={texts} isNarrow={isCollapsed} />
-          <SideMenu entries={entries} label={texts.navigation} isNarrow={isCollapsed} />
+          <Brand texts={texts} logo={logo} isNarrow={isCollapsed} />
+          <SideMenu entries={entries} groups={groups} label={texts.navigation} isNarrow={isCollapsed} />
           <div className="mt-auto grid gap-1 pt-6">
             <PersonLine person={person} isNarrow={isCollapsed} />
             <button
@@ -70,7 +74,7 @@ export function DashboardShell(props: DashboardShellProps) {
         </aside>
         <div className="flex min-w-0 flex-col">
           <header className={bar}>
-            <MenuDrawer texts={texts} entries={entries} person={person} />
+            <MenuDrawer texts={texts} entries={entries} groups={groups} logo={logo} person={person} />
             <h1 className="min-w-0 flex-1 truncate text-[1.15rem] sm:text-xl">{title}</h1>
             {tools && <div className="max-sm:order-last max-sm:basis-full">{tools}</div>}
             <button
@@ -96,10 +100,16 @@ const side = "on-dark girih flex flex-col bg-river-950 py-5 [--girih:0.06]";
 const bar =
   "sticky top-0 z-10 flex min-h-[72px] flex-wrap items-center gap-3 border-b border-line bg-white px-4 py-3 sm:px-7";
 
-function Brand({ texts, isNarrow = false }: { texts: Pick<ShellTexts, "brand" | "area">; isNarrow?: boolean }) {
+type BrandProps = {
+  texts: Pick<ShellTexts, "brand" | "area">;
+  logo?: LogoImage | null | undefined;
+  isNarrow?: boolean;
+};
+
+function Brand({ texts, logo, isNarrow = false }: BrandProps) {
   return (
     <div className={classNames("mb-6 flex items-center gap-3 leading-tight", isNarrow ? "justify-center" : "px-1.5")}>
-      <StarMark size={40} />
+      <LogoMark logo={logo} look={isNarrow ? "tile" : "line"} starSize={40} />
       {!isNarrow && (
         <p className="min-w-0 text-[0.97rem] font-semibold">
           {texts.brand}
@@ -128,7 +138,12 @@ function PersonLine({ person, isNarrow = false }: { person: Person; isNarrow?: b
   );
 }
 
-function MenuDrawer({ texts, entries, person }: { texts: ShellTexts; entries: readonly MenuEntry[]; person: Person }) {
+type MenuDrawerProps = Pick<DashboardShellProps, "texts" | "entries" | "person"> & {
+  groups: readonly MenuGroup[] | undefined;
+  logo: LogoImage | null | undefined;
+};
+
+function MenuDrawer({ texts, entries, groups, logo, person }: MenuDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -163,8 +178,8 @@ function MenuDrawer({ texts, entries, person }: { texts: ShellTexts; entries: re
             >
               <CrossIcon />
             </button>
-            <Brand texts={texts} />
-            <SideMenu entries={entries} label={texts.navigation} onChosen={() => setIsOpen(false)} />
+            <Brand texts={texts} logo={logo} />
+            <SideMenu entries={entries} groups={groups} label={texts.navigation} onChosen={() => setIsOpen(false)} />
             <div className="mt-auto pt-6">
               <PersonLine person={person} />
             </div>
@@ -176,11 +191,11 @@ function MenuDrawer({ texts, entries, person }: { texts: ShellTexts; entries: re
 }
 
 /** The frame alone, until the browser knows whether anybody is logged in: nothing protected is in it. */
-export function DashboardFallback({ texts, waiting }: { texts: Pick<ShellTexts, "brand" | "area">; waiting: string }) {
+export function DashboardFallback({ texts, logo, waiting }: Omit<BrandProps, "isNarrow"> & { waiting: string }) {
   return (
     <div className={classNames(frame, "md:grid-cols-[256px_minmax(0,1fr)]")}>
       <div className={classNames(side, "px-3.5 max-md:hidden")}>
-        <Brand texts={texts} />
+        <Brand texts={texts} logo={logo} />
       </div>
       <div className="flex min-w-0 flex-col">
         <div className={bar}>

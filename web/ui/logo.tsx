@@ -1,13 +1,19 @@
 import { Link } from "react-router";
-import { StarMark } from "./star-mark.tsx";
+import { type LogoImage, LogoMark } from "./logo-mark.tsx";
 
-type LogoProps = { to: string; name: string; detail?: string };
+export type LogoProps = {
+  to: string;
+  name: string;
+  detail?: string;
+  /** In place of the star. */
+  image?: LogoImage | null;
+};
 
 /** The sign and name at the head of every page. */
-export function Logo({ to, name, detail }: LogoProps) {
+export function Logo({ to, name, detail, image }: LogoProps) {
   return (
     <Link to={to} className="flex min-h-11 items-center gap-3 leading-tight font-semibold">
-      <StarMark />
+      <LogoMark logo={image} />
       <span>
         {name}
         {detail && <span className="block text-[0.8rem] font-normal opacity-80">{detail}</span>}

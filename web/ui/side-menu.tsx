@@ -10,6 +10,9 @@ export type MenuEntry = {
   waiting?: { count: number; label: string } | undefined;
 };
 
+/** Sections that belong together, under their own heading. */
+export type MenuGroup = { heading: string; entries: readonly MenuEntry[] };
+
 /** What a row of the narrow menu is called, beside it while it is pointed at or focused. */
 const tip =
   "pointer-events-none absolute start-full ms-3 rounded-small bg-ink px-3 py-1.5 text-[0.88rem]/6 whitespace-nowrap text-white opacity-0 shadow-lift transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100";
@@ -21,32 +24,57 @@ export const menuRowClass = (isNarrow: boolean) =>
     isNarrow && "justify-center px-0",
   );
 
-type SideMenuProps = { entries: readonly MenuEntry[]; label: string; isNarrow?: boolean; onChosen?: () => void };
+type SideMenuProps = {
+  entries: readonly MenuEntry[];
+  /** Below the entries. A group without entries is left out. */
+  groups?: readonly MenuGroup[] | undefined;
+  label: string;
+  isNarrow?: boolean;
+  onChosen?: () => void;
+};
 
 /** The sections of a dashboard. */
-export function SideMenu({ entries, label, isNarrow = false, onChosen }: SideMenuProps) {
+export function SideMenu({ entries, groups = [], label, isNarrow = false, onChosen }: SideMenuProps) {
   return (
     <nav aria-label={label}>
-      <ul className="grid gap-1">
-        {entries.map(({ to, label: text, Icon, waiting }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              onClick={onChosen}
-              className={classNames(
-                menuRowClass(isNarrow),
-                "aria-[current=page]:bg-white/12 aria-[current=page]:font-medium aria-[current=page]:text-white",
-                "before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full aria-[current=page]:before:bg-gold-500",
-              )}
-            >
-              <Icon className="shrink-0" />
-              <span className={menuLabelClass(isNarrow)}>{text}</span>
-              {waiting && waiting.count > 0 && <Waiting {...waiting} isNarrow={isNarrow} />}
-            </NavLink>
-          </li>
+      <MenuList entries={entries} isNarrow={isNarrow} onChosen={onChosen} />
+      {groups
+        .filter((group) => group.entries.length > 0)
+        .map((group) => (
+          <section key={group.heading} aria-label={group.heading} className="mt-4 border-t border-white/15 pt-3">
+            <p aria-hidden="true" className={isNarrow ? "sr-only" : "px-3.5 pb-1.5 text-[0.85rem]/6 text-white/75"}>
+              {group.heading}
+            </p>
+            <MenuList entries={group.entries} isNarrow={isNarrow} onChosen={onChosen} />
+          </section>
         ))}
-      </ul>
     </nav>
+  );
+}
+
+type MenuListProps = { entries: readonly MenuEntry[]; isNarrow: boolean; onChosen: (() => void) | undefined };
+
+function MenuList({ entries, isNarrow, onChosen }: MenuListProps) {
+  return (
+    <ul className="grid gap-1">
+      {entries.map(({ to, label, Icon, waiting }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            onClick={onChosen}
+            className={classNames(
+              menuRowClass(isNarrow),
+              "aria-[current=page]:bg-white/12 aria-[current=page]:font-medium aria-[current=page]:text-white",
+              "before:absolute before:inset-y-2 before:start-0 before:w-[3px] before:rounded-full aria-[current=page]:before:bg-gold-500",
+            )}
+          >
+            <Icon className="shrink-0" />
+            <span className={menuLabelClass(isNarrow)}>{label}</span>
+            {waiting && waiting.count > 0 && <Waiting {...waiting} isNarrow={isNarrow} />}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Link, NavLink, useLocation } from "react-router";
 import { MenuIcon } from "./icons.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo, type LogoProps } from "./logo.tsx";
 
 export type SiteLink = { to: string; label: string };
 
 type SiteHeaderProps = {
-  logo: { to: string; name: string; detail?: string };
+  logo: LogoProps;
   links: readonly SiteLink[];
   texts: { menu: string; navigation: string };
 };

@@ -6,8 +6,8 @@ import { FieldError } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { CrossIcon } from "#web/ui/icons.tsx";
 import { Progress } from "#web/ui/progress.tsx";
+import { imageTypes } from "../news/image-choice.ts";
 import type { PictureDefinition } from "./settings-fields.ts";
-import { acceptedImages } from "./uploaded-image.ts";
 import type { Upload } from "./use-image-uploads.ts";
 
 const shownWidth = 640;
@@ -62,7 +62,7 @@ export function ImageField({ field, image, upload, error: refusal, onFile, onSto
           id={name}
           label={address ? text.changeImage : text.chooseImage}
           hint={address ? text.imageHint : text.defaultImage}
-          accept={acceptedImages}
+          accept={imageTypes.join(",")}
           hasError={Boolean(error)}
           onFiles={([file]) => file && onFile(file)}
         />

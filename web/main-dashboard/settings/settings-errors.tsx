@@ -8,7 +8,7 @@ import type { Upload } from "./use-image-uploads.ts";
 type SettingsErrorsProps = {
   form: UseFormReturn<LandingRequest, unknown, LandingRequest>;
   uploads: Partial<Record<PictureName, Upload>>;
-  failure: { title: string; body?: string } | null;
+  failure: string | null;
   attempt: number;
 };
 
@@ -29,8 +29,7 @@ export function SettingsErrors({ form, uploads, failure, attempt }: SettingsErro
   return (
     <div className="*:mb-0">
       <ErrorSummary
-        title={failure?.title ?? (isMissingAlone ? text.required : text.correct)}
-        body={failure?.body}
+        title={failure ?? (isMissingAlone ? text.required : text.correct)}
         failures={all.map(shown)}
         attempt={attempt}
       />

@@ -10,7 +10,7 @@ import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { failureLine } from "./failure-text.ts";
+import { failureMessage } from "../news/failure-message.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { editorColumns } from "./settings-layout.ts";
 
@@ -25,11 +25,11 @@ export default function Settings() {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (landing.data) return <SettingsEditor landing={landing.data} user={claims.name} />;
+  if (landing.data) return <SettingsEditor landing={landing.data} user={claims.userId} />;
   if (landing.isError) {
     return (
       <LoadFailure
-        message={failureLine(landing.error, text.loadFailed)}
+        message={failureMessage(landing.error, text.loadFailed)}
         retryText={dashboardText.retry}
         retryingText={dashboardText.retrying}
         isRetrying={landing.isFetching}

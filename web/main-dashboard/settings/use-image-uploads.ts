@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { Image } from "#contract/images.ts";
 import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
 import { uploadFile } from "#web/upload.ts";
-import { failureLine } from "./failure-text.ts";
+import { failureMessage } from "../news/failure-message.ts";
+import { imageRefusal } from "../news/image-choice.ts";
 import type { PictureName } from "./settings-fields.ts";
-import { NotAnImage, refusalOf, uploadedImage } from "./uploaded-image.ts";
+import { NotAnImage, uploadedImage } from "./uploaded-image.ts";
 
 export type Upload =
   /** `address` shows the file as it is on this device; `share` is how much of it has been sent, 0–1. */
@@ -40,7 +41,7 @@ export function useImageUploads(onUploaded: (name: PictureName, image: Image) =>
       if (signal.aborted) return true;
       set(name, {
         state: "failed",
-        message: error instanceof NotAnImage ? text.notAnImage : failureLine(error, text.uploadFailed),
+        message: error instanceof NotAnImage ? text.notAnImage : failureMessage(error, text.uploadFailed),
       });
       return false;
     } finally {
@@ -60,7 +61,7 @@ export function useImageUploads(onUploaded: (name: PictureName, image: Image) =>
     isRunning: Object.values(uploads).some(({ state }) => state === "running"),
     /** Checks the file and sends it; one that is still on its way for the field is given up. */
     start(name: PictureName, file: File) {
-      const refusal = refusalOf(file);
+      const refusal = imageRefusal(file);
       stop(name);
       if (refusal) return set(name, { state: "failed", message: refusal });
       const controller = new AbortController();

@@ -4,7 +4,7 @@ import type { LandingRequest, saveLanding } from "#contract/landing.ts";
 import { ApiProblem } from "#web/api-problem.ts";
 import { mainApi } from "#web/session-transport.ts";
 import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
-import { failureOf } from "./failure-text.ts";
+import { failureMessage } from "../news/failure-message.ts";
 import { isFieldName } from "./settings-fields.ts";
 import type { useImageUploads } from "./use-image-uploads.ts";
 import { valuesOf } from "./use-settings-form.ts";
@@ -14,7 +14,7 @@ type SettingsSave = {
   /** Changes with each failed attempt. */
   attempt: number;
   /** What went wrong beyond single fields. */
-  failure: { title: string; body?: string } | null;
+  failure: string | null;
 };
 
 /** Sends what the form holds, once every picture on its way has arrived. A failure takes nothing from the form. */
@@ -37,7 +37,7 @@ export function useSettingsSave(
     } catch (error) {
       const refused = refusedFields(error);
       for (const [name, message] of refused) form.setError(name, { type: "server", message });
-      fail(refused.length > 0 ? null : failureOf(error, text.saveFailed));
+      fail(refused.length > 0 ? null : failureMessage(error, text.saveFailed));
     }
   }
 
@@ -46,7 +46,7 @@ export function useSettingsSave(
     async save(): Promise<void> {
       if (save.state !== "open") return;
       setSave(({ attempt }) => ({ state: "saving", attempt, failure: null }));
-      if (!(await uploads.settled())) return fail({ title: text.uploadFailed });
+      if (!(await uploads.settled())) return fail(text.uploadFailed);
       await form.handleSubmit(send, () => fail(null))();
     },
   };

@@ -1,0 +1,128 @@
+import { useState } from "react";
+import type { TestForm } from "#contract/test-form.ts";
+import { messageOf } from "#web/api-problem.ts";
+import { testFormText as text } from "#web/text/test-form.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SheetIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { FileDrop } from "#web/ui/file-drop.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { DownloadIcon } from "#web/ui/icons.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { Panel } from "../panel.tsx";
+import { downloadAnswers } from "./download-answers.ts";
+import { useAnswersUpload } from "./use-answers-upload.ts";
+import { useSaveTestForm } from "./use-test-form.ts";
+
+type AnswersFileProps = {
+  saved: TestForm;
+  waitingPdf: string | null;
+  onWaiting: (path: string | null) => void;
+};
+
+/** The answers as a PDF: kept as soon as they are uploaded. */
+export function AnswersFile({ saved, waitingPdf, onWaiting }: AnswersFileProps) {
+  const upload = useAnswersUpload(onWaiting);
+  const pdf = waitingPdf ?? saved.pdf;
+  const { sending } = upload;
+  return (
+    <Panel title={text.answersTitle} lead={text.answersBody}>
+      {pdf && <PresentFile key={pdf} path={pdf} saved={saved} isWaiting={waitingPdf !== null} onWaiting={onWaiting} />}
+      {sending ? (
+        <div className="rounded-c border border-line p-4">
+          <p role="status" className="wrap-anywhere">
+            {text.uploading(sending.name)}
+          </p>
+          <Progress share={sending.share} label={text.uploading(sending.name)} className="mt-2" />
+          <Button look="outline" size="small" className="mt-3" onClick={upload.cancel}>
+            {text.cancelUpload}
+          </Button>
+        </div>
+      ) : (
+        <FileDrop
+          id="answers"
+          label={pdf ? text.replaceFile : text.chooseFile}
+          hint={text.fileLimit}
+          accept="application/pdf,.pdf"
+          hasError={upload.failure !== null}
+          icon={<SheetIcon width="26" height="26" className="text-river-700" />}
+          onFiles={upload.start}
+        />
+      )}
+      <div role="alert">
+        {upload.failure && (
+          <>
+            <FieldError id="answers">{upload.failure.message}</FieldError>
+            {upload.failure.file && (
+              <Button look="outline" size="small" className="mt-2.5" onClick={upload.retry}>
+                {text.retryUpload}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+type PresentFileProps = Pick<AnswersFileProps, "saved" | "onWaiting"> & { path: string; isWaiting: boolean };
+
+function PresentFile({ path, saved, isWaiting, onWaiting }: PresentFileProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isDownloading, setIsDownloading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const removal = useSaveTestForm();
+  const isRemoving = removal.isPending;
+
+  const download = async () => {
+    setIsDownloading(true);
+    setFailure(null);
+    try {
+      await downloadAnswers(path);
+    } catch (error) {
+      setFailure(messageOf(error, text.downloadFailed));
+    } finally {
+      setIsDownloading(false);
+    }
+  };
+  const remove = () => {
+    if (isWaiting) return onWaiting(null);
+    removal.mutate({ pdf: null }, { onSuccess: () => showToast("success", text.removed) });
+  };
+
+  const note = isWaiting ? text.unsavedFile : saved.isActive ? text.hidden : text.visible;
+  return (
+    <>
+      <div className="mb-3 flex items-center gap-3 rounded-c border border-line py-1.5 ps-4 pe-1.5">
+        <SheetIcon className="shrink-0 text-river-700" />
+        <p className="min-w-0 flex-1 leading-6">
+          <span className="block truncate font-medium">{text.fileName}</span>
+          <span className="block text-[0.87rem]/6 text-ink-3">{note}</span>
+        </p>
+        <span className="flex">
+          <IconButton label={text.download} Icon={DownloadIcon} isDisabled={isDownloading} onClick={download} />
+          <IconButton label={text.remove} Icon={TrashIcon} isDangerous onClick={() => setIsAsking(true)} />
+        </span>
+      </div>
+      {failure && <Alert className="mb-3">{failure}</Alert>}
+      <ConfirmDialog
+        title={text.remove}
+        confirmText={text.removeAction}
+        pendingText={text.removing}
+        isOpen={isAsking}
+        isPending={isRemoving}
+        error={removal.isError ? messageOf(removal.error, text.removeFailed) : undefined}
+        onConfirm={remove}
+        onClose={() => {
+          removal.reset();
+          setIsAsking(false);
+        }}
+      >
+        <p>{text.removeBody}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { attachmentLimits } from "#contract/attachments.ts";
+import { ApiProblem, detailedMessageOf } from "#web/api-problem.ts";
+import { testFormText as text } from "#web/text/test-form.ts";
+import { showToast } from "#web/ui/toast.tsx";
+import { uploadFile } from "#web/upload.ts";
+import { isSaved, readTestForm, useSaveTestForm } from "./use-test-form.ts";
+
+type Sending = { name: string; share: number };
+/** `file` is there to be tried again; a file that was refused is not. */
+type Failure = { message: string; file: File | null };
+
+const isPdfName = ({ name, type }: File) => type === "application/pdf" || (type === "" && /\.pdf$/i.test(name));
+
+/** Why a file cannot be the answers, before anything is sent; the server looks into it as well. */
+function refusal(file: File): string | null {
+  if (!isPdfName(file)) return text.notPdf;
+  return file.size > attachmentLimits.pdfBytes ? text.fileTooLarge : null;
+}
+
+/** Uploads the answers and keeps them with the settings; `onWaiting` takes their path where there are none yet. */
+export function useAnswersUpload(onWaiting: (path: string) => void) {
+  const client = useQueryClient();
+  const save = useSaveTestForm();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const send = async (file: File, { signal }: AbortController) => {
+    const path = await uploadFile("iq", file, {
+      signal,
+      onProgress: (share) => setSending({ name: file.name, share }),
+    });
+    // An image under a document's name is kept as the image that it is.
+    if (!path.endsWith(".pdf")) return setFailure({ message: text.notPdf, file: null });
+    const form = await readTestForm(client);
+    if (isSaved(form)) await save.mutateAsync({ pdf: path });
+    else onWaiting(path);
+    showToast("success", text.uploaded);
+  };
+
+  const start = async ([file]: File[]) => {
+    if (!file) return;
+    const message = refusal(file);
+    setFailure(message ? { message, file: null } : null);
+    if (message) return;
+    const controller = new AbortController();
+    abort.current = controller;
+    setSending({ name: file.name, share: 0 });
+    try {
+      await send(file, controller);
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(failureOf(error, file));
+    } finally {
+      setSending(null);
+    }
+  };
+
+  return {
+    sending,
+    failure,
+    start,
+    retry: () => failure?.file && void start([failure.file]),
+    cancel: () => abort.current?.abort(),
+  };
+}
+
+function failureOf(error: unknown, file: File): Failure {
+  const isRefused = error instanceof ApiProblem && (error.status === 413 || error.status === 415);
+  if (isRefused && error.code === "unsupported_file") return { message: text.notPdf, file: null };
+  return { message: detailedMessageOf(error, text.uploadFailed), file: isRefused ? null : file };
+}

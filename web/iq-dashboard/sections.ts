@@ -1,0 +1,29 @@
+import type { Role } from "#contract/auth.ts";
+import { homePath } from "#web/session-guards.ts";
+import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
+import { ContentIcon, HomeIcon, PaletteIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
+import type { MenuEntry, MenuGroup } from "#web/ui/side-menu.tsx";
+
+export const sectionPath = {
+  users: "/IQ-test/dashboard/users",
+  customize: "/IQ-test/dashboard/customize",
+  form: "/IQ-test/dashboard/form",
+} as const;
+
+type Section = MenuEntry & { isForSuperAdmin?: boolean };
+
+/** In the order of the menu. A section joins with the work that makes its screen. */
+const sections: readonly Section[] = [
+  { to: homePath.iq, label: text.homeEntry, Icon: HomeIcon },
+  { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, isForSuperAdmin: true },
+  { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, isForSuperAdmin: true },
+  { to: sectionPath.form, label: text.formEntry, Icon: ContentIcon },
+];
+const onsiteSections: readonly Section[] = [];
+
+/** The menu that somebody sees. What a role may do is for the API to say. */
+export function menuOf(role: Role): { entries: readonly MenuEntry[]; groups: readonly MenuGroup[] } {
+  const seen = (list: readonly Section[]) =>
+    list.filter((section) => !section.isForSuperAdmin || role === "SuperAdmin");
+  return { entries: seen(sections), groups: [{ heading: text.onsiteGroup, entries: seen(onsiteSections) }] };
+}
