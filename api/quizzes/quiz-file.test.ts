@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { completeSerial } from "#contract/serial.ts";
 import { openQuizFile } from "./quiz-file.ts";
+import type { ReadRow } from "./quiz-file-rows.ts";
 import { parseScore } from "./quiz-file-scores.ts";
 import { findDateOrder, parseAttemptTime } from "./quiz-file-times.ts";
 
@@ -75,7 +76,9 @@ describe("columns", () => {
       for (let at = 0; at < csv.length * 2; at += 7) yield Buffer.from(csv).subarray(at, at + 7);
     }
     const { columns, delimiter, batches } = await openQuizFile(bytes(), { now });
-    return { ...columns, delimiter, rows: (await Array.fromAsync(batches)).flat() };
+    const rows: ReadRow[] = [];
+    for await (const batch of batches) rows.push(...batch);
+    return { ...columns, delimiter, rows };
   };
 
   it("of a sheet with e-mail addresses, a question about the age and an Arabic score", async () => {
