@@ -4,10 +4,14 @@ import { CrossIcon, SearchIcon } from "./icons.tsx";
 import { showToast } from "./toast.tsx";
 
 export type HeaderSearchTexts = { placeholder: string; search: string; clear: string; blank: string };
-type HeaderSearchProps = { texts: HeaderSearchTexts };
+type HeaderSearchProps = {
+  texts: HeaderSearchTexts;
+  /** It stands above its list, within a page that goes on: searching does not lead back to the page's top. */
+  isInPage?: boolean;
+};
 
-/** The search box of a dashboard's header. The address holds what is searched for (`text`), and the screen reads it there. */
-export function HeaderSearch({ texts }: HeaderSearchProps) {
+/** The search box of a dashboard. The address holds what is searched for (`text`), and the screen reads it there. */
+export function HeaderSearch({ texts, isInPage = false }: HeaderSearchProps) {
   const [address, setAddress] = useSearchParams();
   const input = useRef<HTMLInputElement>(null);
   const searched = address.get("text") ?? "";
@@ -18,13 +22,16 @@ export function HeaderSearch({ texts }: HeaderSearchProps) {
   }, [searched]);
 
   const show = (text: string) =>
-    setAddress((now) => {
-      const next = new URLSearchParams(now);
-      next.delete("pageNumber");
-      if (text) next.set("text", text);
-      else next.delete("text");
-      return next;
-    });
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete("pageNumber");
+        if (text) next.set("text", text);
+        else next.delete("text");
+        return next;
+      },
+      { preventScrollReset: isInPage },
+    );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
