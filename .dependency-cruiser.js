@@ -180,10 +180,10 @@ export default {
     {
       name: "area-never-imports-another-area",
       comment:
-        "An area of the web: itself, ui, contract, text, api-client and the plumbing beside it. Never routes or another area.",
+        "An area of the web: itself, ui, contract, text, styles, api-client and the plumbing beside it. Never routes or another area.",
       severity: "error",
       from: { path: area },
-      to: { path: rooms, pathNot: `^contract/|^web/($1|ui|text)/|${webPlumbing}` },
+      to: { path: rooms, pathNot: `^contract/|^web/($1|ui|text|styles)/|${webPlumbing}` },
     },
     {
       name: "text-is-copy-only",

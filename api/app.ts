@@ -14,6 +14,7 @@ import { publicLogoRoutes, staffLogoRoutes } from "./logo/logo.routes.ts";
 import { mainUserRoutes } from "./main-users/main-users.routes.ts";
 import type { Mailer } from "./messages/mailer.ts";
 import { publicMessageRoutes, staffMessageRoutes } from "./messages/messages.routes.ts";
+import { onsiteQuizRoutes } from "./onsite-quizzes/onsite-quizzes.routes.ts";
 import { admission } from "./plugins/admission.ts";
 import { openapi } from "./plugins/openapi.ts";
 import { problemAnswers } from "./plugins/problems.ts";
@@ -22,6 +23,8 @@ import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { uploads } from "./plugins/uploads.ts";
 import { publicPostRoutes, staffPostRoutes } from "./posts/posts.routes.ts";
+import { quizImportRoutes, quizUploadRoutes } from "./quizzes/quiz-import.routes.ts";
+import { quizRoutes } from "./quizzes/quizzes.routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { publicTestFormRoutes, staffTestFormRoutes } from "./test-form/test-form.routes.ts";
 import { isHiddenAnswersFile } from "./test-form/test-form.service.ts";
@@ -106,6 +109,11 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
     await staff.register(uploads);
     attachmentRoutes(staff, { orm, storage });
   });
+  await app.register(async (iqFiles) => {
+    requireRealm(iqFiles, { orm, tokens }, "iq");
+    await iqFiles.register(uploads);
+    quizUploadRoutes(iqFiles, { database, now });
+  });
   await app.register(async (files) => {
     recognise(files, { orm, tokens }, "iq");
     fileRoutes(files, { storage, isHidden: (path) => isHiddenAnswersFile(orm, path) });
@@ -115,6 +123,9 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
     requireRealm(iq, { orm, tokens }, "iq");
     await iq.register(admission);
     staffContestantRoutes(iq, { database });
+    onsiteQuizRoutes(iq, { database });
+    quizRoutes(iq, { database });
+    quizImportRoutes(iq, { database });
     staffTestFormRoutes(iq, { orm, formHosts: config.formHosts });
   });
 

@@ -2,6 +2,7 @@ import type { ISql } from "postgres";
 import { createRegister } from "#api/contestants/registration.service.ts";
 import { type Database, inTransaction } from "#api/db/client.ts";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { summariseQuiz } from "#api/quizzes/quiz-confirm.queries.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { type SamplePerson, samplePeople } from "./demo-people.ts";
@@ -28,6 +29,7 @@ async function insertSamplePeople(database: Database): Promise<void> {
     await backdate(sql, people, ids);
     await orm.insert(quizzes).values(results.quizzes);
     await orm.insert(quizResults).values(results.quizResults);
+    for (const id of sampleQuizIds) await summariseQuiz(sql, id, []);
     await orm.insert(onsiteQuizzes).values(results.onsiteQuizzes);
     await orm.insert(onsiteResults).values(results.onsiteResults);
   });

@@ -48,6 +48,15 @@ export const listMessages = call({
   response: pageOf(message).extend({ unreadCount: z.int() }),
 });
 
+export const getMessage = call({
+  method: "GET",
+  path: "/api/Contact/:id",
+  summary: "Read a message, a deleted one too",
+  params: idParams,
+  status: 200,
+  response: message,
+});
+
 export const markMessage = call({
   method: "PATCH",
   path: "/api/Contact/:id",

@@ -1,13 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { connect } from "#api/db/client.ts";
-import { startEmbeddedServer } from "#api/db/embedded-server.ts";
 import { type Product, startProduct } from "./support/product.ts";
+import { openFolder, withTwoProducts } from "./support/two-products.ts";
 
 /** The process from outside: how it starts, refuses to start, shares a database, survives and stops. */
 
@@ -141,14 +139,7 @@ test.describe("a running process", () => {
 });
 
 test("fifty parallel submits of one form over two processes on one database make one row", async () => {
-  const dataDir = await openFolder();
-  const server = await startEmbeddedServer({ dataDir, log: { info: () => undefined, warn: () => undefined } });
-  const { path, username, password, database } = server.connection;
-  const socketFolder = encodeURIComponent(path.slice(0, path.lastIndexOf("/")));
-  const settings = { DATABASE_URL: `postgres://${username}:${password}@localhost/${database}?host=${socketFolder}` };
-  const [first, second] = await Promise.all([startProduct(settings), startProduct(settings)]);
-  const db = connect({ connection: server.connection, poolSize: 1 });
-  try {
+  await withTwoProducts(async (first, second, db) => {
     const submit = (key: string) =>
       Promise.all(Array.from({ length: 50 }, (_, index) => register((index % 2 ? first : second).url, key)));
     const answers = await submit(crypto.randomUUID());
@@ -163,20 +154,8 @@ test("fifty parallel submits of one form over two processes on one database make
     await db.sql`create unique index contestants_key_unique on contestants (key_digest, control)`;
     const unprotected = await submit(crypto.randomUUID());
     expect(unprotected.some((answer) => answer.status !== 201) || (await rows()) > 2).toBe(true);
-  } finally {
-    await db.close();
-    await Promise.all([first.dispose(), second.dispose()]);
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  });
 });
-
-/** A folder that the database's own account can reach, too. */
-async function openFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "rafid-process-"));
-  await chmod(folder, 0o755);
-  return folder;
-}
 
 /** @throws when the product's PostgreSQL is not running */
 async function postmasterOf(product: Product): Promise<number> {

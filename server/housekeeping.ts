@@ -1,5 +1,6 @@
 import { purgeAttempts } from "#api/auth/login-throttle.ts";
 import type { Database } from "#api/db/client.ts";
+import { purge as purgeQuizImports } from "#api/quizzes/quiz-import.service.ts";
 
 const everyMs = 10 * 60 * 1000;
 
@@ -7,6 +8,7 @@ const everyMs = 10 * 60 * 1000;
 export function startHousekeeping(database: Database, warn: (error: unknown) => void): { stop(): void } {
   const timer = setInterval(() => {
     purgeAttempts(database.orm, new Date()).catch(warn);
+    purgeQuizImports(database.sql, new Date()).catch(warn);
   }, everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };

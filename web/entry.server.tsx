@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { settingsContext } from "./context.ts";
+import { scriptsLast } from "./scripts-last.ts";
 
 const renderTimeoutMilliseconds = 10_000;
 
@@ -15,7 +16,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const html = await renderDocument(request, routerContext);
+  const rendered = await renderDocument(request, routerContext);
+  const html = isWhole(routerContext) ? scriptsLast(rendered) : rendered;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", contentSecurityPolicy(html, loadContext.get(settingsContext)));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
@@ -36,4 +38,11 @@ function renderDocument(request: Request, routerContext: EntryContext): Promise<
       onError: reject,
     });
   });
+}
+
+/** Whether the page says of itself, by `handle`, that all of it is in its document. */
+function isWhole({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const page = staticHandlerContext.matches.at(-1);
+  const handle = page && (routeModules[page.route.id]?.handle as { isWhole?: boolean } | undefined);
+  return handle?.isWhole === true;
 }

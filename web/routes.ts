@@ -13,6 +13,7 @@ export default [
       route("result", "test-area/electronic-results.tsx"),
       route("result/onsite", "test-area/onsite-results.tsx"),
       route("google-form", "test-area/google-form.tsx"),
+      route("customize", "iq-dashboard/customize/standalone.tsx"),
     ]),
   ]),
   route("IQ-test/dashboard/login", "iq-dashboard/login.tsx"),
@@ -20,6 +21,7 @@ export default [
   layout("iq-dashboard/layout.tsx", [
     ...prefix("IQ-test/dashboard", [
       route("home", "iq-dashboard/home.tsx"),
+      route("customize", "iq-dashboard/customize/customize.tsx"),
       route("form", "iq-dashboard/form/form.tsx"),
       route("*", "iq-dashboard/not-found.tsx"),
     ]),
@@ -31,6 +33,10 @@ export default [
       route("news", "main-dashboard/news/list.tsx"),
       route("news/new", "main-dashboard/news/add.tsx"),
       route("news/:id", "main-dashboard/news/edit.tsx"),
+      route("users", "main-dashboard/users.tsx"),
+      // The public page lends the editor its components: this table is the one place that knows both areas.
+      route("settings", "main-dashboard/settings/settings.tsx", [index("site/landing-preview.tsx")]),
+      route("messages", "main-dashboard/messages.tsx"),
       route("*", "main-dashboard/not-found.tsx"),
     ]),
   ]),

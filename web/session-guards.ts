@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import type { Realm } from "#contract/auth.ts";
 import { setLeaveGuard } from "./leave-guard.ts";
+import { keepPlace } from "./return-place.ts";
 import { endSession, liveToken, sessionOf } from "./session.ts";
 
 export const loginPath = { main: "/dashboard", iq: "/IQ-test/dashboard/login" } as const satisfies Record<
@@ -17,12 +18,14 @@ export const homePath = { main: "/dashboard/home", iq: "/IQ-test/dashboard/home"
  * and before anything is rendered. They are a convenience; the API is what protects the data.
  */
 
-/** Keeps people without a live session out of a dashboard. */
+/** Keeps people without a live session out of a dashboard, until they have logged in. */
 export const needsSession =
   (realm: Realm): MiddlewareFunction =>
-  () => {
+  ({ request }) => {
     if (liveToken(realm)) return;
     endSession(realm, "expired");
+    const { pathname, search } = new URL(request.url);
+    keepPlace(realm, pathname + search);
     throw redirect(loginPath[realm]);
   };
 

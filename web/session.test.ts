@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loginToken, missingToken } from "./login-token.ts";
+import { forgetPlace, keptPlace } from "./return-place.ts";
 import { endSession, liveToken, onSessionChange, sessionEnd, sessionOf, startSession, storedToken } from "./session.ts";
 import { needsNoSession, needsSession, setIqDashboardOnScreen, staysInIqDashboard } from "./session-guards.ts";
 import { withSession } from "./session-transport.ts";
@@ -43,6 +44,8 @@ afterEach(() => {
   storage.isRefusing = false;
   endSession("main", "signed-out");
   endSession("iq", "signed-out");
+  forgetPlace("main");
+  forgetPlace("iq");
   setIqDashboardOnScreen(false);
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -229,6 +232,16 @@ describe("guards", () => {
     vi.advanceTimersByTime(28_800_000);
     expect(run(needsSession("main"), "/dashboard/home")).toBe("/dashboard");
     expect(storedToken("main")).toBeNull();
+  });
+
+  it("keep where somebody wanted to go, for after the login", () => {
+    expect(run(needsSession("main"), "/dashboard/users?page=2#top")).toBe("/dashboard");
+    expect(keptPlace("main")).toBe("/dashboard/users?page=2");
+    expect(keptPlace("iq")).toBeNull();
+    forgetPlace("main");
+    startSession("main", tokenOf());
+    expect(run(needsSession("main"), "/dashboard/users")).toBeNull();
+    expect(keptPlace("main")).toBeNull();
   });
 
   it("send logged-in people on from the login", () => {

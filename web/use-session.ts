@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import type { Realm } from "#contract/auth.ts";
-import { endSession, liveToken, onSessionChange, type Session, secondsLeft, sessionOf } from "./session.ts";
+import { forgetPlace, keepPlace } from "./return-place.ts";
+import { endSession, liveToken, onSessionChange, type Session, secondsLeft, sessionEnd, sessionOf } from "./session.ts";
 import { loginPath } from "./session-guards.ts";
 
 /** Longer than any session; a timer past 2³¹ ms would fire at once. */
@@ -9,7 +10,7 @@ const longestTimerMilliseconds = 86_400_000;
 
 /**
  * The session of a dashboard's layout. When it ends - signed out here or in another tab, refused by the API, or past its
- * time - the layout gets null and the person is taken to the login.
+ * time - the layout gets null and the person is taken to the login. Whoever did not choose to go comes back after it.
  */
 export function useSession(realm: Realm): Session | null {
   const navigate = useNavigate();
@@ -21,6 +22,8 @@ export function useSession(realm: Realm): Session | null {
   const session = useMemo(() => (token ? sessionOf(realm) : null), [token, realm]);
   useEffect(() => {
     if (!session) {
+      if (sessionEnd(realm) === "signed-out") forgetPlace(realm);
+      else keepPlace(realm, window.location.pathname + window.location.search);
       void navigate(loginPath[realm], { replace: true });
       return;
     }

@@ -40,6 +40,12 @@ export async function listMessages(
 export const countUnread = (db: Orm): Promise<number> =>
   db.$count(messages, and(eq(messages.isRead, false), eq(messages.isDeleted, false)));
 
+/** Deleted ones too. */
+export async function findMessage(db: Orm, id: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+  return row;
+}
+
 /** Changes an undeleted message. */
 export async function setRead(db: Orm, id: string, isRead: boolean): Promise<MessageRow | undefined> {
   const [row] = await db
@@ -62,6 +68,6 @@ export async function setDeleted(
     .where(and(eq(messages.id, id), eq(messages.isDeleted, !isDeleted)))
     .returning();
   if (changed) return { row: changed, wasChanged: true };
-  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+  const row = await findMessage(db, id);
   return row && { row, wasChanged: false };
 }

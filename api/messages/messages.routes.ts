@@ -24,6 +24,7 @@ export function staffMessageRoutes(scope: FastifyInstance, { orm }: { orm: Orm }
     const { rows, total, unreadCount } = await service.list(orm, query);
     return { ...page(rows.map(presentMessage), total, query), unreadCount };
   });
+  handle(scope, calls.getMessage, { tag }, async ({ params }) => presentMessage(await service.get(orm, params.id)));
   handle(scope, calls.markMessage, { tag }, async ({ params, body }) =>
     presentMessage(await service.mark(orm, params.id, body.isRead)),
   );

@@ -6,6 +6,7 @@ import { composeMail } from "./contact-mail.ts";
 import type { Mailer } from "./mailer.ts";
 import {
   countUnread,
+  findMessage,
   insertMessage,
   listMessages,
   type MessageFilter,
@@ -37,6 +38,13 @@ export async function list(orm: Orm, request: MessageFilter & PageRequest) {
     countUnread(orm),
   ]);
   return { rows, total, unreadCount };
+}
+
+/** A deleted one too: staff may look before they restore it. @throws {Problem} not_found */
+export async function get(orm: Orm, id: string): Promise<MessageRow> {
+  const row = await findMessage(orm, id);
+  if (!row) throw problem("not_found");
+  return row;
 }
 
 /** @throws {Problem} not_found, also for a deleted one */

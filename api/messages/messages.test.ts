@@ -1,9 +1,6 @@
-import { createServer, type Server } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { startMailServer } from "#api/test-support/mail-server.ts";
 import type { Message } from "#contract/messages.ts";
-import { createMailer, type MailOutcome } from "./mailer.ts";
 
 let api: TestApi;
 let token: string;
@@ -24,17 +21,9 @@ const written = (changes: object = {}) => ({
 function send(changes: object = {}, address = `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
   return api.send("POST", "/api/Contact", { body: written(changes), address });
 }
-type Inbox = { items: Message[]; totalCount: number; totalPages: number; unreadCount: number };
-const inbox = async (query = ""): Promise<Inbox> =>
-  (await api.send("GET", `/api/Contact?pageSize=100&${query}`, { token })).json();
+const inbox = async (): Promise<{ items: Message[]; totalCount: number }> =>
+  (await api.send("GET", "/api/Contact", { token })).json();
 const count = async () => (await inbox()).totalCount;
-/** Sends a message and finds it in the inbox. */
-async function kept(changes: object = {}): Promise<Message> {
-  expect((await send(changes)).statusCode).toBe(200);
-  return (await inbox()).items[0] as Message;
-}
-const staff = (method: "PATCH" | "DELETE" | "POST", path: string, body?: unknown) =>
-  api.send(method, `/api/Contact/${path}`, { token, body });
 
 describe("a message", () => {
   it("is kept as written and answered with the text of the specification", async () => {
@@ -153,165 +142,11 @@ describe("the limit", () => {
     const address = "203.0.113.60";
     for (let index = 0; index < 6; index += 1) expect((await send({ name: "" }, address)).statusCode).toBe(400);
     await api.database.sql`alter table messages rename to elsewhere`;
-    for (let index = 0; index < 6; index += 1) expect((await send({}, address)).statusCode).toBe(500);
+    const failed: number[] = [];
+    for (let index = 0; index < 6; index += 1) failed.push((await send({}, address)).statusCode);
     await api.database.sql`alter table elsewhere rename to messages`;
+    expect(failed).toEqual(Array(6).fill(500));
     for (let index = 0; index < 5; index += 1) expect((await send({}, address)).statusCode).toBe(200);
     expect((await send({}, address)).statusCode).toBe(429);
-  });
-});
-
-describe("the inbox", () => {
-  let inboxApi: TestApi;
-  let own: string;
-  beforeAll(async () => {
-    inboxApi = await startTestApi();
-    own = (await inboxApi.signUp("main")).token;
-    // Numbers 1 to 12, oldest first; the even ones read, 3 and 4 deleted.
-    await inboxApi.database.sql`
-      insert into messages (name, email, message, is_read, is_deleted, created_at)
-      select 'رقم ' || n, 'a@example.iq', 'نص', n % 2 = 0, n in (3, 4), timestamptz '2026-11-01Z' + n * interval '1 hour'
-      from generate_series(1, 12) n`;
-  });
-  afterAll(() => inboxApi.close());
-  const list = async (query: string) => {
-    const answer = (await inboxApi.send("GET", `/api/Contact?${query}`, { token: own })).json();
-    return { ...answer, items: answer.items.map(({ name }: Message) => Number(name.split(" ")[1])) };
-  };
-
-  it.each([
-    ["", { items: [12, 11, 10, 9, 8, 7, 6, 5, 2, 1], totalCount: 10, totalPages: 1, pageNumber: 1, pageSize: 10 }],
-    ["pageSize=4&pageNumber=2", { items: [8, 7, 6, 5], totalCount: 10, totalPages: 3, pageNumber: 2, pageSize: 4 }],
-    ["PageSize=4&PageNumber=3", { items: [2, 1], totalCount: 10, totalPages: 3, pageNumber: 3 }],
-    ["pageNumber=9", { items: [], totalCount: 10, totalPages: 1, pageNumber: 9 }],
-    ["isRead=false", { items: [11, 9, 7, 5, 1], totalCount: 5 }],
-    ["isRead=true", { items: [12, 10, 8, 6, 2], totalCount: 5 }],
-    ["isDeleted=true", { items: [4, 3], totalCount: 2 }],
-    ["isDeleted=true&isRead=false", { items: [3], totalCount: 1 }],
-  ])("of ?%s is newest first, with the number of all that are unread", async (query, expected) => {
-    expect(await list(query)).toMatchObject({ ...expected, unreadCount: 5 });
-  });
-
-  it("refuses impossible pages and filters, naming each", async () => {
-    const query = "pageNumber=0&pageSize=101&isRead=maybe&isDeleted=1";
-    const answer = await inboxApi.send("GET", `/api/Contact?${query}`, { token: own });
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().errors).sort()).toEqual(["isDeleted", "isRead", "pageNumber", "pageSize"]);
-  });
-});
-
-describe("staff", () => {
-  it("mark a message read and unread", async () => {
-    const { id } = await kept();
-    const { unreadCount } = await inbox();
-    expect((await staff("PATCH", id, { isRead: true })).json()).toMatchObject({ id, isRead: true });
-    expect((await inbox()).unreadCount).toBe(unreadCount - 1);
-    expect((await staff("PATCH", id, { isRead: true })).statusCode).toBe(200);
-    expect((await staff("PATCH", id, { isRead: false })).json()).toMatchObject({ id, isRead: false });
-    expect((await inbox()).unreadCount).toBe(unreadCount);
-    expect((await staff("PATCH", id, { isRead: "yes" })).json().errors).toEqual({ isRead: ["القيمة غير صحيحة"] });
-  });
-
-  it("delete a message, which leaves the inbox and the unread, and take it back as it was", async () => {
-    const message = await kept();
-    const { totalCount, unreadCount } = await inbox();
-    const removed = await staff("DELETE", message.id);
-    expect([removed.statusCode, removed.body]).toEqual([204, ""]);
-    expect(await inbox()).toMatchObject({ totalCount: totalCount - 1, unreadCount: unreadCount - 1 });
-    expect((await inbox("isDeleted=true")).items).toContainEqual({ ...message, isDeleted: true });
-    expect((await staff("POST", `${message.id}/restore`)).json()).toEqual(message);
-    expect((await staff("POST", `${message.id}/restore`)).json()).toEqual(message);
-    expect((await inbox()).items[0]).toEqual(message);
-  });
-
-  it("get the same 404 for a deleted message as for one that never was", async () => {
-    const { id } = await kept();
-    await staff("DELETE", id);
-    const [gone, never] = [id, crypto.randomUUID()];
-    for (const [method, suffix, body] of [
-      ["PATCH", "", { isRead: true }],
-      ["DELETE", "", undefined],
-    ] as const) {
-      const answers = [await staff(method, gone + suffix, body), await staff(method, never + suffix, body)];
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
-      expect({ ...answers[0]?.json(), requestId: "" }).toEqual({ ...answers[1]?.json(), requestId: "" });
-    }
-    expect((await staff("POST", `${never}/restore`)).json().code).toBe("not_found");
-    expect((await staff("DELETE", "17")).json().errors).toEqual({ id: ["المعرّف غير صحيح"] });
-  });
-
-  it("delete it once when several do at once", async () => {
-    const { id } = await kept();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => staff("DELETE", id)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(7).fill(404)]);
-  });
-});
-
-describe("the mail of a message", () => {
-  const outcomes: MailOutcome[] = [];
-  const open = (port: number) =>
-    createMailer({
-      smtpUrl: `smtp://127.0.0.1:${port}`,
-      report: (outcome) => outcomes.push(outcome),
-      retryDelaysMs: [20, 20],
-    });
-  const contact = (mailing: TestApi, name: string) =>
-    mailing.send("POST", "/api/Contact", { body: written({ name }), address: `192.0.2.${++addresses % 250}` });
-  const isKept = async ({ database }: TestApi, name: string) =>
-    (await database.sql`select 1 from messages where name = ${name}`).length === 1;
-
-  it("goes to the address of the landing page: first the default, then the saved one", async () => {
-    const server = await startMailServer();
-    const mailer = open(server.port);
-    const mailing = await startTestApi({ mailer });
-    await contact(mailing, "الأول");
-    await vi.waitFor(() => expect(server.received).toHaveLength(1));
-    const { email, images, ...landing } = (await mailing.send("GET", "/api/MainWindow")).json();
-    expect(server.received[0]?.recipients).toEqual([email]);
-    const body = { ...landing, email: "office@example.iq" };
-    await mailing.send("POST", "/api/MainWindow", { token: (await mailing.signUp("main")).token, body });
-    await contact(mailing, "الثاني");
-    await vi.waitFor(() => expect(server.received).toHaveLength(2));
-    expect(server.received[1]?.recipients).toEqual(["office@example.iq"]);
-    expect((await contact(mailing, "آلة")).statusCode).toBe(200);
-    await mailing.send("POST", "/api/Contact", {
-      body: written({ name: "آلة", website: "x" }),
-      address: "192.0.2.251",
-    });
-    await vi.waitFor(() => expect(server.received).toHaveLength(3));
-    await mailer.close();
-    expect(server.received).toHaveLength(3);
-    await mailing.close();
-    await server.close();
-  });
-
-  it("neither delays nor fails the visitor's answer when the mail server is down", async () => {
-    const server = await startMailServer();
-    await server.close();
-    const mailer = open(server.port);
-    const mailing = await startTestApi({ mailer });
-    outcomes.length = 0;
-    expect((await contact(mailing, "بلا بريد")).json()).toEqual({ message: "تم ارسال رسالتك بنجاح!" });
-    expect(await isKept(mailing, "بلا بريد")).toBe(true);
-    await vi.waitFor(() => expect(outcomes).toEqual(["retried", "retried", "failed"]));
-    expect((await contact(mailing, "بعد الفشل")).statusCode).toBe(200);
-    await mailer.close();
-    await mailing.close();
-  });
-
-  it("neither delays it when the mail server takes connections and says nothing", async () => {
-    const silent: Server = createServer((socket) => socket.on("error", () => undefined));
-    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-    const mailer = open((silent.address() as { port: number }).port);
-    const mailing = await startTestApi({ mailer });
-    const connected = new Promise((resolve) => silent.once("connection", resolve));
-    await contact(mailing, "الأول");
-    await connected;
-    const startedAt = performance.now();
-    for (let index = 0; index < 20; index += 1) expect((await contact(mailing, `رقم ${index}`)).statusCode).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
-    expect(await isKept(mailing, "رقم 19")).toBe(true);
-    await mailer.close();
-    await mailing.close();
-    silent.close();
   });
 });

@@ -1,4 +1,5 @@
 import { boolean, index, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "#api/auth/users.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
 
@@ -22,6 +23,8 @@ export const onsiteResults = pgTable(
       .references(() => contestants.id),
     score: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
     questions: jsonb().$type<QuestionResult[]>().notNull().default([]),
+    /** Null for results from before authors were kept. */
+    addedBy: uuid("added_by").references(() => users.id),
     isDeleted: boolean("is_deleted").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -29,4 +32,23 @@ export const onsiteResults = pgTable(
     index("onsite_results_contestant").on(table.contestantId, table.createdAt),
     index("onsite_results_quiz").on(table.onsiteQuizId),
   ],
+);
+
+/** What a score was before somebody corrected it. */
+export const onsiteCorrections = pgTable(
+  "onsite_corrections",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    onsiteResultId: uuid("onsite_result_id")
+      .notNull()
+      .references(() => onsiteResults.id),
+    score: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
+    questions: jsonb().$type<QuestionResult[]>().notNull(),
+    reason: text().notNull(),
+    correctedBy: uuid("corrected_by")
+      .notNull()
+      .references(() => users.id),
+    correctedAt: timestamp("corrected_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index("onsite_corrections_result").on(table.onsiteResultId, table.correctedAt)],
 );

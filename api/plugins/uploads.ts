@@ -10,25 +10,35 @@ export const uploads = fastifyPlugin(async (scope: FastifyInstance) => {
 });
 
 /**
- * The whole of the file part `field`, in memory.
- * @throws {Problem} validation_failed without such a file, `tooLarge` past `maximumBytes`
+ * The file part `field` as it arrives. Its content is read by `work`, and throws past `maximumBytes`.
+ * @throws {Problem} validation_failed without such a file, `tooLarge`
  */
-export async function readUpload(
+export async function withUpload<Result>(
   request: FastifyRequest,
-  field: string,
-  maximumBytes: number,
-  tooLarge: ProblemCode,
-): Promise<Buffer> {
+  { field, maximumBytes, tooLarge }: { field: string; maximumBytes: number; tooLarge: ProblemCode },
+  work: (file: { name: string; content: AsyncIterable<Buffer> }) => Promise<Result>,
+): Promise<Result> {
   if (!request.isMultipart()) throw problem("unsupported_media_type");
   for await (const part of request.parts({ limits: { fileSize: maximumBytes } })) {
     if (part.type !== "file" || part.fieldname !== field) {
       if (part.type === "file") part.file.resume();
       continue;
     }
-    const chunks: Buffer[] = [];
-    for await (const chunk of part.file) chunks.push(chunk as Buffer);
-    if (part.file.truncated) throw problem(tooLarge);
-    return Buffer.concat(chunks);
+    const { file } = part;
+    async function* content() {
+      for await (const chunk of file.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
+      if (file.truncated) throw problem(tooLarge);
+    }
+    // Who is refused in the middle still sends the rest, and hears the answer after it.
+    return await work({ name: part.filename, content: content() }).finally(() => file.resume());
   }
   throw problem("validation_failed", { errors: { [field]: ["يرجى اختيار ملف"] } });
 }
+
+/** The whole of the file part `field`, in memory. @throws as {@link withUpload} */
+export const readUpload = (request: FastifyRequest, field: string, maximumBytes: number, tooLarge: ProblemCode) =>
+  withUpload(request, { field, maximumBytes, tooLarge }, async ({ content }) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of content) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  });

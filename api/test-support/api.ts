@@ -41,7 +41,7 @@ export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promis
   let time = Date.parse("2026-11-20T06:00:00Z");
   const now = () => new Date(time);
   const tokens = createTokens("a secret of at least thirty-two bytes", now);
-  const storage = await temporaryStorage();
+  const { storage, remove } = await temporaryStorage();
   const config = {
     trustProxy: [],
     registrationPhonePrefixes: ["7", "8", "9"],
@@ -96,7 +96,7 @@ export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promis
       }),
     close: async () => {
       await app.close();
-      await database.drop();
+      await Promise.all([database.drop(), remove()]);
     },
   };
 }

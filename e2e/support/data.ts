@@ -1,6 +1,7 @@
 import { connect, type Database } from "#api/db/client.ts";
 import { locateCluster } from "#api/db/embedded-cluster.ts";
 import { findPostmaster } from "#api/db/embedded-process.ts";
+import type { Landing } from "#contract/landing.ts";
 import { accounts, type Product } from "./product.ts";
 
 /** What tests put into the product, or ask it, without a browser. */
@@ -48,6 +49,25 @@ export async function sendAsStaff(product: Product, method: string, path: string
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return text === "" ? null : JSON.parse(text);
+}
+
+/** The landing page's content as anybody gets it. */
+export async function readLanding(product: Product): Promise<Landing> {
+  const answer = await fetch(`${product.url}/api/MainWindow`);
+  if (answer.status !== 200) throw new Error(`No landing content: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Landing;
+}
+
+/** Another user of the main dashboard. */
+export async function registerMainUser(product: Product): Promise<{ username: string; password: string }> {
+  const user = { username: `staff-${crypto.randomUUID().slice(0, 8)}`, password: "browser-tests-other" };
+  const answer = await fetch(`${product.url}/api/Auth/adminregister`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${await tokenFor(product, "main")}` },
+    body: JSON.stringify({ ...user, email: `${user.username}@example.iq`, role: "Admin" }),
+  });
+  if (answer.status >= 300) throw new Error(`Not registered: ${answer.status} ${await answer.text()}`);
+  return user;
 }
 
 async function askAsStaff<Answer>(product: Product, path: string): Promise<Answer> {
@@ -145,3 +165,5 @@ export async function uploadAsStaff(product: Product, name: string, content: Buf
   if (answer.status !== 200) throw new Error(`Not uploaded: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as string;
 }
+
+export const withoutLogo = (product: Product) => sendAsStaff(product, "DELETE", "/api/logo");

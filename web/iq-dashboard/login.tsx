@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { iqLogin } from "#contract/auth.ts";
 import { loginFailure, missingCredentials } from "#web/login-attempt.ts";
 import { loginToken } from "#web/login-token.ts";
+import { keptPlace } from "#web/return-place.ts";
 import { sessionEnd, startSession } from "#web/session.ts";
 import { homePath, needsNoSession } from "#web/session-guards.ts";
 import { publicApi } from "#web/session-transport.ts";
@@ -38,7 +39,7 @@ export default function IqLogin() {
         { body: credentials },
       );
       startSession("iq", loginToken(answer), answer.body?.role);
-      await navigate(homePath.iq, { replace: true });
+      await navigate(keptPlace("iq") ?? homePath.iq, { replace: true });
     } catch (error) {
       setFailure(loginFailure(error, iqLoginText.failed));
     } finally {

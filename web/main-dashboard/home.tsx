@@ -1,23 +1,33 @@
 import { useOutletContext } from "react-router";
 import type { Session } from "#web/session.ts";
-import { homeText, mainDashboardText } from "#web/text/main-dashboard.ts";
+import { homeText } from "#web/text/main-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { HomeCounters } from "./home-counters.tsx";
+import { HomeMessages } from "./home-messages.tsx";
+import { HomeViews } from "./home-views.tsx";
 
-export const meta = () => unlistedMeta(mainDashboardText.homeTitle);
-export const handle = { title: mainDashboardText.homeTitle };
+export const meta = () => unlistedMeta(homeText.title);
+export const handle = { title: homeText.title };
 
 export default function MainDashboardHome() {
   const { claims } = useOutletContext<Session>();
   return (
-    <section className="on-dark girih rounded-panel bg-river-900 p-6 sm:p-9">
-      <h2 className="text-[clamp(1.4rem,3vw,2rem)] wrap-anywhere">
-        {homeText.welcome} <bdi>{claims.name}</bdi>
-      </h2>
-      <p className="mt-2 text-white/85">{homeText.welcomeBody}</p>
-      <a href="/" target="_blank" rel="noreferrer" className={buttonClass({ look: "gold", className: "mt-6" })}>
-        {homeText.viewSite}
-      </a>
-    </section>
+    <div className="grid gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] xl:items-start">
+      <section className="on-dark girih flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-panel bg-river-900 p-6 sm:p-8 xl:col-span-2">
+        <div className="min-w-0">
+          <h2 className="text-[clamp(1.4rem,3vw,1.9rem)] wrap-anywhere">
+            {homeText.welcome} <bdi>{claims.name}</bdi>
+          </h2>
+          <p className="mt-1.5 text-white/85">{homeText.welcomeBody}</p>
+        </div>
+        <a href="/" target="_blank" rel="noreferrer" className={buttonClass({ look: "gold" })}>
+          {homeText.viewSite}
+        </a>
+      </section>
+      <HomeCounters />
+      <HomeViews />
+      <HomeMessages />
+    </div>
   );
 }

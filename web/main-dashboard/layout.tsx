@@ -6,14 +6,28 @@ import { useRememberedFlag } from "#web/remembered-flag.ts";
 import { endSession, type Session } from "#web/session.ts";
 import { homePath, needsSession } from "#web/session-guards.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
-import { mainDashboardText } from "#web/text/main-dashboard.ts";
-import { HomeIcon } from "#web/ui/dashboard-icons.tsx";
+import { mainDashboardText as text } from "#web/text/main-dashboard.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { ContentIcon, HomeIcon, InboxIcon, NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
 import { DashboardFallback, DashboardShell } from "#web/ui/dashboard-shell.tsx";
+import type { MenuEntry } from "#web/ui/side-menu.tsx";
 import { useSession } from "#web/use-session.ts";
+import { sectionPath } from "./section-path.ts";
+import { useUnreadCount } from "./unread-count.ts";
 
-/** A section joins the menu with the work that makes its screen. */
-const entries = [{ to: homePath.main, label: mainDashboardText.homeEntry, Icon: HomeIcon }];
-const texts = { ...dashboardText, ...mainDashboardText };
+const entries = (unreadCount: number): MenuEntry[] => [
+  { to: homePath.main, label: text.homeEntry, Icon: HomeIcon },
+  { to: sectionPath.news, label: text.newsEntry, Icon: NewspaperIcon },
+  { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon },
+  { to: sectionPath.settings, label: text.settingsEntry, Icon: ContentIcon },
+  {
+    to: sectionPath.messages,
+    label: text.messagesEntry,
+    Icon: InboxIcon,
+    waiting: { count: unreadCount, label: text.unread(formatNumber(unreadCount)) },
+  },
+];
+const texts = { ...dashboardText, ...text };
 
 export const clientMiddleware = [needsSession("main")];
 export const clientLoader = () => null;
@@ -25,27 +39,34 @@ export function HydrateFallback() {
 
 export default function MainDashboardLayout() {
   const session = useSession("main");
-  // What one person was shown is not kept for the next: each session has a cache of its own.
-  return session ? <Frame key={session.token} session={session} /> : <HydrateFallback />;
+  return session ? <PersonalCache key={session.claims.userId} session={session} /> : <HydrateFallback />;
+}
+
+/** What one person was shown is not kept for the next: each has a cache of their own. */
+function PersonalCache({ session }: { session: Session }) {
+  const queryClient = useMemo(createQueryClient, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame session={session} />
+    </QueryClientProvider>
+  );
 }
 
 function Frame({ session }: { session: Session }) {
-  const queryClient = useMemo(createQueryClient, []);
   const [isCollapsed, setIsCollapsed] = useRememberedFlag("main_menu_collapsed", () => window.innerWidth < 1024);
   const handle = useMatches().at(-1)?.handle as { title?: string } | undefined;
+  const { name, roles } = session.claims;
   return (
-    <QueryClientProvider client={queryClient}>
-      <DashboardShell
-        texts={texts}
-        entries={entries}
-        title={handle?.title ?? mainDashboardText.otherTitle}
-        person={{ name: session.claims.name, role: mainDashboardText.roleLabels[session.claims.roles[0] ?? ""] ?? "" }}
-        isCollapsed={isCollapsed}
-        onCollapsedChange={setIsCollapsed}
-        onLogout={() => endSession("main", "signed-out")}
-      >
-        <Outlet context={session} />
-      </DashboardShell>
-    </QueryClientProvider>
+    <DashboardShell
+      texts={texts}
+      entries={entries(useUnreadCount())}
+      title={handle?.title ?? text.otherTitle}
+      person={{ name, role: text.roleLabels[roles[0] ?? ""] ?? "" }}
+      isCollapsed={isCollapsed}
+      onCollapsedChange={setIsCollapsed}
+      onLogout={() => endSession("main", "signed-out")}
+    >
+      <Outlet context={session} />
+    </DashboardShell>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { mainLogin } from "#contract/auth.ts";
 import { loginFailure, missingCredentials } from "#web/login-attempt.ts";
 import { loginToken } from "#web/login-token.ts";
+import { keptPlace } from "#web/return-place.ts";
 import { endSession, sessionEnd, startSession } from "#web/session.ts";
 import { homePath, needsNoSession } from "#web/session-guards.ts";
 import { publicApi } from "#web/session-transport.ts";
@@ -38,7 +39,7 @@ export default function MainLogin() {
         { body: credentials },
       );
       startSession("main", loginToken(answer));
-      await navigate(homePath.main, { replace: true });
+      await navigate(keptPlace("main") ?? homePath.main, { replace: true });
     } catch (error) {
       endSession("main", "signed-out");
       setFailure(loginFailure(error, mainLoginText.failed));
@@ -47,6 +48,8 @@ export default function MainLogin() {
     }
   };
 
-  const notice = sessionEnd("main") === "expired" ? loginText.sessionOver : undefined;
+  // A section that was opened without a session says the same as one whose session ended.
+  const isSentHere = sessionEnd("main") === "expired" || (keptPlace("main") ?? homePath.main) !== homePath.main;
+  const notice = isSentHere ? loginText.sessionOver : undefined;
   return <LoginScreen texts={texts} notice={notice} failure={failure} isPending={isPending} onSubmit={logIn} />;
 }

@@ -14,6 +14,8 @@ import { loadRelated } from "./load-related.ts";
 import { publicPageMeta } from "./page-meta.ts";
 import { previewOf } from "./page-preview.ts";
 
+export const handle = { isWhole: true };
+
 export async function loader(args: Route.LoaderArgs) {
   const { context, params } = args;
   const api = context.get(apiContext);

@@ -4,11 +4,10 @@ import type { Contact } from "#web/load-contact.ts";
 import { contactText as text } from "#web/text/home.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CrossIcon, MailIcon } from "#web/ui/icons.tsx";
-import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
+import { ContactIntro } from "./contact-intro.tsx";
 import { ContactMap } from "./contact-map.tsx";
 import { ContactSent } from "./contact-sent.tsx";
-import type { clientAction } from "./home.tsx";
 import type { MessageOutcome, RefusedMessage } from "./send-from-form.ts";
 
 const closesAfterMilliseconds = 2000;
@@ -23,20 +22,14 @@ type ContactSectionProps = {
 
 /** The contact form over the map. It can be put away to see the map, and goes by itself once a message is sent. */
 export function ContactSection({ contact, mapTileUrl, isMessageSent, refused }: ContactSectionProps) {
-  const fetcher = useFetcher<typeof clientAction>();
+  const fetcher = useFetcher<MessageOutcome>();
   const outcome = fetcher.data ?? refused;
   const { isOpen, setIsOpen, isSent, toggle, closeSent } = usePanel(outcome);
   const panelId = useId();
   const showsSent = isSent || (isMessageSent && !outcome);
   return (
     <section id="contact" aria-labelledby="contact-title" className="pt-16 md:pt-24">
-      <div className="wrap pb-8">
-        <h2 id="contact-title" className="text-[clamp(1.7rem,3.2vw,2.3rem)]">
-          {text.title}
-        </h2>
-        <p className="mt-1 max-w-[36em] text-[1.08rem] text-ink-2">{text.lead}</p>
-        <ContactDetails contact={contact} />
-      </div>
+      <ContactIntro id="contact-title" contact={contact} />
       <div className="relative isolate flex min-h-[30rem] flex-col overflow-hidden border-t border-line bg-sand-100">
         <ContactMap tileUrl={mapTileUrl} />
         <div className="wrap pointer-events-none flex flex-1 flex-col items-start gap-3 py-6 md:py-10">

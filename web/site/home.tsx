@@ -19,6 +19,8 @@ import { publicPageMeta } from "./page-meta.ts";
 import { previewOf } from "./page-preview.ts";
 import { messageSentAddress, sendFromForm } from "./send-from-form.ts";
 
+export const handle = { isWhole: true };
+
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const [landing, news] = await Promise.all([

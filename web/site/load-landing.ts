@@ -1,15 +1,16 @@
-import { imagePreviewAddress } from "#contract/images.ts";
-import { getLanding, type Landing } from "#contract/landing.ts";
+import { type Image, imagePreviewAddress } from "#contract/images.ts";
+import { getLanding, type LandingRequest } from "#contract/landing.ts";
 import type { ApiClient } from "#web/api-client.ts";
 import { contactOf } from "#web/load-contact.ts";
 import { pictureOf } from "./picture-source.ts";
 
-export type LandingView = ReturnType<typeof viewOf>;
+export type LandingView = ReturnType<typeof landingView>;
 
 /** The landing page's content with its pictures. Throws `ApiProblem`. */
-export const loadLanding = async (api: ApiClient): Promise<LandingView> => viewOf(await api.send(getLanding));
+export const loadLanding = async (api: ApiClient): Promise<LandingView> => landingView(await api.send(getLanding));
 
-function viewOf(landing: Landing) {
+/** What the page shows of its content. `images` holds each uploaded picture that the content names. */
+export function landingView(landing: LandingRequest & { images: readonly Image[] }) {
   const picture = (path: string) => pictureOf(landing.images, path);
   return {
     header: landing.header,

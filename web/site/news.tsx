@@ -19,6 +19,8 @@ import { previewOf } from "./page-preview.ts";
 const pageSize = 10;
 const hrefOf = (page: number) => (page === 1 ? "/news" : `/news?page=${page}`);
 
+export const handle = { isWhole: true };
+
 export async function loader(args: Route.LoaderArgs) {
   const asked = args.url.searchParams.get("page") ?? "1";
   const isDebugged = args.url.searchParams.has("debug");

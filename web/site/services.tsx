@@ -9,6 +9,8 @@ import { previewOf } from "./page-preview.ts";
 
 const icons = { register: FormIcon, search: SearchIcon, results: ResultsIcon, news: NewsIcon, message: MailIcon };
 
+export const handle = { isWhole: true };
+
 export const loader = (args: Route.LoaderArgs) => ({ preview: previewOf(args, "/services") });
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

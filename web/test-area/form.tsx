@@ -13,6 +13,8 @@ export const meta = () => pageMeta(registrationText.title, registrationText.lead
 /** The page holds a key that belongs to one person's one registration. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
+export const handle = { isWhole: true };
+
 export const loader = ({ context }: Route.LoaderArgs) => ({
   idempotencyKey: crypto.randomUUID() as string,
   phonePrefixes: context.get(settingsContext).phonePrefixes,

@@ -19,6 +19,8 @@ export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
   loaderHeaders.has("Cache-Control") ? loaderHeaders : parentHeaders;
 
 /** A `serial` in the address is a search: found leads to the record, anything else comes back with its reason. */
+export const handle = { isWhole: true };
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get("serial");
   if (typed === null) return data({ typed: "", error: undefined, attempt: 0 }, sameForAll);

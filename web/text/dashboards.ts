@@ -15,6 +15,7 @@ export const dashboardText = {
   missingFields: "يرجى تعبئة جميع الحقول المطلوبة",
   invalidFields: "يرجى تصحيح الحقول التالية",
   cancel: "إلغاء",
+  actions: "الإجراءات",
   unsavedTitle: "لديك تغييرات لم تُحفظ",
   unsavedBody: "إذا غادرت الصفحة الآن فستفقد ما كتبته منذ آخر حفظ.",
   leave: "غادر دون حفظ",

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { preload } from "react-dom";
 import { classNames } from "./class-names.ts";
 
 /** An image in the widths and formats it is kept in. `avif` and `webp` are source sets. */
@@ -34,18 +35,9 @@ export function Picture({ source, drawing, alt, sizes, isPriority = false, class
   const hints = isPriority
     ? { fetchPriority: "high" as const }
     : { loading: "lazy" as const, decoding: "async" as const };
+  if (source && isPriority) preload(source.src, preloadOptions(source, sizes));
   return (
     <span className={classNames("block overflow-hidden bg-river-100", className ?? "relative")}>
-      {source && isPriority && (
-        <link
-          rel="preload"
-          as="image"
-          type="image/avif"
-          imageSrcSet={source.avif}
-          imageSizes={sizes}
-          fetchPriority="high"
-        />
-      )}
       {/* The policy refuses style attributes, so the placeholder is an image of its own under the picture. */}
       {source && !isLoaded && (
         <img
@@ -76,3 +68,6 @@ export function Picture({ source, drawing, alt, sizes, isPriority = false, class
     </span>
   );
 }
+
+const preloadOptions = ({ avif }: PictureSource, sizes: string) =>
+  ({ as: "image", type: "image/avif", imageSrcSet: avif, imageSizes: sizes, fetchPriority: "high" }) as const;

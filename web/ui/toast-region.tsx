@@ -4,6 +4,7 @@ import "sonner/dist/styles.css";
 import { CheckIcon, CrossIcon, WarningIcon } from "./icons.tsx";
 
 export type ToastKind = "success" | "error" | "warning";
+export type ToastAction = { label: string; onChosen: () => void };
 
 const maximumToasts = 20;
 /** Long enough for a screen reader to notice a live region before its first message. */
@@ -11,6 +12,8 @@ const regionDelayMilliseconds = 150;
 
 const look =
   "flex w-full items-start gap-3 rounded-m border-[1.5px] bg-white px-4 py-3 text-[1rem]/7 text-ink shadow-card font-sans sm:w-[26rem]";
+const actionButton =
+  "-my-1 ms-auto min-h-9 shrink-0 rounded-small px-3 font-medium text-river-700 underline underline-offset-4 hover:bg-river-50";
 const edges = { success: "border-ok", error: "border-danger", warning: "border-gold-600" } as const;
 
 const shown: (string | number)[] = [];
@@ -38,14 +41,14 @@ function mountRegion(): Promise<void> {
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: "إغلاق",
-        classNames: { icon: "mt-1 shrink-0", content: "min-w-0" },
+        classNames: { icon: "mt-1 shrink-0", content: "min-w-0", actionButton },
       }}
     />,
   );
   return new Promise((resolve) => setTimeout(resolve, regionDelayMilliseconds));
 }
 
-export async function addToast(kind: ToastKind, text: string, duration: number): Promise<void> {
+export async function addToast(kind: ToastKind, text: string, duration: number, action?: ToastAction): Promise<void> {
   ready ??= mountRegion();
   await ready;
   const forget = ({ id }: { id: string | number }) => shown.splice(shown.indexOf(id) >>> 0, 1);
@@ -54,6 +57,7 @@ export async function addToast(kind: ToastKind, text: string, duration: number):
     className: `${look} ${edges[kind]}`,
     onAutoClose: forget,
     onDismiss: forget,
+    ...(action && { action: { label: action.label, onClick: action.onChosen } }),
   });
   shown.push(id);
   if (shown.length > maximumToasts) toast.dismiss(shown[0]);

@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { newsListText as text } from "#web/text/main-dashboard-news.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { listDrafts, removeDraft } from "./draft.ts";
+import { type DraftId, listDrafts, removeDraft } from "./draft.ts";
 import { newsPath } from "./list-address.ts";
 
 /** What somebody typed before their session ended, and the way back to it. */
 export function DraftNotice({ person }: { person: string }) {
-  const [drafts, setDrafts] = useState(() => listDrafts(person));
+  const [drafts, setDrafts] = useState<{ id: DraftId; title: string }[]>([]);
+  // The editor that was just left removes its draft as it goes, which is after this is first drawn.
+  useEffect(() => setDrafts(listDrafts(person)), [person]);
   return drafts.map(({ id, title }) => (
     <Alert key={id} look="notice" className="mb-5">
       <p className="wrap-anywhere">{id === "new" ? text.newDraft(title) : text.editDraft(title)}</p>

@@ -25,7 +25,7 @@ export function listColumns({ state, firstNumber, listSearch, removal }: ListCol
     {
       id: "number",
       header: text.number,
-      className: "@3xl:w-16 text-ink-3 tabular-nums max-@3xl:hidden",
+      className: "@3xl:w-16 text-ink-3 tabular-nums @max-3xl:hidden",
       cell: (_post, index) => formatNumber(firstNumber + index),
     },
     {
@@ -40,7 +40,8 @@ export function listColumns({ state, firstNumber, listSearch, removal }: ListCol
       id: "createdAt",
       header: text.createdAt,
       isSortable: true,
-      className: "@3xl:w-[15.5rem] text-ink-2",
+      isWideOnCard: true,
+      className: "@3xl:w-[15.5rem] text-ink-2 @max-3xl:text-[0.92rem]/6",
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     },
     {
@@ -48,12 +49,7 @@ export function listColumns({ state, firstNumber, listSearch, removal }: ListCol
       header: text.viewCount,
       isSortable: true,
       className: "@3xl:w-32 tabular-nums",
-      cell: ({ viewCount }) => (
-        <span className="inline-flex items-center gap-1.5">
-          <EyeIcon width="16" height="16" className="shrink-0 text-ink-3 @3xl:hidden" />
-          {formatNumber(viewCount)}
-        </span>
-      ),
+      cell: ({ viewCount }) => formatNumber(viewCount),
     },
     state === "all" && {
       id: "state",
@@ -123,7 +119,7 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
     );
   }
   return (
-    <span className="inline-flex gap-1 max-@3xl:-ms-2.5">
+    <span className="inline-flex gap-1 @max-3xl:-ms-2.5">
       <IconLink label={text.open(title)} tip={text.openTip} Icon={OpenIcon} to={`/news/${id}`} isElsewhere />
       <IconLink
         label={text.editOf(title)}

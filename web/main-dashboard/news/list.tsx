@@ -115,13 +115,13 @@ export default function NewsList() {
               isStale={list.isPlaceholderData}
               rowClassName={({ isDeleted }) => isDeleted && address.state === "all" && "bg-sand-50"}
             >
-              {isEmpty && (
+              {isEmpty ? (
                 <div className="px-5 py-10">
                   <EmptyState title={text.empty[address.state]} body={text.emptyBody[address.state]}>
                     {address.state !== "deleted" && <LinkButton to={`${newsPath}/new`}>{text.add}</LinkButton>}
                   </EmptyState>
                 </div>
-              )}
+              ) : undefined}
             </DataTable>
           </div>
         )}

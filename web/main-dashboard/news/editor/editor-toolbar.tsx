@@ -6,7 +6,7 @@ import { editorText as text } from "#web/text/main-dashboard-news.ts";
 import { ImageIcon } from "#web/ui/dashboard-icons.tsx";
 import * as icons from "#web/ui/editor-icons.tsx";
 import { LinkIcon } from "#web/ui/media-icons.tsx";
-import type { Side } from "./editor-extensions.ts";
+import { AlignMenu } from "./align-menu.tsx";
 import { StyleMenu } from "./style-menu.tsx";
 import { TableMenu } from "./table-menu.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -29,23 +29,14 @@ const stateOf = (editor: Editor) => ({
   orderedList: editor.isActive("orderedList"),
   blockquote: editor.isActive("blockquote"),
   link: editor.isActive("link"),
-  side: alignmentOf(editor),
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
 });
-
-/** Arabic begins at the right, also where nothing says so. */
-const alignmentOf = (editor: Editor): Side =>
-  (editor.getAttributes(editor.isActive("heading") ? "heading" : "paragraph").alignment as Side | null) ?? "right";
 
 /** What can be done to the text. One stop of the Tab key; arrow keys move inside, Escape leads back to the text. */
 export function EditorToolbar({ editor, ref, editorId, isLocked, onLink, onImage }: EditorToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => stateOf(current) });
   const run = () => editor.chain().focus();
-  const align = (side: Side) => {
-    const alignment = side === "right" ? null : side;
-    run().updateAttributes("paragraph", { alignment }).updateAttributes("heading", { alignment }).run();
-  };
   const clear = () => {
     run().unsetAllMarks().clearNodes().updateAttributes("paragraph", { alignment: null }).run();
   };
@@ -103,32 +94,9 @@ export function EditorToolbar({ editor, ref, editorId, isLocked, onLink, onImage
           onClick={() => run().toggleBlockquote().run()}
         />
         <Divider />
-        <ToolButton
-          label={text.alignRight}
-          Icon={icons.AlignRightIcon}
-          isOn={state.side === "right"}
-          onClick={() => align("right")}
-        />
-        <ToolButton
-          label={text.alignCenter}
-          Icon={icons.AlignCenterIcon}
-          isOn={state.side === "center"}
-          onClick={() => align("center")}
-        />
-        <ToolButton
-          label={text.alignLeft}
-          Icon={icons.AlignLeftIcon}
-          isOn={state.side === "left"}
-          onClick={() => align("left")}
-        />
+        <AlignMenu editor={editor} />
         <Divider />
         <ToolButton label={text.link} Icon={LinkIcon} isOn={state.link} onClick={onLink} />
-        <ToolButton
-          label={text.unlink}
-          Icon={icons.UnlinkIcon}
-          isDisabled={!state.link}
-          onClick={() => run().extendMarkRange("link").unsetLink().run()}
-        />
         <ToolButton label={text.image} Icon={ImageIcon} onClick={onImage} />
         <TableMenu editor={editor} />
         <ToolButton label={text.rule} Icon={icons.RuleIcon} onClick={() => run().setHorizontalRule().run()} />

@@ -9,7 +9,8 @@ import { linkAddress } from "./link-address.ts";
 
 /** Makes a link of what is selected, changes the one under the cursor, or writes a new one. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const [isNew] = useState(() => editor.state.selection.empty && !editor.isActive("link"));
+  const [isOnLink] = useState(() => editor.isActive("link"));
+  const [isNew] = useState(() => editor.state.selection.empty && !isOnLink);
   const [address, setAddress] = useState(() => String(editor.getAttributes("link").href ?? ""));
   const [words, setWords] = useState("");
   const [error, setError] = useState<string>();
@@ -28,8 +29,12 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     } else editor.chain().extendMarkRange("link").setLink({ href }).run();
     onClose();
   };
+  const remove = () => {
+    editor.chain().extendMarkRange("link").unsetLink().run();
+    onClose();
+  };
   return (
-    <Dialog title={text.linkTitle} isOpen onClose={onClose}>
+    <Dialog title={isOnLink ? text.linkChange : text.linkTitle} isOpen onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -70,10 +75,15 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           />
         )}
         <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          {isOnLink && (
+            <Button look="outline" onClick={remove} className="sm:me-auto">
+              {text.unlink}
+            </Button>
+          )}
           <Button look="outline" onClick={onClose}>
             {dashboardText.cancel}
           </Button>
-          <Button type="submit">{text.linkSave}</Button>
+          <Button type="submit">{isOnLink ? text.linkKeep : text.linkSave}</Button>
         </div>
       </form>
     </Dialog>

@@ -30,7 +30,7 @@ export function ToolMenu({ label, items, currentId, isOn = false, className, chi
       <Popover placement="bottom start" className="min-w-52 rounded-c border border-line bg-white shadow-card">
         <Menu
           aria-label={label}
-          className="max-h-80 overflow-auto p-1.5 outline-none"
+          className="max-h-96 overflow-auto p-1.5 outline-none"
           {...(currentId !== undefined && { selectionMode: "single", selectedKeys: [currentId] })}
           onAction={(key) => items.find(({ id }) => id === key)?.run()}
         >

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import type { ISql } from "postgres";
+import type { SignedInUser } from "#api/auth/guards.ts";
+import type { StaffContestantRow } from "#api/contestants/contestants.queries.ts";
+import { type Database, inTransaction } from "#api/db/client.ts";
+import { type PageRequest, rowsOfPage } from "#api/paging.ts";
+import { problem } from "#api/problem.ts";
+import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
+import { parseSerial } from "#contract/serial.ts";
+import type { OnsiteQuizRow, OnsiteResultRow } from "./onsite-quizzes.queries.ts";
+import * as queries from "./onsite-quizzes.queries.ts";
+
+type Actor = Pick<SignedInUser, "id">;
+type Entry = { score?: number | undefined; questions: QuestionResult[] };
+type NewScore = Entry & {
+  onsiteExamId: string;
+  serial: string;
+  id?: string | undefined;
+  knownScores?: number | undefined;
+};
+
+/** With ticks the score is the share of the right ones, whatever was typed beside them. */
+function gradeOf({ score = 0, questions }: Entry): { score: number; questions: QuestionResult[] } {
+  if (questions.length === 0) return { score, questions };
+  const right = questions.filter(({ isCorrect }) => isCorrect).length;
+  return {
+    score: Math.round((right / questions.length) * 10_000) / 100,
+    questions: questions.toSorted((one, other) => one.questionNumber - other.questionNumber),
+  };
+}
+
+export const list = (sql: ISql, page: PageRequest) => queries.listOnsiteQuizzes(sql, rowsOfPage(page));
+
+/** @throws {Problem} onsite_quiz_not_found */
+export async function find(sql: ISql, id: string): Promise<OnsiteQuizRow> {
+  const quiz = await queries.findOnsiteQuiz(sql, id);
+  if (!quiz) throw problem("onsite_quiz_not_found");
+  return quiz;
+}
+
+/** @throws {Problem} onsite_quiz_not_found */
+export async function get(sql: ISql, id: string): Promise<{ quiz: OnsiteQuizRow; results: OnsiteResultRow[] }> {
+  const quiz = await find(sql, id);
+  return { quiz, results: await queries.listOnsiteResults(sql, id) };
+}
+
+export const create = async (sql: ISql, name: string): Promise<OnsiteQuizRow> =>
+  find(sql, await queries.insertOnsiteQuiz(sql, name));
+
+/** @throws {Problem} serial_invalid */
+function serialOf(typed: string): string {
+  const serial = parseSerial(typed);
+  if (!serial) throw problem("serial_invalid");
+  return serial;
+}
+
+/** @throws {Problem} serial_invalid, contestant_not_found, onsite_quiz_not_found */
+export async function findContestant(
+  sql: ISql,
+  id: string,
+  typedSerial: string,
+): Promise<{ contestant: StaffContestantRow; scores: OnsiteResultRow[] }> {
+  const serial = serialOf(typedSerial);
+  await find(sql, id);
+  const contestant = await queries.findContestantBySerial(sql, serial);
+  if (!contestant) throw problem("contestant_not_found");
+  return { contestant, scores: await queries.listOnsiteResults(sql, id, contestant.id) };
+}
+
+/**
+ * Adds an attempt. The contestant's row is held meanwhile, so that of two desks only one finds the number of scores that
+ * it knows of.
+ * @throws {Problem} serial_invalid, contestant_not_found, onsite_quiz_not_found, onsite_scores_changed, idempotency_key_reused
+ */
+export async function addScore(database: Database, actor: Actor, given: NewScore): Promise<OnsiteResultRow> {
+  const serial = serialOf(given.serial);
+  const id = given.id ?? randomUUID();
+  await inTransaction(database, async ({ sql }) => {
+    await find(sql, given.onsiteExamId);
+    const contestantId = await queries.lockContestantBySerial(sql, serial);
+    if (!contestantId) throw problem("contestant_not_found");
+    const before = await queries.findOnsiteResult(sql, id);
+    if (before) return refuseOtherScore(before, given.onsiteExamId, contestantId);
+    if (given.knownScores !== undefined) {
+      const scores = await queries.listOnsiteResults(sql, given.onsiteExamId, contestantId);
+      if (scores.length !== given.knownScores) throw problem("onsite_scores_changed");
+    }
+    const { score, questions } = gradeOf(given);
+    const row = { id, onsiteQuizId: given.onsiteExamId, contestantId, score, questions, addedBy: actor.id };
+    // The same id for another contestant at the same moment.
+    if (!(await queries.insertOnsiteResult(sql, row))) throw problem("idempotency_key_reused");
+  });
+  return findScore(database.sql, id);
+}
+
+/** @throws {Problem} idempotency_key_reused */
+function refuseOtherScore({ onsiteQuizId, id }: OnsiteResultRow, quizId: string, contestantId: string): void {
+  if (onsiteQuizId !== quizId || id !== contestantId) throw problem("idempotency_key_reused");
+}
+
+/** @throws {Problem} onsite_score_not_found */
+async function findScore(sql: ISql, id: string): Promise<OnsiteResultRow> {
+  const row = await queries.findOnsiteResult(sql, id);
+  if (!row) throw problem("onsite_score_not_found");
+  return row;
+}
+
+/** @throws {Problem} onsite_score_not_found, also for a deleted one */
+export async function correctScore(
+  sql: ISql,
+  actor: Actor,
+  id: string,
+  { reason, ...entry }: Entry & { reason: string },
+): Promise<OnsiteResultRow> {
+  const isCorrected = await queries.correctOnsiteResult(sql, { id, ...gradeOf(entry), reason, correctedBy: actor.id });
+  if (!isCorrected) throw problem("onsite_score_not_found");
+  return findScore(sql, id);
+}
+
+/** @throws {Problem} onsite_score_not_found when unknown or deleted already */
+export async function removeScore(sql: ISql, id: string): Promise<void> {
+  if (!(await queries.setOnsiteResultDeleted(sql, id, true))) throw problem("onsite_score_not_found");
+}
+
+/** Restoring one that is not deleted changes nothing. @throws {Problem} onsite_score_not_found */
+export async function restoreScore(sql: ISql, id: string): Promise<OnsiteResultRow> {
+  await queries.setOnsiteResultDeleted(sql, id, false);
+  return findScore(sql, id);
+}

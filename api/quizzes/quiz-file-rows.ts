@@ -1,0 +1,121 @@
+import { foldArabic } from "#contract/arabic-folding.ts";
+import { type QuizImportProblem, quizImportLimits } from "#contract/quiz-import.ts";
+import type { Columns } from "./quiz-file-columns.ts";
+import { gradeOf, parseScore, tickOf } from "./quiz-file-scores.ts";
+import { isRounded, readSerial } from "./quiz-file-serials.ts";
+import { type AttemptTime, parseAttemptTime } from "./quiz-file-times.ts";
+
+/** A record as it is understood, before anybody looks whose serial it is. */
+export type ReadRow = {
+  rowNumber: number;
+  typedSerial: string;
+  serialNumber: string | null;
+  score: number | null;
+  points: number | null;
+  maxPoints: number | null;
+  answers: string;
+  takenAt: string | null;
+  attemptKey: number | null;
+  problems: QuizImportProblem[];
+  typedScore: string | null;
+  typedTime: string | null;
+  /** The same attempt stands further up in the file. */
+  isRepeated: boolean;
+};
+
+type Score = Pick<ReadRow, "score" | "points" | "maxPoints">;
+const noScore: Score = { score: null, points: null, maxPoints: null };
+const noText = { typedScore: null, typedTime: null };
+const shown = (cell: string) => cell.replaceAll("\0", "").trim().slice(0, quizImportLimits.cell).toWellFormed();
+
+/** Reads the records of one file, in their order. */
+export function createRowReader(
+  columns: Columns,
+  now: Date,
+): (record: readonly string[], rowNumber: number) => ReadRow {
+  const seen = new Set<string>();
+  const lastNeeded = Math.max(
+    columns.serial,
+    columns.score,
+    columns.time ?? 0,
+    ...columns.questions.map(({ column }) => column),
+  );
+
+  return (record, rowNumber) => {
+    const problems: QuizImportProblem[] = [];
+    const cell = (column: number | null) => (column === null ? null : (record[column] ?? ""));
+    checkWidth(record, problems);
+    const typed = { serial: cell(columns.serial) ?? "", score: cell(columns.score) ?? "", time: cell(columns.time) };
+    const serialNumber = readSerialCell(typed.serial, problems);
+    const score = readScoreCell(typed.score, problems);
+    const time = typed.time === null ? null : readTimeCell(typed.time, columns, now, problems);
+    const answers = readAnswers(record, columns, problems);
+    const row = {
+      rowNumber,
+      typedSerial: shown(typed.serial),
+      serialNumber,
+      ...(score ?? noScore),
+      answers,
+      takenAt: time?.at.toISOString() ?? null,
+      attemptKey: time?.isExact ? Math.floor(time.at.getTime() / 1000) : null,
+      problems,
+      ...(problems.length === 0
+        ? noText
+        : { typedScore: shown(typed.score), typedTime: typed.time === null ? null : shown(typed.time) }),
+    };
+    return { ...row, isRepeated: isRepeated(row) };
+  };
+
+  function checkWidth(record: readonly string[], problems: QuizImportProblem[]): void {
+    if (record.length <= lastNeeded) problems.push("cells_missing");
+    if (record.length > columns.width && record.slice(columns.width).some((extra) => extra.trim() !== "")) {
+      problems.push("cells_extra");
+    }
+  }
+
+  function isRepeated(row: Omit<ReadRow, "isRepeated">): boolean {
+    if (row.serialNumber === null || row.problems.length > 0) return false;
+    const attempt = row.attemptKey ?? `${row.takenAt} ${row.score} ${row.points} ${row.answers}`;
+    const before = seen.size;
+    return seen.add(`${row.serialNumber} ${attempt}`).size === before;
+  }
+}
+
+function readSerialCell(cell: string, problems: QuizImportProblem[]): string | null {
+  const serialNumber = readSerial(cell);
+  if (serialNumber !== null) return serialNumber;
+  if (isRounded(cell)) problems.push("serial_rounded");
+  else if (!/\p{Nd}/u.test(cell)) problems.push("serial_missing");
+  return null;
+}
+
+function readScoreCell(cell: string, problems: QuizImportProblem[]): Score | null {
+  const score = cell.trim() === "" ? "score_missing" : parseScore(cell);
+  if (typeof score !== "string") return { score: score.percent, points: score.points, maxPoints: score.maxPoints };
+  problems.push(score);
+  return null;
+}
+
+function readTimeCell(
+  cell: string,
+  { dateOrder }: Columns,
+  now: Date,
+  problems: QuizImportProblem[],
+): AttemptTime | null {
+  const time = parseAttemptTime(cell, dateOrder, now);
+  if (!time) problems.push("time_unreadable");
+  return time;
+}
+
+function readAnswers(record: readonly string[], { layout, questions }: Columns, problems: QuizImportProblem[]): string {
+  let answers = "";
+  let isUnreadable = false;
+  for (const { column } of questions) {
+    const cell = record[column] ?? "";
+    const grade = layout === "forms" ? gradeOf(cell) : tickOf(foldArabic(cell));
+    isUnreadable ||= grade === null;
+    answers += grade ?? "-";
+  }
+  if (isUnreadable) problems.push("answer_unreadable");
+  return answers;
+}

@@ -1,0 +1,69 @@
+import { normaliseScore } from "#contract/typed-text.ts";
+
+export type Score = {
+  /** 0–100, two decimals. */
+  percent: number;
+  /** Null where the file gives a percentage. */
+  points: number | null;
+  maxPoints: number | null;
+};
+
+const number = "(-?\\d+(?:\\.\\d+)?)";
+const points = new RegExp(`^${number}/${number}$`);
+const percentage = new RegExp(`^${number}%?$`);
+const mostPoints = 100_000;
+
+const toHundredths = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100;
+
+/** `8.00 / 10`, `13,5 / 15`, `٨ / ١٠`, or a bare percentage. */
+export function parseScore(text: string): Score | "score_unreadable" | "score_out_of_range" {
+  const typed = normaliseScore(text).replace(/[٪﹪]/g, "%").replace(/[⁄∕]/g, "/");
+  const [, got, most] = points.exec(typed) ?? [];
+  if (got !== undefined && most !== undefined) {
+    const [of, total] = [Number(got), Number(most)];
+    if (of < 0 || total <= 0 || of > total || total > mostPoints) return "score_out_of_range";
+    return { percent: toHundredths((of / total) * 100), points: toHundredths(of), maxPoints: toHundredths(total) };
+  }
+  const [, bare] = percentage.exec(typed) ?? [];
+  if (bare === undefined) return "score_unreadable";
+  const percent = Number(bare);
+  return percent < 0 || percent > 100
+    ? "score_out_of_range"
+    : { percent: toHundredths(percent), points: null, maxPoints: null };
+}
+
+/** Whether a cell holds points of a total, such as `1.00 / 1`, or `-- / 0` for what was not graded. */
+export const isPoints = (text: string) => /^(?:--|[\d.]+)\/[\d.]+$/.test(normaliseScore(text));
+
+/** The points of one question as `1` for full marks, `0` for less, `-` for what was not graded; null for anything else. */
+export function gradeOf(text: string): "1" | "0" | "-" | null {
+  // Nearly every cell of a file has one of these forms, and cells are many.
+  const known = usualGrades[text];
+  if (known) return known;
+  const typed = normaliseScore(text);
+  if (typed === "" || /^--\//.test(typed)) return "-";
+  const [, got, most] = points.exec(typed) ?? [];
+  if (got === undefined || most === undefined) return null;
+  if (Number(most) === 0) return "-";
+  return Number(got) >= Number(most) ? "1" : "0";
+}
+
+const usualGrades: Readonly<Record<string, "1" | "0" | "-">> = {
+  "1.00 / 1": "1",
+  "0.00 / 1": "0",
+  "-- / 0": "-",
+  "": "-",
+};
+
+const ticks: Readonly<Record<string, "1" | "0">> = {
+  "1": "1",
+  "0": "0",
+  "": "0",
+  true: "1",
+  false: "0",
+  صح: "1",
+  خطا: "0",
+};
+
+/** A tick of a plain file: 1 or 0, and nothing for no answer. */
+export const tickOf = (folded: string): "1" | "0" | null => ticks[folded] ?? null;

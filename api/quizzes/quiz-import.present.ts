@@ -1,0 +1,61 @@
+import type { PageOf } from "#contract/paging.ts";
+import type { QuizImport, QuizImportRow } from "#contract/quiz-import.ts";
+import type { ImportRecord } from "./quiz-import.queries.ts";
+import type { SuggestedRow } from "./quiz-import.service.ts";
+
+/** What reading writes is of the contract's sets. */
+type Sets = Pick<QuizImport, "encoding" | "delimiter" | "layout" | "dateOrder">;
+const noCounts = { total: 0, matched: 0, unknown: 0, duplicate: 0, malformed: 0, excluded: 0 };
+
+export function presentImport(record: ImportRecord): QuizImport {
+  const sets = record as unknown as Sets;
+  return {
+    id: record.id,
+    state: record.state,
+    fileName: record.fileName,
+    createdAt: record.createdAt.toISOString(),
+    createdBy: record.createdBy,
+    encoding: sets.encoding,
+    delimiter: sets.delimiter,
+    layout: sets.layout,
+    dateOrder: sets.dateOrder,
+    isDateOrderCertain: record.isDateOrderCertain,
+    questionCount: record.questionTitles.length,
+    bytesRead: record.bytesRead,
+    fileBytes: record.fileBytes,
+    counts: record.counts ?? noCounts,
+    quizId: record.quizId,
+    writtenCount: record.writtenCount,
+  };
+}
+
+const numberOf = (value: string | null) => (value === null ? null : Number(value));
+
+export const presentRow = (row: SuggestedRow): QuizImportRow => ({
+  rowNumber: row.rowNumber,
+  state: row.state,
+  typedSerial: row.typedSerial,
+  serialNumber: row.serialNumber,
+  contestant: row.contestantId && row.fullName ? { id: row.contestantId, fullName: row.fullName } : null,
+  suggestion: row.suggestion,
+  duplicateOf: row.duplicateOf,
+  problems: row.problems,
+  score: numberOf(row.score),
+  points: numberOf(row.points),
+  maxPoints: numberOf(row.maxPoints),
+  takenAt: row.takenAt?.toISOString() ?? null,
+  typedScore: row.typedScore,
+  typedTime: row.typedTime,
+});
+
+export const presentPage = <Row, Item>(
+  { rows, total }: { rows: readonly Row[]; total: number },
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+  present: (row: Row) => Item,
+): PageOf<Item> => ({
+  items: rows.map(present),
+  totalCount: total,
+  totalPages: Math.ceil(total / pageSize),
+  pageNumber,
+  pageSize,
+});

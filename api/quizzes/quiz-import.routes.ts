@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { signedIn } from "#api/auth/guards.ts";
+import type { Database } from "#api/db/client.ts";
+import { handle } from "#api/plugins/calls.ts";
+import { withUpload } from "#api/plugins/uploads.ts";
+import { Problem } from "#api/problem.ts";
+import * as calls from "#contract/quiz-import.ts";
+import { quizImportLimits } from "#contract/quiz-import.ts";
+import { fileField } from "./quiz-file.ts";
+import type { DateOrder } from "./quiz-file-times.ts";
+import { presentImport, presentPage, presentRow } from "./quiz-import.present.ts";
+import * as service from "./quiz-import.service.ts";
+
+export type QuizImportDeps = { database: Database; now: () => Date };
+
+const tag = "quizzes";
+const rowsInReport = 100;
+
+/** Calls that take a file. It is read while it arrives, so they stand outside the admission gate. */
+export function quizUploadRoutes(scope: FastifyInstance, { database, now }: QuizImportDeps): void {
+  const limits = {
+    field: fileField,
+    maximumBytes: quizImportLimits.fileBytes,
+    tooLarge: "results_file_too_large",
+  } as const;
+  const read = (request: FastifyRequest, id: string, dateOrder: DateOrder | undefined) =>
+    withUpload(request, limits, ({ name, content }) => {
+      const fileBytes = Number(request.headers["content-length"]) || null;
+      const createdBy = signedIn(request).id;
+      return service.read(database, { id, fileName: name, fileBytes, createdBy, content, dateOrder }, now());
+    });
+
+  handle(scope, calls.createQuizImport, { tag }, async ({ query, request }) =>
+    presentImport(await read(request, query.importId ?? randomUUID(), query.dateOrder)),
+  );
+
+  handle(scope, calls.importQuiz, { tag }, async ({ query, request }) => {
+    const preview = await read(request, randomUUID(), query.dateOrder);
+    const record = await service.confirm(database, preview.id).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === "quiz_import_empty") return service.get(database.sql, preview.id);
+      throw error;
+    });
+    const rows = await service.listUnwritten(database.sql, record.id, rowsInReport);
+    return { ...presentImport(record), rows: rows.map(presentRow) };
+  });
+}
+
+export function quizImportRoutes(scope: FastifyInstance, { database }: Pick<QuizImportDeps, "database">): void {
+  const { sql } = database;
+  handle(scope, calls.listQuizImports, { tag }, async ({ query }) =>
+    presentPage(await service.list(sql, query), query, presentImport),
+  );
+  handle(scope, calls.getQuizImport, { tag }, async ({ params }) => presentImport(await service.get(sql, params.id)));
+  handle(scope, calls.listQuizImportRows, { tag }, async ({ params, query }) =>
+    presentPage(await service.listRows(sql, params.id, query), query, presentRow),
+  );
+  handle(scope, calls.updateQuizImportRow, { tag }, async ({ params, body }) => {
+    const { row, record } = await service.correctRow(database, params.id, params.rowNumber, body);
+    return { row: presentRow(row), import: presentImport(record) };
+  });
+  handle(scope, calls.confirmQuizImport, { tag }, async ({ params }) =>
+    presentImport(await service.confirm(database, params.id)),
+  );
+  handle(scope, calls.undoQuizImport, { tag }, async ({ params }) =>
+    presentImport(await service.undo(database, params.id)),
+  );
+  handle(scope, calls.removeQuizImport, { tag }, async ({ params }) => {
+    await service.remove(database, params.id);
+    return null;
+  });
+}

@@ -1,0 +1,279 @@
+import type { ISql } from "postgres";
+import { type Database, inTransaction } from "#api/db/client.ts";
+import { createGate } from "#api/gate.ts";
+import { problem } from "#api/problem.ts";
+import { type QuizImportRowState, quizImportLimits } from "#contract/quiz-import.ts";
+import { parseSerial } from "#contract/serial.ts";
+import { likelySerials } from "./nearest-serial.ts";
+import {
+  allowMinutes,
+  hasMatchedWithoutTime,
+  holdConfirmations,
+  insertQuiz,
+  insertResults,
+  markDeleted,
+  markStored,
+  markStoredWithoutTime,
+  removeQuiz,
+  summariseQuiz,
+} from "./quiz-confirm.queries.ts";
+import { openQuizFile } from "./quiz-file.ts";
+import { serialDigits } from "./quiz-file-serials.ts";
+import type { DateOrder } from "./quiz-file-times.ts";
+import type { ImportRecord, ImportState, StoredRow } from "./quiz-import.queries.ts";
+import * as queries from "./quiz-import.queries.ts";
+
+/** Reading keeps a processor busy, so that more at once would only slow each other and the site. */
+const filesAtOnce = 2;
+const mostWaiting = 20;
+const gate = createGate(filesAtOnce, mostWaiting);
+
+export type Upload = {
+  id: string;
+  fileName: string;
+  fileBytes: number | null;
+  createdBy: string;
+  content: AsyncIterable<Uint8Array>;
+  dateOrder?: DateOrder | undefined;
+};
+
+/**
+ * Reads a file into a preview while it arrives. What was kept of a file that cannot be read is removed again.
+ * @throws {Problem} validation_failed, unsupported_results_file, service_unavailable
+ */
+export async function read(database: Database, upload: Upload, now: Date): Promise<ImportRecord> {
+  const { sql } = database;
+  const { id, fileName, createdBy, fileBytes } = upload;
+  await gate.enter();
+  try {
+    if (!(await queries.insertImport(sql, { id, fileName: fileName.slice(0, 255), createdBy, fileBytes }))) {
+      throw problem("validation_failed", { errors: { importId: ["المعرّف مستعمل من قبل"] } });
+    }
+    try {
+      await keepRows(database, upload, now);
+    } catch (error) {
+      // What is left when even this fails, housekeeping finds.
+      await queries.deleteImport(sql, id).catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    gate.leave();
+  }
+  return found(await queries.findImport(sql, id));
+}
+
+async function keepRows(database: Database, { id, content, dateOrder }: Upload, now: Date): Promise<void> {
+  const { sql } = database;
+  const counted = countBytes(content);
+  const { columns, delimiter, encoding, batches } = await openQuizFile(counted.content, { now, dateOrder });
+  const { layout, time, questions, isDateOrderCertain } = columns;
+  await queries.changeImport(sql, id, {
+    delimiter,
+    layout,
+    dateOrder: time === null ? null : columns.dateOrder,
+    isDateOrderCertain,
+    questionTitles: questions.map(({ title }) => title.trim().slice(0, 500)),
+  });
+  // The database works on one batch while the next is read.
+  let writing: Promise<unknown> = Promise.resolve();
+  try {
+    for await (const batch of batches) {
+      await writing;
+      writing = queries
+        .insertRows(sql, id, batch)
+        .then(() => queries.changeImport(sql, id, { bytesRead: counted.bytesRead(), encoding: encoding() }));
+      // It is awaited with the next batch; meanwhile a failure must not count as unhandled.
+      writing.catch(() => undefined);
+    }
+  } finally {
+    await writing;
+  }
+  await inTransaction(database, async ({ sql: tx }) => {
+    await allowMinutes(tx);
+    if (await hasMatchedWithoutTime(tx, id)) await markStoredWithoutTime(tx, id);
+    const counts = await queries.countRows(tx, id);
+    await queries.changeImport(tx, id, {
+      state: "ready",
+      counts,
+      bytesRead: counted.bytesRead(),
+      encoding: encoding(),
+    });
+  });
+}
+
+function countBytes(content: AsyncIterable<Uint8Array>) {
+  let total = 0;
+  async function* counted() {
+    for await (const chunk of content) {
+      total += chunk.length;
+      yield chunk;
+    }
+  }
+  return { content: counted(), bytesRead: () => total };
+}
+
+/** @throws {Problem} quiz_import_not_found */
+export const get = async (sql: ISql, id: string): Promise<ImportRecord> => found(await queries.findImport(sql, id));
+
+export type Page = { pageNumber: number; pageSize: number };
+const windowOf = ({ pageNumber, pageSize }: Page) => ({ limit: pageSize, offset: (pageNumber - 1) * pageSize });
+
+export const list = (sql: ISql, { state, ...page }: Page & { state?: ImportState | undefined }) =>
+  queries.listImports(sql, { state, ...windowOf(page) });
+
+export type SuggestedRow = StoredRow & { suggestion: { serialNumber: string; fullName: string } | null };
+
+/** Rows of an import in the file's order. @throws {Problem} quiz_import_not_found */
+export async function listRows(
+  sql: ISql,
+  id: string,
+  { state, ...page }: Page & { state?: QuizImportRowState | undefined },
+): Promise<{ rows: SuggestedRow[]; total: number }> {
+  await get(sql, id);
+  const counts = await queries.countRows(sql, id);
+  const rows = await queries.listRows(sql, id, { states: state ? [state] : null, ...windowOf(page) });
+  return { rows: await withSuggestions(sql, rows), total: counts[state ?? "total"] };
+}
+
+/** The first rows that confirming does not write. */
+export async function listUnwritten(sql: ISql, id: string, limit: number): Promise<SuggestedRow[]> {
+  const states = ["unknown", "duplicate", "malformed"] as const;
+  return withSuggestions(sql, await queries.listRows(sql, id, { states, limit, offset: 0 }));
+}
+
+async function withSuggestions(sql: ISql, rows: readonly StoredRow[]): Promise<SuggestedRow[]> {
+  const likely = new Map(
+    rows
+      .filter(({ state }) => state === "unknown")
+      .map(({ rowNumber, typedSerial, serialNumber }) => [
+        rowNumber,
+        likelySerials(serialNumber ?? serialDigits(typedSerial)),
+      ]),
+  );
+  const known = await namesOf(
+    sql,
+    [...likely.values()].flatMap(({ oneMistake }) => oneMistake),
+  );
+  const pick = (serials: readonly string[]) => {
+    const serialNumber = serials.find((serial) => known.has(serial));
+    return serialNumber === undefined ? null : { serialNumber, fullName: known.get(serialNumber) ?? "" };
+  };
+  // Two mistakes are looked for only where one does not explain the row.
+  const unexplained = [...likely.values()].filter(({ oneMistake }) => !pick(oneMistake));
+  for (const [serial, name] of await namesOf(
+    sql,
+    unexplained.flatMap(({ twoMistakes }) => twoMistakes),
+  ))
+    known.set(serial, name);
+  return rows.map((row) => {
+    const serials = likely.get(row.rowNumber);
+    return { ...row, suggestion: serials ? (pick(serials.oneMistake) ?? pick(serials.twoMistakes)) : null };
+  });
+}
+
+async function namesOf(sql: ISql, serials: readonly string[]): Promise<Map<string, string>> {
+  const rows = serials.length > 0 ? await queries.findBySerials(sql, [...new Set(serials)]) : [];
+  return new Map(rows.map(({ serialNumber, fullName }) => [serialNumber, fullName]));
+}
+
+export type RowCorrection = { serialNumber?: string | undefined; isExcluded?: boolean | undefined };
+
+/**
+ * Corrects a row's serial, leaves the row out or takes it in again; other rows of the same serials follow.
+ * @throws {Problem} quiz_import_not_found, quiz_import_not_ready, quiz_import_row_not_found, serial_invalid,
+ *   contestant_not_found
+ */
+export async function correctRow(
+  database: Database,
+  id: string,
+  rowNumber: number,
+  { serialNumber: typed, isExcluded }: RowCorrection,
+): Promise<{ row: SuggestedRow; record: ImportRecord }> {
+  const serial = typed === undefined ? undefined : parseSerial(typed);
+  if (serial === null) throw problem("serial_invalid");
+  return inTransaction(database, async ({ sql: tx }) => {
+    ready(found(await queries.lockImport(tx, id)));
+    const before = await queries.findRow(tx, id, rowNumber);
+    if (!before) throw problem("quiz_import_row_not_found");
+    if (serial !== undefined && (await queries.findBySerials(tx, [serial])).length === 0)
+      throw problem("contestant_not_found");
+    await queries.changeRow(tx, id, rowNumber, {
+      serialNumber: serial ?? before.serialNumber,
+      isExcluded: isExcluded ?? (serial === undefined && before.state === "excluded"),
+      problems: serial === undefined ? before.problems : before.problems.filter((code) => !code.startsWith("serial_")),
+    });
+    const serials = [before.serialNumber, serial ?? null].filter((value) => value !== null);
+    await queries.judgeRows(tx, id, serials);
+    await queries.changeImport(tx, id, { counts: await queries.countRows(tx, id) });
+    const [row] = await withSuggestions(tx, [(await queries.findRow(tx, id, rowNumber)) ?? before]);
+    return { row: row as SuggestedRow, record: found(await queries.findImport(tx, id)) };
+  });
+}
+
+/**
+ * Writes the matched rows as one quiz, all of them or none. What has changed since the preview is looked at again: rows
+ * stored by another import, and contestants deleted, are passed over.
+ * @throws {Problem} quiz_import_not_found, quiz_import_not_ready, quiz_import_empty
+ */
+export async function confirm(database: Database, id: string): Promise<ImportRecord> {
+  return inTransaction(database, async ({ sql: tx }) => {
+    await allowMinutes(tx);
+    await holdConfirmations(tx);
+    const record = found(await queries.lockImport(tx, id));
+    if (record.state === "confirmed") return record;
+    ready(record);
+    await markDeleted(tx, id);
+    await markStored(tx, id);
+    if (await hasMatchedWithoutTime(tx, id)) await markStoredWithoutTime(tx, id);
+    const quizId = await insertQuiz(tx, record.fileName);
+    const writtenCount = await insertResults(tx, id, quizId);
+    if (writtenCount === 0) throw problem("quiz_import_empty");
+    await summariseQuiz(tx, quizId, record.questionTitles);
+    const counts = await queries.countRows(tx, id);
+    await queries.changeImport(tx, id, { state: "confirmed", quizId, writtenCount, counts });
+    return found(await queries.findImport(tx, id));
+  });
+}
+
+/**
+ * Takes a confirmed import back. The file can then be imported anew.
+ * @throws {Problem} quiz_import_not_found, quiz_import_not_ready
+ */
+export async function undo(database: Database, id: string): Promise<ImportRecord> {
+  return inTransaction(database, async ({ sql: tx }) => {
+    await allowMinutes(tx);
+    await holdConfirmations(tx);
+    const record = found(await queries.lockImport(tx, id));
+    if (record.state === "undone") return record;
+    if (record.state !== "confirmed" || !record.quizId) throw problem("quiz_import_not_ready");
+    await removeQuiz(tx, record.quizId);
+    await queries.changeImport(tx, id, { state: "undone" });
+    return { ...record, state: "undone" };
+  });
+}
+
+/** Discards a preview. @throws {Problem} quiz_import_not_found, quiz_import_not_ready */
+export async function remove(database: Database, id: string): Promise<void> {
+  await inTransaction(database, async ({ sql: tx }) => {
+    ready(found(await queries.lockImport(tx, id)));
+    await queries.deleteImport(tx, id);
+  });
+}
+
+const hourMs = 3600 * 1000;
+
+/** Forgets previews that nobody confirmed, and the rows of imports long done. */
+export const purge = (sql: ISql, now: Date): Promise<void> =>
+  queries.purgeImports(sql, {
+    previewsBefore: new Date(now.getTime() - quizImportLimits.previewHours * hourMs),
+    rowsBefore: new Date(now.getTime() - quizImportLimits.confirmedRowsDays * 24 * hourMs),
+  });
+
+function found(record: ImportRecord | undefined): ImportRecord {
+  if (!record) throw problem("quiz_import_not_found");
+  return record;
+}
+
+function ready(record: ImportRecord): void {
+  if (record.state !== "ready") throw problem("quiz_import_not_ready");
+}

@@ -1,0 +1,77 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#api/auth/users.table.ts";
+import type { QuizImportCounts, QuizImportProblem } from "#contract/quiz-import.ts";
+import { quizzes } from "./quizzes.table.ts";
+
+/** A file of results on its way to a quiz. */
+export const quizImports = pgTable(
+  "quiz_imports",
+  {
+    id: uuid().primaryKey(),
+    state: text({ enum: ["reading", "ready", "confirmed", "undone"] })
+      .notNull()
+      .default("reading"),
+    fileName: text("file_name").notNull(),
+    createdBy: uuid("created_by")
+      .notNull()
+      .references(() => users.id),
+    encoding: text(),
+    delimiter: text(),
+    layout: text(),
+    dateOrder: text("date_order"),
+    isDateOrderCertain: boolean("is_date_order_certain").notNull().default(true),
+    questionTitles: jsonb("question_titles").$type<string[]>().notNull().default([]),
+    fileBytes: bigint("file_bytes", { mode: "number" }),
+    bytesRead: bigint("bytes_read", { mode: "number" }).notNull().default(0),
+    counts: jsonb().$type<QuizImportCounts>(),
+    quizId: uuid("quiz_id").references(() => quizzes.id),
+    writtenCount: integer("written_count"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("quiz_imports_newest").on(table.createdAt, table.id),
+    uniqueIndex("quiz_imports_quiz").on(table.quizId),
+  ],
+);
+
+/** The rows of an import as they are understood. No references: they are many, short-lived and checked when written. */
+export const quizImportRows = pgTable(
+  "quiz_import_rows",
+  {
+    importId: uuid("import_id").notNull(),
+    rowNumber: integer("row_number").notNull(),
+    state: text({ enum: ["matched", "unknown", "duplicate", "malformed", "excluded"] }).notNull(),
+    typedSerial: text("typed_serial").notNull(),
+    serialNumber: text("serial_number"),
+    contestantId: uuid("contestant_id"),
+    duplicateOf: text("duplicate_of", { enum: ["file", "stored"] }),
+    problems: text().array().$type<QuizImportProblem[]>().notNull(),
+    score: numeric({ precision: 5, scale: 2, mode: "number" }),
+    points: numeric({ precision: 8, scale: 2, mode: "number" }),
+    maxPoints: numeric("max_points", { precision: 8, scale: 2, mode: "number" }),
+    /** A character for each question: 1 correct, 0 not, - not graded. */
+    answers: text().notNull(),
+    takenAt: timestamp("taken_at", { withTimezone: true }),
+    /** The second of the attempt, where the file tells it. */
+    attemptKey: bigint("attempt_key", { mode: "number" }),
+    typedScore: text("typed_score"),
+    typedTime: text("typed_time"),
+  },
+  (table) => [
+    primaryKey({ name: "quiz_import_rows_pk", columns: [table.importId, table.rowNumber] }),
+    index("quiz_import_rows_by_state").on(table.importId, table.state, table.rowNumber),
+  ],
+);

@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { delimitedBy, encodings, fileForm, formsDownload, linkedSheet } from "#api/test-support/quiz-files.ts";
+import type { QuizImport, QuizImportRow } from "#contract/quiz-import.ts";
+import type { Quiz } from "#contract/quizzes.ts";
+import { completeSerial } from "#contract/serial.ts";
+import { purge } from "./quiz-import.service.ts";
+
+let api: TestApi;
+let token: string;
+let people: { id: string; serialNumber: string }[];
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ token } = await api.signUp("iq"));
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  people = [];
+  for (const fullName of ["زينب علي حسين", "كرار جاسم ناصر", "نور سعد كريم"]) {
+    people.push((await api.send("POST", "/api/contestants", { body: registration({ fullName }) })).json());
+  }
+});
+const serial = (index: number) => people[index]?.serialNumber ?? "";
+
+async function post(path: string, content: Uint8Array | string, options = {}) {
+  const { headers, body } = await fileForm(content, options);
+  return api.app.inject({
+    method: "POST",
+    url: path,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payload: body,
+  });
+}
+const staff = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown) =>
+  api.send(method, path, { token, ...(body !== undefined && { body }) });
+const preview = async (content: Uint8Array | string, query = ""): Promise<QuizImport> => {
+  const answer = await post(`/api/quiz/imports${query}`, content);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json();
+};
+const rowsOf = async (id: string, query = "") =>
+  (await staff("GET", `/api/quiz/imports/${id}/rows?${query}`)).json().items as QuizImportRow[];
+const confirm = (id: string) => staff("POST", `/api/quiz/imports/${id}/confirm`);
+const scoresOf = async (index: number) =>
+  (await api.send("GET", `/api/contestants/AllScoresById/${people[index]?.id}`)).json() as {
+    score: number;
+    createdAt: string;
+    questions: { questionNumber: number; isCorrect: boolean }[];
+  }[];
+const total = async () =>
+  (await api.database.sql`select count(*)::int as total from quiz_results where not is_deleted`)[0]?.total as number;
+/** What becomes of a row, without what differs from import to import. */
+const essence = ({ state, serialNumber, score, points, maxPoints, takenAt }: QuizImportRow) =>
+  [state, serialNumber, score, points, maxPoints, takenAt] as const;
+
+describe("Google's two files", () => {
+  it("a form's download gives scores, points, times and questions", async () => {
+    const record = await preview(formsDownload(serial(0), serial(1)));
+    expect(record).toMatchObject({
+      state: "ready",
+      fileName: "نتائج.csv",
+      encoding: "utf-8",
+      delimiter: ",",
+      layout: "forms",
+      dateOrder: "yearFirst",
+      questionCount: 3,
+      counts: { total: 3, matched: 3, unknown: 0, duplicate: 0, malformed: 0, excluded: 0 },
+    });
+    expect((await rowsOf(record.id)).map(essence)).toEqual([
+      ["matched", serial(0), 100, 3, 3, "2026-05-12T06:03:27.000Z"],
+      ["matched", serial(1), 33.33, 1, 3, "2026-05-12T06:04:02.000Z"],
+      ["matched", serial(0), 66.67, 2, 3, "2026-05-12T06:11:45.000Z"],
+    ]);
+    expect(await scoresOf(0)).toEqual([]);
+    const confirmed = (await confirm(record.id)).json();
+    expect(confirmed).toMatchObject({ state: "confirmed", writtenCount: 3 });
+    // Of several attempts the newest comes first.
+    expect((await scoresOf(0)).map(({ score }) => score)).toEqual([66.67, 100]);
+    expect((await scoresOf(1))[0]?.questions).toEqual([
+      { questionNumber: 1, isCorrect: false },
+      { questionNumber: 2, isCorrect: true },
+      { questionNumber: 3, isCorrect: false },
+    ]);
+    const { distribution, ...quiz } = (await staff("GET", `/api/quiz/${confirmed.quizId}`)).json() as Quiz;
+    expect(quiz).toMatchObject({ resultCount: 3, averageScore: 66.67, importId: record.id });
+    expect(
+      quiz.questions.map(({ title, answeredCount, correctCount }) => [title, answeredCount, correctCount]),
+    ).toEqual([
+      ["ما العدد التالي: ٢، ٤، ٨، ...؟", 3, 2],
+      ["أي شكل يكمل النمط؟", 3, 2],
+      ["كم مثلثاً في الشكل؟", 3, 2],
+    ]);
+    expect(distribution.filter(({ count }) => count > 0).map(({ from, count }) => [from, count])).toEqual([
+      [30, 1],
+      [60, 1],
+      [90, 1],
+    ]);
+  });
+
+  it("a linked sheet gives scores alone, whatever the language of its headers", async () => {
+    const record = await preview(linkedSheet(serial(0), serial(1)));
+    expect(record).toMatchObject({
+      layout: "sheet",
+      dateOrder: "monthFirst",
+      isDateOrderCertain: false,
+      questionCount: 0,
+    });
+    expect((await rowsOf(record.id)).map(essence)).toEqual([
+      ["matched", serial(0), 100, 3, 3, "2026-08-04T20:25:41.000Z"],
+      ["matched", serial(1), 90, 13.5, 15, "2026-08-04T20:31:02.000Z"],
+    ]);
+    await confirm(record.id);
+    expect(await scoresOf(1)).toMatchObject([{ score: 90, questions: [] }]);
+  });
+
+  it("staff can say how a file writes its dates", async () => {
+    const record = await preview(linkedSheet(serial(0), serial(1)), "?dateOrder=dayFirst");
+    expect(record).toMatchObject({ dateOrder: "dayFirst", isDateOrderCertain: true });
+    expect((await rowsOf(record.id))[0]?.takenAt).toBe("2026-04-08T20:25:41.000Z");
+  });
+
+  it.each(Object.keys(encodings))("in %s, with either of three delimiters, the rows are the same", async (name) => {
+    const csv = formsDownload(serial(0), serial(1));
+    const expected = (await rowsOf((await preview(csv)).id)).map(essence);
+    for (const text of [csv, delimitedBy(";", csv), delimitedBy("\t", csv)]) {
+      const record = await preview(encodings[name]?.(text) ?? "");
+      expect(record.encoding).toBe(name.split(" ")[0]);
+      expect(record.questionCount).toBe(3);
+      expect((await rowsOf(record.id)).map(essence)).toEqual(expected);
+    }
+  });
+
+  it("twice gives nothing new, in whatever encoding, also in one step, until the first is undone", async () => {
+    const csv = formsDownload(serial(0), serial(1));
+    const first = await preview(csv);
+    const second = await preview(csv);
+    await confirm(first.id);
+    const stored = await total();
+    const again = await preview(encodings["windows-1256"]?.(delimitedBy(";", csv)) ?? "");
+    expect(again.counts).toMatchObject({ matched: 0, duplicate: 3 });
+    expect((await rowsOf(again.id)).map(({ duplicateOf }) => duplicateOf)).toEqual(["stored", "stored", "stored"]);
+    expect((await confirm(again.id)).json()).toMatchObject({ status: 409, code: "quiz_import_empty" });
+    // A preview made before the other was confirmed.
+    expect((await confirm(second.id)).json()).toMatchObject({ status: 409, code: "quiz_import_empty" });
+    const report = (await post("/api/quiz", csv)).json();
+    expect(report).toMatchObject({ quizId: null, writtenCount: null, counts: { duplicate: 3 } });
+    expect(await total()).toBe(stored);
+
+    expect((await staff("POST", `/api/quiz/imports/${first.id}/undo`)).json().state).toBe("undone");
+    expect(await scoresOf(0)).toEqual([]);
+    expect((await post("/api/quiz", csv)).json()).toMatchObject({ state: "confirmed", writtenCount: 3 });
+    expect(await total()).toBe(stored);
+  });
+
+  it("two confirmations at the same time write one quiz", async () => {
+    const csv = formsDownload(serial(0), serial(1));
+    const [one, two] = [await preview(csv), await preview(csv)];
+    const before = await total();
+    const answers = await Promise.all([confirm(one.id), confirm(one.id), confirm(two.id)]);
+    expect(await total()).toBe(before + 3);
+    expect(
+      new Set(answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().quizId)).size,
+    ).toBe(1);
+  });
+});
+
+describe("a plain file", () => {
+  const plain = (...rows: string[]) => ["serial,score,Q1,Q2", ...rows].join("\n");
+
+  it("has scores in percent and questions as 1 and 0", async () => {
+    const report = (await post("/api/quiz", plain(`${serial(0)},50,1,0`, `${serial(1)},٧٢٫٥,1,`))).json();
+    expect(report).toMatchObject({ layout: "plain", dateOrder: null, writtenCount: 2, questionCount: 2 });
+    expect(await scoresOf(1)).toMatchObject([{ score: 72.5, questions: [{ isCorrect: true }, { isCorrect: false }] }]);
+  });
+
+  it("twice, or with more rows, adds only what is new; another test with the same score is another test", async () => {
+    const rows = [0, 1].map((index) => `${serial(index)},80,1,1`);
+    await post("/api/quiz", plain(...rows));
+    expect((await post("/api/quiz", plain(...rows))).json().counts).toMatchObject({ matched: 0, duplicate: 2 });
+    const longer = await preview(plain(...rows, `${serial(2)},60,1,0`));
+    expect(longer.counts).toMatchObject({ matched: 1, duplicate: 2 });
+    const other = await preview(plain(`${serial(0)},80,1,1`, `${serial(1)},30,0,0`, `${serial(2)},40,0,1`));
+    expect(other.counts).toMatchObject({ matched: 3, duplicate: 0 });
+  });
+
+  it("needs no header", async () => {
+    const record = await preview(`${serial(0)};41\n${serial(1)};42\n`);
+    expect((await rowsOf(record.id)).map(({ rowNumber, score }) => [rowNumber, score])).toEqual([
+      [1, 41],
+      [2, 42],
+    ]);
+  });
+});
+
+describe("a preview", () => {
+  /** One wrong digit, two swapped, one missing, one too many, two wrong. */
+  const misspelled: Record<string, (digits: string) => string> = {
+    "a wrong digit": (digits) => wrong(digits, 4),
+    "two swapped digits": (digits) => {
+      const at = [...digits].findIndex((digit, index) => index > 0 && digit !== digits[index - 1]);
+      return digits.slice(0, at - 1) + digits[at] + digits[at - 1] + digits.slice(at + 1);
+    },
+    "a missing digit": (digits) => digits.slice(0, 5) + digits.slice(6),
+    "a digit too many": (digits) => `${digits.slice(0, 5)}${(Number(digits[5]) + 5) % 10}${digits.slice(5)}`,
+    "two wrong digits": (digits) => wrong(wrong(digits, 2), 13),
+  };
+  const wrong = (digits: string, at: number) =>
+    digits.slice(0, at) + ((Number(digits[at]) + 3) % 10) + digits.slice(at + 1);
+  const sheet = (...rows: string[]) => ["Timestamp,Score,الرمز", ...rows].join("\n");
+
+  it.each(Object.entries(misspelled))("suggests the nearest serial for one with %s", async (_, misspell) => {
+    const record = await preview(
+      sheet(`2026/05/12 9:00:00,1 / 2,${serial(0)}`, `2026/05/12 9:00:01,1 / 2,${misspell(serial(1))}`),
+    );
+    expect(record.counts).toMatchObject({ matched: 1, unknown: 1 });
+    const [row] = await rowsOf(record.id, "state=unknown");
+    expect(row?.suggestion).toEqual({ serialNumber: serial(1), fullName: "كرار جاسم ناصر" });
+  });
+
+  it("suggests nothing for a serial that is near to none", async () => {
+    const record = await preview(sheet(`2026/05/12 9:00:00,1 / 2,${completeSerial("000000000000001")}`));
+    expect((await rowsOf(record.id))[0]).toMatchObject({ state: "unknown", suggestion: null });
+  });
+
+  it("names everything that is wrong with a row, and its number in a spreadsheet", async () => {
+    const record = await preview(
+      [
+        "Timestamp,Score,الرمز,سؤال",
+        `2026/05/12 9:00:00,1 / 2,${serial(0)},"سطر
+آخر"`,
+        "",
+        "اليوم,كثير,,س",
+        `2026/05/12 9:00:00,3 / 2,4.82719E+15,س`,
+        `2026/05/12 9:00:00,-5,${serial(1)},س,زائد`,
+        `2026/05/12 9:00:00,101,${serial(1)}`,
+        `2999/05/12 9:00:00,,${serial(1)},س`,
+        "2026/05/12 9:00:00",
+        `2026/05/12 9:00:00,1 / 2,${serial(0)},س`,
+      ].join("\n"),
+    );
+    const rows = await rowsOf(record.id);
+    expect(rows.map(({ rowNumber, state, problems }) => [rowNumber, state, problems])).toEqual([
+      [2, "matched", []],
+      [4, "malformed", ["serial_missing", "score_unreadable", "time_unreadable"]],
+      [5, "malformed", ["serial_rounded", "score_out_of_range"]],
+      [6, "malformed", ["cells_extra", "score_out_of_range"]],
+      [7, "malformed", ["score_out_of_range"]],
+      [8, "malformed", ["score_missing", "time_unreadable"]],
+      [9, "malformed", ["cells_missing", "serial_missing", "score_missing"]],
+      [10, "duplicate", []],
+    ]);
+    expect(rows[1]).toMatchObject({ typedScore: "كثير", typedTime: "اليوم" });
+    expect(rows[7]?.duplicateOf).toBe("file");
+  });
+
+  it("lets staff correct a serial in place; the counts and the rows it touches follow", async () => {
+    const record = await preview(
+      sheet(`2026/05/12 9:00:00,1 / 2,${wrong(serial(0), 3)}`, `2026/05/12 9:00:00,1 / 2,${serial(1)}`),
+    );
+    const path = `/api/quiz/imports/${record.id}/rows/2`;
+    const refused = async (serialNumber: string) => (await staff("PATCH", path, { serialNumber })).json().code;
+    expect(await refused("12")).toBe("serial_invalid");
+    expect(await refused(completeSerial("000000000000001"))).toBe("contestant_not_found");
+    const corrected = (await staff("PATCH", path, { serialNumber: ` ${serial(1)} ` })).json();
+    expect(corrected.row).toMatchObject({
+      state: "matched",
+      serialNumber: serial(1),
+      typedSerial: wrong(serial(0), 3),
+    });
+    // Now the second row repeats the first.
+    expect(corrected.import.counts).toMatchObject({ matched: 1, duplicate: 1, unknown: 0 });
+    await staff("PATCH", path, { serialNumber: serial(0) });
+    const { writtenCount } = (await confirm(record.id)).json();
+    expect(writtenCount).toBe(2);
+    expect(await scoresOf(0)).toMatchObject([{ score: 50 }]);
+    expect((await staff("PATCH", path, { isExcluded: true })).json().code).toBe("quiz_import_not_ready");
+  });
+
+  it("lets staff leave rows out and take them in again", async () => {
+    const record = await preview(
+      sheet(`2026/05/12 9:00:00,1 / 2,${serial(0)}`, `2026/05/12 9:00:00,2 / 2,${serial(0)}`),
+    );
+    expect(record.counts).toMatchObject({ matched: 1, duplicate: 1 });
+    const path = `/api/quiz/imports/${record.id}/rows/2`;
+    expect((await staff("PATCH", path, { isExcluded: true })).json().import.counts).toMatchObject({
+      matched: 1,
+      excluded: 1,
+      duplicate: 0,
+    });
+    expect((await rowsOf(record.id)).map(({ state }) => state)).toEqual(["excluded", "matched"]);
+    await staff("PATCH", path, { isExcluded: false });
+    expect((await rowsOf(record.id)).map(({ state }) => state)).toEqual(["matched", "duplicate"]);
+    await staff("PATCH", path, { isExcluded: true });
+    await confirm(record.id);
+    expect(await scoresOf(0)).toMatchObject([{ score: 100 }]);
+  });
+
+  it("passes over contestants deleted since", async () => {
+    const record = await preview(
+      sheet(`2026/05/12 9:00:00,1 / 2,${serial(0)}`, `2026/05/12 9:00:00,2 / 2,${serial(1)}`),
+    );
+    await staff("DELETE", `/api/contestants/${people[0]?.id}`);
+    expect((await confirm(record.id)).json()).toMatchObject({ writtenCount: 1, counts: { matched: 1, unknown: 1 } });
+  });
+
+  it("can be discarded, and is forgotten when nobody confirms it", async () => {
+    const [one, two] = [
+      await preview(linkedSheet(serial(0), serial(1))),
+      await preview(linkedSheet(serial(0), serial(1))),
+    ];
+    expect((await staff("DELETE", `/api/quiz/imports/${one.id}`)).statusCode).toBe(204);
+    expect((await staff("GET", `/api/quiz/imports/${one.id}`)).json().code).toBe("quiz_import_not_found");
+    await purge(api.database.sql, new Date());
+    expect((await staff("GET", `/api/quiz/imports/${two.id}`)).statusCode).toBe(200);
+    await purge(api.database.sql, new Date(Date.now() + 49 * 3600_000));
+    expect((await staff("GET", `/api/quiz/imports/${two.id}`)).statusCode).toBe(404);
+    expect(await rowsLeft(two.id)).toBe(0);
+  });
+
+  const rowsLeft = async (id: string) =>
+    (await api.database.sql`select count(*)::int as total from quiz_import_rows where import_id = ${id}`)[0]?.total;
+
+  it("of a file that breaks off leaves nothing behind", async () => {
+    const importId = crypto.randomUUID();
+    const rows = Array.from({ length: 5_000 }, (_, index) => `2026/05/12 9:00:00,1 / 2,${index}`);
+    const answer = await post(`/api/quiz/imports?importId=${importId}`, sheet(...rows, '"'));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors.CsvFile).toEqual(["تعذّرت قراءة الملف بعد الصف 5001"]);
+    expect((await staff("GET", `/api/quiz/imports/${importId}`)).statusCode).toBe(404);
+    expect(await rowsLeft(importId)).toBe(0);
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["an empty file", "", "الملف لا يحتوي على نتائج"],
+    ["a header alone", "Timestamp,Score,الرمز\n", "الملف لا يحتوي على نتائج"],
+    ["a file without serials", "name,score\nعلي,5\n", "لم نجد في الملف عموداً لرمز المتسابق"],
+  ])("%s", async (_, content, message) => {
+    const answer = await post("/api/quiz/imports", content);
+    expect([answer.statusCode, answer.json().errors.CsvFile]).toEqual([400, [message]]);
+  });
+
+  it("a file without scores", async () => {
+    const answer = await post("/api/quiz", `Timestamp,الرمز,العمر\n2026/05/12 9:00:00,${serial(0)},12\n`);
+    expect(answer.json().errors.CsvFile).toEqual(["لم نجد في الملف عموداً للدرجة"]);
+  });
+
+  it("a workbook in place of CSV, another field, no file", async () => {
+    expect((await post("/api/quiz", Buffer.from("PK\x03\x04........"))).json().code).toBe("unsupported_results_file");
+    expect((await post("/api/quiz", "x", { field: "file" })).json().errors).toHaveProperty("CsvFile");
+    expect((await staff("POST", "/api/quiz", { CsvFile: "x" })).statusCode).toBe(415);
+  });
+
+  it("everybody without a token of the test area", async () => {
+    const { token: main } = await api.signUp("main");
+    const id = crypto.randomUUID();
+    for (const [method, path] of [
+      ["POST", "/api/quiz"],
+      ["POST", "/api/quiz/imports"],
+      ["GET", "/api/quiz"],
+      ["GET", `/api/quiz/${id}`],
+      ["GET", `/api/quiz/imports/${id}`],
+      ["POST", `/api/quiz/imports/${id}/confirm`],
+      ["GET", `/api/quiz/contestant/${id}/export`],
+    ] as const) {
+      expect((await api.send(method, path)).statusCode, path).toBe(401);
+      expect((await api.send(method, path, { token: main })).statusCode, path).toBe(401);
+    }
+  });
+});

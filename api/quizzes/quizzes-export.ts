@@ -1,0 +1,112 @@
+import type { Readable } from "node:stream";
+import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
+import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
+import { formatSerial } from "#contract/serial.ts";
+import type { AttemptRow, Participant, QuizRow, ResultRow } from "./quizzes.queries.ts";
+import type { QuestionResult } from "./quizzes.table.ts";
+
+/** Baghdad has no summer time; a form that sorts, and that every spreadsheet reads. */
+const baghdadTime = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Asia/Baghdad",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+export type ExportFormat = "csv" | "xlsx";
+export type ExportFile = { contentType: string; fileName: string; stream: Readable };
+
+const contentTypes = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+const fileOf = (format: ExportFormat, name: string, sheet: string, rows: AsyncIterable<Cell[]>): ExportFile => ({
+  contentType: contentTypes[format],
+  fileName: `${name}.${format}`,
+  stream: format === "csv" ? csvFile(rows) : xlsxFile(sheet, rows),
+});
+
+const numberOf = (value: string | null): Cell => (value === null ? null : Number(value));
+const questionHeaders = (numbers: readonly number[]) => numbers.map((number) => `س${number}`);
+
+/** 1 and 0, as a file of results may have them; nothing where a question was not graded. */
+function ticks(questions: readonly QuestionResult[], numbers: readonly number[]): Cell[] {
+  const right = new Map(questions.map(({ questionNumber, isCorrect }) => [questionNumber, isCorrect ? 1 : 0]));
+  return numbers.map((number) => right.get(number) ?? null);
+}
+
+/** The results of a quiz; the name holds the day of the import. */
+export function quizFile(format: ExportFormat, quiz: QuizRow, batches: AsyncIterable<ResultRow[]>): ExportFile {
+  const numbers = quiz.questions.map(({ questionNumber }) => questionNumber);
+  async function* rows(): AsyncGenerator<Cell[]> {
+    yield [
+      "الرمز",
+      "الاسم",
+      "المدرسة",
+      "رقم الهاتف",
+      "الدرجة %",
+      "النقاط",
+      "النهاية العظمى",
+      "تاريخ المحاولة",
+      ...questionHeaders(numbers),
+    ];
+    for await (const batch of batches) {
+      for (const row of batch) {
+        yield [
+          formatSerial(row.serialNumber),
+          row.fullName,
+          row.schoolName,
+          row.phoneNumber.replace(/^(\d{4})(\d{3})/, "$1 $2 "),
+          Number(row.score),
+          numberOf(row.points),
+          numberOf(row.maxPoints),
+          baghdadTime.format(row.createdAt),
+          ...ticks(row.questions, numbers),
+        ];
+      }
+    }
+  }
+  return fileOf(format, `quiz-${baghdadTime.format(quiz.createdAt).slice(0, 10)}`, "النتائج", rows());
+}
+
+const kinds = { electronic: "إلكتروني", onsite: "حضوري" } as const;
+
+/** Every attempt of one contestant, newest first; the name holds the serial. */
+export function contestantFile(
+  format: ExportFormat,
+  { serialNumber, fullName }: Participant,
+  attempts: readonly AttemptRow[],
+): ExportFile {
+  const most = Math.max(
+    0,
+    ...attempts.flatMap(({ questions }) => questions.map(({ questionNumber }) => questionNumber)),
+  );
+  const numbers = Array.from({ length: most }, (_, index) => index + 1);
+  async function* rows(): AsyncGenerator<Cell[]> {
+    yield [
+      "الرمز",
+      "الاسم",
+      "نوع الاختبار",
+      "الاختبار",
+      "الدرجة %",
+      "النقاط",
+      "النهاية العظمى",
+      "تاريخ المحاولة",
+      ...questionHeaders(numbers),
+    ];
+    for (const attempt of attempts) {
+      yield [
+        formatSerial(serialNumber),
+        fullName,
+        kinds[attempt.kind],
+        attempt.quizName,
+        Number(attempt.score),
+        numberOf(attempt.points),
+        numberOf(attempt.maxPoints),
+        baghdadTime.format(attempt.createdAt),
+        ...ticks(attempt.questions, numbers),
+      ];
+    }
+  }
+  return fileOf(format, `results-${serialNumber}`, "النتائج", rows());
+}

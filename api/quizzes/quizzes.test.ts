@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { fileForm, formsDownload } from "#api/test-support/quiz-files.ts";
+import type { Quiz, QuizResult } from "#contract/quizzes.ts";
+import { formatSerial } from "#contract/serial.ts";
+
+let api: TestApi;
+let token: string;
+let people: { id: string; serialNumber: string }[];
+let quizId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ token } = await api.signUp("iq"));
+  people = [];
+  for (const fullName of ["زينب علي حسين", "=كرار جاسم ناصر", "نور سعد كريم"]) {
+    people.push((await api.send("POST", "/api/contestants", { body: registration({ fullName }) })).json());
+  }
+  quizId = await importFile(formsDownload(people[0]?.serialNumber ?? "", people[1]?.serialNumber ?? ""));
+});
+afterAll(() => api.close());
+
+async function importFile(content: string): Promise<string> {
+  const { headers, body } = await fileForm(content);
+  const answer = await api.app.inject({
+    method: "POST",
+    url: "/api/quiz",
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payload: body,
+  });
+  return answer.json().quizId;
+}
+const get = (path: string) => api.send("GET", path, { token });
+const results = async (query: string) =>
+  (await get(`/api/quiz/${quizId}/results?${query}`)).json() as { items: QuizResult[]; totalCount: number };
+
+describe("the list of quizzes", () => {
+  it("has date, number of results, average and the newest results with their contestants", async () => {
+    const page = (await get("/api/quiz?PageNumber=1&PageSize=1")).json();
+    expect(page).toMatchObject({ totalCount: 1, totalPages: 1, pageNumber: 1, pageSize: 1 });
+    const [quiz] = page.items;
+    expect(quiz).toMatchObject({ id: quizId, resultCount: 3, averageScore: 66.67, fileName: "نتائج.csv" });
+    expect(quiz.scoreHistory.map(({ score }: QuizResult) => score)).toEqual([66.67, 33.33, 100]);
+    expect(quiz.scoreHistory[1]).toMatchObject({
+      quizId,
+      isDeleted: false,
+      contestant: { id: people[1]?.id, fullName: "=كرار جاسم ناصر", governarate: 1, hasQuiz: true },
+    });
+  });
+
+  it("loses a quiz that was undone", async () => {
+    const other = await importFile(`Timestamp,Score,الرمز\n2026/06/01 10:00:00,4 / 10,${people[2]?.serialNumber}\n`);
+    expect((await get("/api/quiz")).json().totalCount).toBe(2);
+    const { importId } = (await get(`/api/quiz/${other}`)).json() as Quiz;
+    await api.send("POST", `/api/quiz/imports/${importId}/undo`, { token });
+    expect((await get("/api/quiz")).json().totalCount).toBe(1);
+    for (const path of ["", "/results", "/export"]) {
+      expect((await get(`/api/quiz/${other}${path}`)).json().code).toBe("quiz_not_found");
+    }
+  });
+});
+
+describe("the results of a quiz", () => {
+  it("are paged and sorted", async () => {
+    const first = await results("pageSize=2&sortBy=score&sortDirection=asc");
+    expect([first.totalCount, first.items.map(({ score }) => score)]).toEqual([3, [33.33, 66.67]]);
+    const second = await results("pageSize=2&pageNumber=2&sortBy=score&sortDirection=asc");
+    expect(second.items.map(({ score }) => score)).toEqual([100]);
+  });
+
+  it.each([
+    ["زينب", 2],
+    ["كرار", 1],
+    ["%", 0],
+    ["قسطنطين", 0],
+  ])("searched for %s are %i", async (text, count) => {
+    const found = await results(`text=${encodeURIComponent(text)}`);
+    expect([found.totalCount, found.items.length]).toEqual([count, count]);
+  });
+
+  it("are found by a serial typed in groups", async () => {
+    const found = await results(`text=${encodeURIComponent(formatSerial(people[1]?.serialNumber ?? ""))}`);
+    expect(found.items.map(({ score }) => score)).toEqual([33.33]);
+  });
+});
+
+describe("downloads", () => {
+  it("a quiz as CSV, with byte-order mark, formulas neutralised and questions", async () => {
+    const answer = await get(`/api/quiz/${quizId}/export`);
+    expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="quiz-\d{4}-\d{2}-\d{2}\.csv"$/);
+    expect(answer.body.startsWith("\ufeffالرمز,")).toBe(true);
+    const lines = answer.body.split("\r\n");
+    expect(lines).toHaveLength(5);
+    expect(lines[2]).toContain("'=كرار جاسم ناصر");
+    expect(lines[2]).toMatch(/,33\.33,1,3,2026-05-12 09:04:02,0,1,0$/);
+  });
+
+  it("a quiz as a workbook", async () => {
+    const answer = await get(`/api/quiz/${quizId}/export?format=xlsx`);
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe("PK");
+  });
+
+  it("one contestant's results of both kinds, newest first", async () => {
+    const { sql } = api.database;
+    const [quiz] = await sql`insert into onsite_quizzes (name) values ('الجولة الأولى') returning id`;
+    await sql`insert into onsite_results (onsite_quiz_id, contestant_id, score) values (${quiz?.id}, ${people[0]?.id ?? ""}, 55)`;
+    const lines = (await get(`/api/quiz/contestant/${people[0]?.id}/export`)).body.split("\r\n");
+    expect(lines.slice(1, 4).map((line) => line.split(",").slice(2, 5))).toEqual([
+      ["حضوري", "الجولة الأولى", "55"],
+      ["إلكتروني", "نتائج.csv", "66.67"],
+      ["إلكتروني", "نتائج.csv", "100"],
+    ]);
+  });
+
+  it("say so when a contestant has no results, or is unknown", async () => {
+    const none = await get(`/api/quiz/contestant/${people[2]?.id}/export`);
+    expect([none.statusCode, none.json().message]).toEqual([404, "لا توجد نتائج متاحة لهذا الطالب"]);
+    const unknown = await get(`/api/quiz/contestant/${crypto.randomUUID()}/export`);
+    expect(unknown.json().code).toBe("contestant_not_found");
+  });
+});

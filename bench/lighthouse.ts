@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import lighthouse from "lighthouse";
+import { buildWeb } from "#commands/build-web.ts";
+import { findBrowser } from "../e2e/support/browser.ts";
+import { median } from "./load.ts";
+
+/**
+ * Judges the public pages of the product with sample data as a phone sees them (Lighthouse's own defaults), and weighs the
+ * first visit to the home page. Performance is a median, because it is simulated from what the processor did meanwhile.
+ */
+const runs = 3;
+const leastPerformance = 98;
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof categories)[number];
+
+const kilobyte = 1000;
+const mostBytes = { total: 300, script: 130, stylesheet: 15, font: 80 } as const;
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+type Transfer = { url: string; resourceType?: string; transferSize: number };
+
+await buildWeb();
+const dataDir = await mkdtemp(join(tmpdir(), "rafid-lighthouse-"));
+// The database's own account has to reach it, too.
+await chmod(dataDir, 0o755);
+const profile = await mkdtemp(join(tmpdir(), "rafid-lighthouse-browser-"));
+const [port, debuggingPort] = [await freePort(), await freePort()];
+const base = `http://127.0.0.1:${port}`;
+const product = await startDemo();
+const browser = await startBrowser();
+try {
+  for (const path of ["/", "/news", await newestArticle(), "/IQ-test", "/IQ-test/form"]) await judge(path);
+} finally {
+  await end(browser);
+  await end(product);
+  await rm(dataDir, { recursive: true, force: true });
+  await rm(profile, { recursive: true, force: true });
+}
+
+async function judge(path: string): Promise<void> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) reports.push(await report(path));
+  const scores = (category: Category) =>
+    reports.map(({ categories: given }) => Math.round((given[category]?.score ?? 0) * 100));
+  const shown = categories.map((category) => {
+    const score = category === "performance" ? median(scores(category)) : Math.min(...scores(category));
+    const least = category === "performance" ? leastPerformance : 100;
+    if (score < least) process.exitCode = 1;
+    return `${category} ${score}${score < least ? ` (at least ${least})` : ""}`;
+  });
+  const load = `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;
+  console.log(`${path}: ${shown.join(", ")}; performance of each run ${scores("performance").join(" ")}; ${load}`);
+  for (const line of new Set(reports.flatMap(faults))) console.log(`    ${line}`);
+  if (path === "/" && reports[0]) weigh(reports[0]);
+}
+
+async function report(path: string): Promise<Report> {
+  const result = await lighthouse(`${base}${path}`, {
+    port: debuggingPort,
+    logLevel: "error",
+    onlyCategories: [...categories],
+  });
+  if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message}`);
+  return result.lhr;
+}
+
+/** What took points away, and how slow the page was where that did. */
+function faults({ audits, categories: given }: Report): string[] {
+  return categories.flatMap((category) =>
+    (given[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      const isLost = weight > 0 && audit?.score != null && audit.score < (category === "performance" ? 0.9 : 1);
+      return isLost ? [`${category}: ${audit.title} ${audit.displayValue ?? ""}`] : [];
+    }),
+  );
+}
+
+/** Prints what the first visit transfers, compressed as it came. Content images belong to what was published. */
+function weigh({ audits }: Report): void {
+  const details = audits["network-requests"]?.details as { items?: Transfer[] } | undefined;
+  const transfers = (details?.items ?? []).filter(({ url }) => !new URL(url).pathname.startsWith("/images/"));
+  if (transfers.length === 0) throw new Error("nothing was transferred");
+  const bytesOf = (type?: string) =>
+    transfers
+      .filter(({ resourceType }) => type === undefined || resourceType?.toLowerCase() === type)
+      .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  for (const [name, most] of Object.entries(mostBytes)) {
+    const kilobytes = bytesOf(name === "total" ? undefined : name) / kilobyte;
+    if (kilobytes > most || kilobytes === 0) process.exitCode = 1;
+    console.log(`    first visit, ${name}: ${kilobytes.toFixed(1)} kB (at most ${most})`);
+  }
+}
+
+async function newestArticle(): Promise<string> {
+  const answer = await fetch(`${base}/api/Posts?pageSize=1`);
+  const { items } = (await answer.json()) as { items: { id: number }[] };
+  return `/news/${items[0]?.id}`;
+}
+
+/** The demo, once its sample data is in. */
+async function startDemo(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["commands/demo.ts"], {
+    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes("not complete")) break;
+    if (line.includes("codes to look up")) return child;
+  }
+  await end(child);
+  throw new Error("the product with sample data did not start");
+}
+
+/** A browser that nobody else steers: another client's tabs leave Lighthouse without the start of its navigation. */
+async function startBrowser(): Promise<ChildProcess> {
+  const { executablePath, args, env } = await findBrowser();
+  const own = ["--headless", `--remote-debugging-port=${debuggingPort}`, `--user-data-dir=${profile}`, "about:blank"];
+  const child = spawn(executablePath, [...args, ...own], { env, stdio: "ignore" });
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const answered = await fetch(`http://127.0.0.1:${debuggingPort}/json/version`).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return child;
+    await sleep(200);
+  }
+  await end(child);
+  throw new Error("the browser did not start");
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  if (child.exitCode !== null || child.signalCode !== null || !child.kill("SIGTERM")) return;
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}

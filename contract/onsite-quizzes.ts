@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { call, idParams, noContent } from "./call.ts";
+import { staffContestant } from "./contestants.ts";
+import { pageOf, pageQuery } from "./paging.ts";
+import { requiredText } from "./text-fields.ts";
+import { normaliseScore } from "./typed-text.ts";
+
+/** Exams that are sat in a hall, whose scores staff type in. */
+
+export const onsiteLimits = { name: 120, reason: 300, questions: 300 } as const;
+const instant = z.iso.datetime();
+
+const scoreInvalid = "الدرجة يجب أن تكون رقماً بين 0 و 100";
+/** Percent, typed on any keyboard: Arabic digits, `٫` or `,` as the decimal mark. Two decimals at most. */
+const typedScore = z
+  .union([z.number(), z.string().max(20, { error: scoreInvalid })], { error: scoreInvalid })
+  .transform((value, context) => {
+    const text = normaliseScore(String(value)).replace(/[%٪]$/, "");
+    if (/^\d{1,3}(?:\.\d{1,2})?$/.test(text) && Number(text) <= 100) return Number(text);
+    context.issues.push({ code: "custom", message: text === "" ? "الدرجة مطلوبة" : scoreInvalid, input: value });
+    return z.NEVER;
+  });
+
+const question = z.object({ questionNumber: z.int(), isCorrect: z.boolean() });
+const questionsInvalid = "إجابات الأسئلة غير صحيحة";
+/** Ticks for the questions 1 to n, each once. */
+const questions = z
+  .array(z.object({ questionNumber: z.int().min(1).max(onsiteLimits.questions), isCorrect: z.boolean() }), {
+    error: questionsInvalid,
+  })
+  .max(onsiteLimits.questions, { error: questionsInvalid })
+  .refine((given) => new Set(given.map(({ questionNumber }) => questionNumber)).size === given.length, {
+    error: questionsInvalid,
+  });
+
+/** With ticks the score is their share and `score` is not read. */
+const entry = { score: typedScore.optional(), questions: questions.default([]) };
+const hasScore = ({ score, questions: ticks }: { score?: number | undefined; questions: unknown[] }) =>
+  score !== undefined || ticks.length > 0;
+const scoreMissing = { error: "الدرجة مطلوبة", path: ["score"] };
+
+const correction = z.object({
+  /** What the score was before. */
+  score: z.number(),
+  reason: z.string().max(onsiteLimits.reason),
+  correctedBy: z.string().max(64),
+  correctedAt: instant,
+});
+
+/** One attempt of a contestant in an on-site exam. */
+const onsiteResult = z.object({
+  id: z.uuid(),
+  onsiteExamId: z.uuid(),
+  /** Percent, 0–100. */
+  score: z.number(),
+  createdAt: instant,
+  isDeleted: z.boolean(),
+  questions: z.array(question),
+  /** Null for results from before authors were kept. */
+  addedBy: z.string().max(64).nullable(),
+  /** Newest first. */
+  corrections: z.array(correction),
+  contestant: staffContestant,
+});
+export type OnsiteResult = z.infer<typeof onsiteResult>;
+
+const onsiteQuizItem = z.object({
+  id: z.uuid(),
+  name: z.string().max(onsiteLimits.name),
+  createdAt: instant,
+  resultCount: z.int(),
+  /** Percent; null without results. */
+  averageScore: z.number().nullable(),
+});
+export type OnsiteQuizItem = z.infer<typeof onsiteQuizItem>;
+
+const onsiteQuiz = onsiteQuizItem.extend({
+  /** All attempts, newest first. */
+  contestantOnsiteExams: z.array(onsiteResult),
+});
+export type OnsiteQuiz = z.infer<typeof onsiteQuiz>;
+
+const { pageNumber, pageSize } = pageQuery(10);
+
+export const listOnsiteQuizzes = call({
+  method: "GET",
+  path: "/api/onsitequiz",
+  summary: "List on-site exams, newest first",
+  /** The owner's name of the page number is `page`; the other lists' name is understood too. */
+  query: z.object({ page: pageNumber, pageNumber: pageNumber.unwrap().optional(), pageSize }),
+  status: 200,
+  response: pageOf(onsiteQuizItem),
+});
+
+export const getOnsiteQuiz = call({
+  method: "GET",
+  path: "/api/onsitequiz/:id",
+  summary: "Read an on-site exam with its results",
+  params: idParams,
+  status: 200,
+  response: onsiteQuiz,
+});
+
+export const createOnsiteQuiz = call({
+  method: "POST",
+  path: "/api/onsitequiz",
+  summary: "Add an on-site exam",
+  body: z.object({
+    name: requiredText({
+      required: "اسم الاختبار مطلوب",
+      maximum: onsiteLimits.name,
+      tooLong: "اسم الاختبار أطول من 120 حرفاً",
+    }),
+  }),
+  status: 201,
+  response: onsiteQuizItem,
+});
+
+export const addOnsiteScore = call({
+  method: "POST",
+  path: "/api/onsitequiz/Addscore",
+  summary: "Add a score. The same id again answers the score that is kept under it and writes nothing",
+  body: z
+    .object({
+      onsiteExamId: z.uuid({ error: "الاختبار غير معروف" }),
+      serial: z.string({ error: "رمز المتسابق مطلوب" }).max(100, { error: "الرمز غير صحيح" }),
+      ...entry,
+      /** Made by the device that enters the score, so that sending again after a lost answer is harmless. */
+      id: z.uuid({ error: "المعرّف غير صحيح" }).optional(),
+      /** How many scores of this contestant in this exam were on screen. Any other number is refused: somebody else was faster. */
+      knownScores: z.int({ error: "القيمة غير صحيحة" }).min(0).optional(),
+    })
+    .refine(hasScore, scoreMissing),
+  status: 201,
+  response: onsiteResult,
+});
+
+export const getOnsiteContestant = call({
+  method: "GET",
+  path: "/api/onsitequiz/:id/contestants/:serial",
+  summary: "Read whose code it is, and that contestant's scores in an on-site exam, newest first",
+  params: idParams.extend({ serial: z.string().max(100, { error: "الرمز غير صحيح" }) }),
+  status: 200,
+  response: z.object({ contestant: staffContestant, scores: z.array(onsiteResult) }),
+});
+
+export const correctOnsiteScore = call({
+  method: "PUT",
+  path: "/api/onsitequiz/scores/:id",
+  summary: "Correct a score. What it was, who corrected it and why is kept",
+  params: idParams,
+  body: z
+    .object({
+      ...entry,
+      reason: requiredText({
+        required: "سبب التصحيح مطلوب",
+        maximum: onsiteLimits.reason,
+        tooLong: "سبب التصحيح أطول من 300 حرف",
+      }),
+    })
+    .refine(hasScore, scoreMissing),
+  status: 200,
+  response: onsiteResult,
+});
+
+export const removeOnsiteScore = call({
+  method: "DELETE",
+  path: "/api/onsitequiz/scores/:id",
+  summary: "Delete a score; it can be undone",
+  params: idParams,
+  status: 204,
+  response: noContent,
+});
+
+export const restoreOnsiteScore = call({
+  method: "POST",
+  path: "/api/onsitequiz/scores/:id/restore",
+  summary: "Undo the deletion of a score",
+  params: idParams,
+  status: 200,
+  response: onsiteResult,
+});

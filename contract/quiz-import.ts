@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { call, idParams, noContent } from "./call.ts";
+import { pageOf, pageQuery } from "./paging.ts";
+import { serialLength } from "./serial.ts";
+
+/**
+ * A file of results becomes a quiz in two steps: it is read into a preview that staff may correct, and then confirmed.
+ * The preview lives in the database, so it survives restarts and any instance can show it.
+ */
+
+export const quizImportLimits = {
+  fileBytes: 200_000_000,
+  rows: 300_000,
+  questions: 300,
+  cell: 200,
+  /** Previews that nobody confirms, and the rows of those confirmed, are kept this long. */
+  previewHours: 48,
+  confirmedRowsDays: 30,
+} as const;
+
+export const quizImportStates = ["reading", "ready", "confirmed", "undone"] as const;
+/** Confirming writes the matched rows alone. */
+export const quizImportRowStates = ["matched", "unknown", "duplicate", "malformed", "excluded"] as const;
+export type QuizImportRowState = (typeof quizImportRowStates)[number];
+
+/** What is wrong with a malformed row, and how to say it. */
+export const quizImportProblems = {
+  serial_missing: "رمز المتسابق مفقود",
+  serial_rounded: "برنامج الجداول اختصر الرمز وضاعت أرقام منه",
+  score_missing: "الدرجة مفقودة",
+  score_unreadable: "الدرجة غير مفهومة",
+  score_out_of_range: "الدرجة يجب أن تكون بين 0 و 100، وألا تتجاوز النهاية العظمى",
+  time_unreadable: "تاريخ المحاولة غير مفهوم أو غير ممكن",
+  answer_unreadable: "إجابة أحد الأسئلة ليست 1 أو 0",
+  cells_missing: "عدد الخلايا في الصف أقل من عدد الأعمدة",
+  cells_extra: "عدد الخلايا في الصف أكثر من عدد الأعمدة",
+} as const;
+export type QuizImportProblem = keyof typeof quizImportProblems;
+const problemCodes = Object.keys(quizImportProblems) as [QuizImportProblem, ...QuizImportProblem[]];
+
+const instant = z.iso.datetime();
+const serialNumber = z.string().length(serialLength);
+
+const counts = z.object({
+  total: z.int(),
+  matched: z.int(),
+  unknown: z.int(),
+  duplicate: z.int(),
+  malformed: z.int(),
+  excluded: z.int(),
+});
+export type QuizImportCounts = z.infer<typeof counts>;
+
+const quizImport = z.object({
+  id: z.uuid(),
+  state: z.enum(quizImportStates),
+  fileName: z.string().max(255),
+  createdAt: instant,
+  createdBy: z.string(),
+  /** Known once the beginning of the file has been read. */
+  encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1256"]).nullable(),
+  delimiter: z.enum([",", ";", "\t"]).nullable(),
+  /** Google's two files, or plain `serial,score,Q1…`. */
+  layout: z.enum(["forms", "sheet", "plain"]).nullable(),
+  /** How dates such as 8/4/2026 were read, and whether the file leaves no doubt about it. Null when it has none. */
+  dateOrder: z.enum(["dayFirst", "monthFirst", "yearFirst"]).nullable(),
+  isDateOrderCertain: z.boolean(),
+  questionCount: z.int(),
+  /** Progress while `reading`: bytes of the file so far, and of the whole where the sender said so. */
+  bytesRead: z.int(),
+  fileBytes: z.int().nullable(),
+  counts,
+  /** After confirming: the quiz, and how many results it got. */
+  quizId: z.uuid().nullable(),
+  writtenCount: z.int().nullable(),
+});
+export type QuizImport = z.infer<typeof quizImport>;
+
+const quizImportRow = z.object({
+  /** As a spreadsheet numbers it. */
+  rowNumber: z.int(),
+  state: z.enum(quizImportRowStates),
+  /** The serial as the file has it, and as it is understood or was corrected. */
+  typedSerial: z.string().max(quizImportLimits.cell),
+  serialNumber: serialNumber.nullable(),
+  contestant: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
+  /** The registered serial nearest to what the file has, of an unknown row. */
+  suggestion: z.object({ serialNumber, fullName: z.string() }).nullable(),
+  /** Why a row is a duplicate: the same attempt stands further up in the file, or was imported before. */
+  duplicateOf: z.enum(["file", "stored"]).nullable(),
+  problems: z.array(z.enum(problemCodes)),
+  score: z.number().nullable(),
+  points: z.number().nullable(),
+  maxPoints: z.number().nullable(),
+  takenAt: instant.nullable(),
+  /** What a malformed row has for score and time. */
+  typedScore: z.string().max(quizImportLimits.cell).nullable(),
+  typedTime: z.string().max(quizImportLimits.cell).nullable(),
+});
+export type QuizImportRow = z.infer<typeof quizImportRow>;
+
+const readingQuery = {
+  /** Decides about dates such as 8/4/2026; without it the file's own dates do. */
+  dateOrder: z.enum(["dayFirst", "monthFirst"], { error: "ترتيب التاريخ غير معروف" }).optional(),
+};
+
+export const createQuizImport = call({
+  method: "POST",
+  path: "/api/quiz/imports",
+  summary: "Read a CSV file of results into a preview. Its progress can be asked for meanwhile under the id given here",
+  query: z.object({ ...readingQuery, importId: z.uuid({ error: "المعرّف غير صحيح" }).optional() }),
+  multipart: "CsvFile",
+  status: 201,
+  response: quizImport,
+});
+
+export const listQuizImports = call({
+  method: "GET",
+  path: "/api/quiz/imports",
+  summary: "List imports, newest first",
+  query: z.object({
+    ...pageQuery(15),
+    state: z.enum(quizImportStates, { error: "الحالة غير معروفة" }).optional(),
+  }),
+  status: 200,
+  response: pageOf(quizImport),
+});
+
+export const getQuizImport = call({
+  method: "GET",
+  path: "/api/quiz/imports/:id",
+  summary: "Read an import: its progress, counts and outcome",
+  params: idParams,
+  status: 200,
+  response: quizImport,
+});
+
+export const listQuizImportRows = call({
+  method: "GET",
+  path: "/api/quiz/imports/:id/rows",
+  summary: "List the rows of an import in the file's order",
+  params: idParams,
+  query: z.object({
+    ...pageQuery(50),
+    state: z.enum(quizImportRowStates, { error: "الحالة غير معروفة" }).optional(),
+  }),
+  status: 200,
+  response: pageOf(quizImportRow),
+});
+
+/** Other rows of the same serial may change with it, so the counts come along. */
+export const updateQuizImportRow = call({
+  method: "PATCH",
+  path: "/api/quiz/imports/:id/rows/:rowNumber",
+  summary: "Correct the serial of a row, leave the row out, or take it in again",
+  params: idParams.extend({ rowNumber: z.coerce.number({ error: "رقم الصف غير صحيح" }).int().min(1).max(10_000_000) }),
+  body: z
+    .object({
+      serialNumber: z.string({ error: "الرمز مطلوب" }).max(100, { error: "الرمز غير صحيح" }).optional(),
+      isExcluded: z.boolean({ error: "القيمة غير صحيحة" }).optional(),
+    })
+    .refine((body) => body.serialNumber !== undefined || body.isExcluded !== undefined, {
+      error: "الرمز مطلوب",
+      path: ["serialNumber"],
+    }),
+  status: 200,
+  response: z.object({ row: quizImportRow, import: quizImport }),
+});
+
+export const confirmQuizImport = call({
+  method: "POST",
+  path: "/api/quiz/imports/:id/confirm",
+  summary: "Write all matched rows as one quiz. Confirming again answers the same",
+  params: idParams,
+  status: 200,
+  response: quizImport,
+});
+
+export const undoQuizImport = call({
+  method: "POST",
+  path: "/api/quiz/imports/:id/undo",
+  summary: "Take back a confirmed import with its quiz and results",
+  params: idParams,
+  status: 200,
+  response: quizImport,
+});
+
+export const removeQuizImport = call({
+  method: "DELETE",
+  path: "/api/quiz/imports/:id",
+  summary: "Discard a preview",
+  params: idParams,
+  status: 204,
+  response: noContent,
+});
+
+/**
+ * Both steps in one. Where nothing is new no quiz is made, `quizId` is null and the preview stays open; `rows` are the
+ * first hundred that were not written.
+ */
+export const importQuiz = call({
+  method: "POST",
+  path: "/api/quiz",
+  summary: "Import a CSV file of results: preview and confirm in one step. Answers the report",
+  query: z.object(readingQuery),
+  multipart: "CsvFile",
+  status: 200,
+  response: quizImport.extend({ rows: z.array(quizImportRow) }),
+});

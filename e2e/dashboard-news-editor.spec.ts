@@ -1,0 +1,353 @@
+import type { Page } from "@playwright/test";
+import { hostileHtml } from "#api/posts/hostile-html.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { newestPosts, onlyPosts, pngFile, publish, storeContent, uploadImage } from "./support/posts.ts";
+import { signIn } from "./support/session.ts";
+
+/** The rich-text editor: its tools by pointer and by keyboard, what is pasted into it, and what attacks through it. */
+
+const newPath = "/dashboard/news/new";
+const content = (page: Page) => page.getByRole("textbox", { name: "المحتوى" });
+const tools = (page: Page) => page.getByRole("toolbar", { name: "أدوات التنسيق" });
+const tool = (page: Page, name: string | RegExp) =>
+  tools(page).getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+const html = (page: Page) => content(page).evaluate((element) => element.innerHTML);
+const choose = async (page: Page, menu: RegExp, item: string) => {
+  await tool(page, menu).click();
+  await page.getByRole(/^(?:نمط|محاذاة)/.test(menu.source) ? "menuitemradio" : "menuitem", { name: item }).click();
+};
+
+async function open(page: Page): Promise<void> {
+  await page.goto(newPath);
+  await content(page).click();
+}
+
+/** Pastes as a browser would hand it over. */
+const paste = (page: Page, given: string) =>
+  content(page).evaluate((element, written) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", written);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, given);
+
+/** Tells who runs, and who is asked beside the product. */
+async function watchAttacks(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  page.on("dialog", (dialog) => {
+    seen.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (!/^(?:http:\/\/127\.0\.0\.1|blob:|data:)/.test(request.url())) seen.push(request.url());
+  });
+  await page.exposeFunction("attacked", () => seen.push("attacked"));
+  return seen;
+}
+
+/** Elements and attributes in the text that could do anything. */
+const dangerous = (page: Page) =>
+  content(page).evaluate((element) =>
+    [...element.querySelectorAll("*")]
+      .filter(
+        (inside) =>
+          inside.matches(
+            "script, style, iframe, object, embed, form, input, svg, math, base, meta, link, video, audio",
+          ) ||
+          [...inside.attributes].some(({ name }) => name.startsWith("on") || name === "srcdoc") ||
+          /^(?!https?:|mailto:|tel:)/.test((inside as HTMLAnchorElement).href || "https:"),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+
+test.beforeEach(async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await signIn(page, server, "main");
+});
+
+test("it is Arabic, right to left and 500 px high, and only this screen loads it", async ({ page, server }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await onlyPosts(server, { active: 1 });
+  await page.goto("/dashboard/news");
+  await expect(page.getByRole("rowheader")).toHaveCount(1);
+  expect(scripts.filter((address) => /editor/.test(address))).toEqual([]);
+  await open(page);
+  expect(scripts.some((address) => /post-editor.*\.js/.test(address))).toBe(true);
+  await expect(content(page)).toHaveAttribute("dir", "rtl");
+  await expect(content(page)).toHaveAttribute("lang", "ar");
+  expect(await page.locator(".post-editor").evaluate(({ offsetHeight }: HTMLElement) => offsetHeight)).toBe(500);
+});
+
+test("each tool does what it says, and what it made is what is saved", async ({ page, server }) => {
+  await onlyPosts(server, { active: 0 });
+  await open(page);
+  await page.keyboard.insertText("عنوان الفقرة");
+  await choose(page, /نمط الفقرة/, "عنوان رئيسي");
+  await choose(page, /محاذاة/, "في الوسط");
+  await page.keyboard.press("Enter");
+  for (const [name, word] of [
+    ["عريض", "عريض"],
+    ["تمييز", "مميز"],
+    ["تسطير", "مسطر"],
+    ["يتوسطه خط", "مشطوب"],
+  ] as const) {
+    await tool(page, name).click();
+    await expect(tool(page, name)).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.insertText(word);
+    await tool(page, name).click();
+  }
+  await page.keyboard.press("Enter");
+  await tool(page, "قائمة نقطية").click();
+  await page.keyboard.insertText("بند");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await tool(page, "قائمة مرقمة").click();
+  await page.keyboard.insertText("أول");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await tool(page, "اقتباس").click();
+  await page.keyboard.insertText("قول");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await tool(page, "خط فاصل").click();
+  await tool(page, "جدول").click();
+  await page.keyboard.insertText("رأس");
+  await choose(page, /أدوات الجدول/, "حذف العمود");
+  await choose(page, /أدوات الجدول/, "حذف الصف");
+  await page.keyboard.insertText("خلية");
+
+  await page.getByLabel("العنوان").fill("كل الأدوات");
+  await page.locator('[data-file-input="images"]').setInputFiles(await pngFile("a.png"));
+  await page.getByRole("button", { name: "انشر الخبر" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/news$/);
+  const [post] = await newestPosts(server);
+  expect(post?.content).toBe(
+    '<h2 class="align-center">عنوان الفقرة</h2>' +
+      "<p><strong>عريض</strong><em>مميز</em><u>مسطر</u><s>مشطوب</s></p>" +
+      "<ul><li><p>بند</p></li></ul><ol><li><p>أول</p></li></ol><blockquote><p>قول</p></blockquote><hr />" +
+      "<table><tbody>" +
+      '<tr><td colspan="1" rowspan="1"><p>خلية</p></td><td colspan="1" rowspan="1"><p></p></td></tr>'.replace(
+        / (?:col|row)span="1"/g,
+        "",
+      ) +
+      "<tr><td><p></p></td><td><p></p></td></tr></tbody></table>",
+  );
+  await page.goto(`/news/${post?.id}`);
+  await expect(page.locator(".prose h2")).toHaveCSS("text-align", "center");
+});
+
+test("formatting is cleared, undone and done again", async ({ page }) => {
+  await open(page);
+  await page.keyboard.insertText("كلمة");
+  await page.keyboard.press("Control+A");
+  await tool(page, "عريض").click();
+  await choose(page, /نمط الفقرة/, "عنوان فرعي");
+  expect(await html(page)).toContain("<h3><strong>كلمة</strong></h3>");
+  await page.keyboard.press("Control+A");
+  await tool(page, "إزالة التنسيق").click();
+  expect(await html(page)).toContain("<p>كلمة</p>");
+  await tool(page, "تراجع").click();
+  expect(await html(page)).toContain("<h3><strong>كلمة</strong></h3>");
+  await tool(page, "إعادة").click();
+  expect(await html(page)).toContain("<p>كلمة</p>");
+});
+
+test("links are completed, changed and removed; what is no address is refused", async ({ page }) => {
+  await open(page);
+  await tool(page, "رابط").click();
+  const dialog = page.getByRole("dialog");
+  const address = dialog.getByLabel("عنوان الرابط");
+  await expect(address).toBeFocused();
+  await address.fill("javascript:attacked(1)");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("عنوان الرابط غير صحيح")).toBeVisible();
+  await address.fill("example.iq/news");
+  await dialog.getByLabel("نص الرابط").fill("الموقع");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(content(page)).toBeFocused();
+  await expect(content(page).locator("a")).toHaveAttribute("href", "https://example.iq/news");
+  await expect(content(page).locator("a")).toHaveText("الموقع");
+  await page.keyboard.insertText(" وبعده");
+  await expect(content(page).locator("a")).toHaveText("الموقع");
+
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Control+K");
+  await expect(address).toHaveValue("https://example.iq/news");
+  await address.fill("٠٧٧٠ ١٢٣ ٤٥٦٧");
+  await dialog.getByRole("button", { name: "احفظ الرابط" }).click();
+  await expect(content(page).locator("a")).toHaveAttribute("href", "tel:07701234567");
+  await page.keyboard.press("Control+K");
+  await dialog.getByRole("button", { name: "إزالة الرابط" }).click();
+  await expect(content(page).locator("a")).toHaveCount(0);
+  // A form in a dialog is not the post's form.
+  await expect(page.locator("form > [role=alert]")).toHaveCount(0);
+});
+
+test("a picture is put into the text with its description", async ({ page }) => {
+  await open(page);
+  await tool(page, "صورة").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "أدرج الصورة" }).click();
+  await expect(dialog.getByText("يرجى اختيار صورة")).toBeVisible();
+  const input = page.locator('[data-file-input="text-image"]');
+  await input.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
+  await expect(dialog.getByText("يرجى اختيار ملفات صور فقط")).toBeVisible();
+  await input.setInputFiles(await pngFile("a.png"));
+  await dialog.getByLabel("وصف الصورة").fill("الملعب الجديد");
+  await dialog.getByRole("button", { name: "أدرج الصورة" }).click();
+  await expect(dialog).toHaveCount(0);
+  const picture = content(page).getByRole("img", { name: "الملعب الجديد" });
+  await expect(picture).toHaveAttribute("src", /^\/images\/[0-9a-f-]{36}\.webp$/);
+  await expect(picture).toHaveAttribute("width", "320");
+});
+
+test("every tool is reached by keyboard: Alt+F10, arrows, Escape; Tab leaves the editor", async ({ page }) => {
+  await open(page);
+  await page.keyboard.press("Alt+F10");
+  await expect(tool(page, /نمط الفقرة/)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tool(page, "عريض")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(content(page)).toBeFocused();
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+  await expect(content(page)).toBeFocused();
+  await page.keyboard.insertText("نص");
+  expect(await html(page)).toContain("<strong>نص</strong>");
+
+  await page.keyboard.press("Alt+F10");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitemradio", { name: "فقرة" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(content(page).locator("h2")).toHaveText("نص");
+
+  await content(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Enter");
+  await tool(page, "جدول").click();
+  for (let cell = 1; cell < 9; cell += 1) await page.keyboard.press("Tab");
+  await expect(content(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(content(page)).not.toBeFocused();
+});
+
+test("on a phone every tool is in sight, at least 40 px large", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  const boxes = await Promise.all((await tools(page).getByRole("button").all()).map((button) => button.boundingBox()));
+  expect(boxes.length).toBeGreaterThan(14);
+  for (const box of boxes) {
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal { margin: 0 } --></style>
+<!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head><body lang=AR-SA style='tab-interval:36.0pt'>
+<h1 dir=RTL style='text-align:center'><span lang=AR-IQ style='font-family:"Arial"'>بيان<o:p></o:p></span></h1>
+<p class=MsoNormal dir=RTL style='text-align:right'><b><span lang=AR-IQ>أعلنت</span></b><span
+lang=AR-IQ style='color:red'> المديرية&nbsp;&nbsp; عن <a href="https://example.iq/">الموقع</a><o:p></o:p></span></p>
+<p class=MsoNormal dir=RTL><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;</span></span><![endif]>أول</p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><![if !supportLists]><span
+style='mso-list:Ignore'>o<span>&nbsp;&nbsp;</span></span><![endif]>فرعي</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='mso-list:Ignore'>2.<span>&nbsp;</span></span><![endif]>ثانٍ</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>نقطة</p>
+<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='mso-yfti-irow:0'>
+<td width=100 style='width:75.0pt'><p class=MsoNormal>خلية</p></td></tr></table></body></html>`;
+
+test("what is pasted from Word is clean: headings, lists, tables and emphasis without its styles", async ({ page }) => {
+  await open(page);
+  await paste(page, fromWord);
+  const made = (await html(page)).replace(/ (?:col|row)span="1"| (?:target|rel)="[^"]*"/g, "");
+  expect(made).toContain('<h2 class="align-center">بيان</h2>');
+  expect(made).toContain('<p><strong>أعلنت</strong> المديرية عن <a href="https://example.iq/">الموقع</a></p><ol>');
+  expect(made).toContain(
+    "<ol><li><p>أول</p><ul><li><p>فرعي</p></li></ul></li><li><p>ثانٍ</p></li></ol><ul><li><p>نقطة</p></li></ul>",
+  );
+  expect(made).toContain("<table><tbody><tr><td><p>خلية</p></td></tr></tbody></table>");
+  expect(made).not.toMatch(/mso|style=|lang=|&nbsp;|o:p/i);
+});
+
+test("what is pasted from Google Docs keeps its emphasis and is not bold as a whole", async ({ page }) => {
+  await open(page);
+  await paste(
+    page,
+    `<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="rtl"><span style="font-weight:700">عريض</span><span
+     style="font-weight:400"> عادي </span><span style="font-style:italic">مميز</span></p></b>`,
+  );
+  expect(await html(page)).toContain("<p><strong>عريض</strong> عادي <em>مميز</em></p>");
+});
+
+test("pictures of other sites are not taken; those of this site are", async ({ page, server }) => {
+  const path = await uploadImage(server);
+  await open(page);
+  await paste(
+    page,
+    `<p>نص</p><img src="https://evil.example/x.png"><img src="data:image/png;base64,AAAA"><img src="${server.url}/images/${path}" alt="لنا">`,
+  );
+  await expect(content(page).locator("img[src]")).toHaveCount(1);
+  await expect(content(page).locator("img[src]")).toHaveAttribute("src", `/images/${path}`);
+});
+
+test("nothing that is pasted runs or asks anybody", async ({ page }) => {
+  const seen = await watchAttacks(page);
+  await open(page);
+  for (const { name, html: payload } of hostileHtml) {
+    await paste(page, `<p>قبل</p>${payload}`);
+    expect(await dangerous(page), name).toEqual([]);
+    await page.keyboard.press("Control+A");
+    await page.keyboard.press("Delete");
+  }
+  await page.waitForTimeout(300);
+  expect(seen).toEqual([]);
+});
+
+test("nothing that a stored post holds runs in the editor, cleaned by the API or not", async ({ page, server }) => {
+  const seen = await watchAttacks(page);
+  const { id } = await publish(server);
+  const all = hostileHtml.map(({ html: payload }) => `<p>نص</p>${payload}`);
+  await storeContent(server, id, all.join("\n"));
+  await page.goto(`/dashboard/news/${id}`);
+  await expect(content(page)).toContainText("نص");
+  expect(await dangerous(page)).toEqual([]);
+
+  const groups = 10;
+  for (let group = 0; group < groups; group += 1) {
+    await page.route("**/api/Posts/*", async (route) => {
+      const answer = await route.fetch();
+      const post = (await answer.json()) as object;
+      const some = all.filter((_, index) => index % groups === group);
+      await route.fulfill({ json: { ...post, content: some.join("\n") } });
+    });
+    await page.goto(`/dashboard/news/${id}`);
+    await expect(content(page)).toContainText("نص");
+    expect(await dangerous(page)).toEqual([]);
+    await page.unrouteAll();
+  }
+  await page.waitForTimeout(300);
+  expect(seen).toEqual([]);
+});
+
+test.describe("refused", () => {
+  test.use({ allowedErrors: /ERR_FAILED|dynamically imported module/ });
+
+  test("an editor that cannot be loaded says so, and comes when tried again", async ({ page }) => {
+    await page.route(/post-editor.*\.js/, (route) => route.abort());
+    await page.goto(newPath);
+    await expect(page.getByRole("alert")).toContainText("تعذّر فتح المحرر");
+    await page.getByLabel("العنوان").fill("عنوان");
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(content(page)).toBeVisible();
+    await expect(page.getByLabel("العنوان")).toHaveValue("عنوان");
+  });
+});

@@ -1,0 +1,429 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { newestPosts, onlyPosts, pngFile, publish, readPost, uploadImage } from "./support/posts.ts";
+import { accounts } from "./support/product.ts";
+import { signIn } from "./support/session.ts";
+
+/** Adding and editing posts: what is asked for, images, what fails and what is never lost. */
+
+const newPath = "/dashboard/news/new";
+const title = (page: Page) => page.getByLabel("العنوان");
+const content = (page: Page) => page.getByRole("textbox", { name: "المحتوى" });
+const fileInput = (page: Page) => page.locator('[data-file-input="images"]');
+const cards = (page: Page) => page.locator("[data-image]");
+const publishButton = (page: Page) => page.getByRole("button", { name: "انشر الخبر" });
+const saveButton = (page: Page) => page.getByRole("button", { name: "حفظ التعديل" });
+const summary = (page: Page) => page.locator("form > [role=alert]");
+const toast = (page: Page, text: string) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
+const isAPost = (route: Route) => route.request().method() === "POST" || route.request().method() === "PUT";
+
+async function write(page: Page, words: { title: string; content: string }) {
+  await title(page).fill(words.title);
+  await content(page).click();
+  await page.keyboard.insertText(words.content);
+}
+/** The card that stands at a place, from 1. */
+const card = (page: Page, place: number) => cards(page).nth(place - 1);
+const button = (within: Locator, name: RegExp) => within.getByRole("button", { name });
+const previews = (page: Page) =>
+  cards(page)
+    .locator("img")
+    .evaluateAll((images) => (images as HTMLImageElement[]).map(({ src }) => src));
+
+test.beforeEach(async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await signIn(page, server, "main");
+});
+
+test("a post with three images is added, with its images in the chosen order", async ({ page, server }) => {
+  await onlyPosts(server, { active: 0 });
+  await page.goto(newPath);
+  await write(page, { title: "افتتاح الملعب", content: "نص الخبر الأول" });
+  await fileInput(page).setInputFiles([await pngFile("a.png", "#ff0000"), await pngFile("b.png", "#00ff00")]);
+  await fileInput(page).setInputFiles(await pngFile("c.png", "#0000ff"));
+  await expect(cards(page)).toHaveCount(3);
+  await expect(card(page, 1)).toContainText("الرئيسية");
+  await expect(card(page, 2)).toContainText("جديدة");
+
+  const [red, green, blue] = await previews(page);
+  await button(card(page, 3), /قدّم/).focus();
+  await page.keyboard.press("Enter");
+  expect(await previews(page)).toEqual([red, blue, green]);
+  await expect(page.getByText("نُقلت الصورة ٣ إلى الموضع ٢")).toBeAttached();
+  await expect(button(card(page, 2), /قدّم/)).toBeFocused();
+  await page.keyboard.press("Enter");
+  expect(await previews(page)).toEqual([blue, red, green]);
+  await expect(button(card(page, 1), /أخّر/)).toBeFocused();
+
+  const uploads: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.url().endsWith("/api/Attachments")) uploads.push(request.method());
+  });
+  await publishButton(page).click();
+  await expect(toast(page, "تم إضافة المنشور بنجاح")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/news$/);
+  await expect(page.getByRole("rowheader").first()).toContainText("افتتاح الملعب");
+  expect(uploads).toHaveLength(3);
+  const [post] = await newestPosts(server);
+  expect(post?.content).toBe("<p>نص الخبر الأول</p>");
+  expect(post?.images).toHaveLength(3);
+  const colours = await page.evaluate(
+    (paths) =>
+      Promise.all(
+        paths.map(async (path) => {
+          const picture = new Image();
+          picture.src = `/images/${path}`;
+          await picture.decode();
+          const canvas = document.createElement("canvas");
+          const context = canvas.getContext("2d");
+          context?.drawImage(picture, 0, 0, 1, 1);
+          const [r = 0, g = 0, b = 0] = context?.getImageData(0, 0, 1, 1).data ?? [];
+          return ["red", "green", "blue"][[r, g, b].indexOf(Math.max(r, g, b))];
+        }),
+      ),
+    (post?.images ?? []).map(({ imagePath }) => imagePath),
+  );
+  expect(colours).toEqual(["blue", "red", "green"]);
+});
+
+test("what is missing is said once for all, under each field, and nothing is sent", async ({ page }) => {
+  const sent: string[] = [];
+  await page.route(/\/api\/(Posts|Attachments)$/i, (route) => {
+    sent.push(route.request().url());
+    return route.continue();
+  });
+  await page.goto(newPath);
+  await expect(content(page)).toBeVisible();
+  await publishButton(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).locator("p").first()).toHaveText("يرجى تعبئة جميع الحقول المطلوبة");
+  expect(await summary(page).getByRole("link").allTextContents()).toEqual([
+    "العنوان",
+    "المحتوى",
+    "يرجى رفع صورة واحدة على الأقل",
+  ]);
+  await expect(title(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(content(page)).toHaveAttribute("aria-invalid", "true");
+  await summary(page).getByRole("link", { name: "المحتوى" }).click();
+  await expect(content(page)).toBeFocused();
+  await page.keyboard.insertText("   ");
+  await expect(page.locator("#content-error")).toHaveText("يرجى تعبئة جميع الحقول المطلوبة");
+  await page.keyboard.insertText("نص");
+  await expect(page.locator("#content-error")).toHaveCount(0);
+  await summary(page).getByRole("link", { name: "العنوان" }).click();
+  await expect(title(page)).toBeFocused();
+  await title(page).fill("عنوان");
+  await publishButton(page).click();
+  await expect(page.locator("#images-error")).toHaveText("يرجى رفع صورة واحدة على الأقل");
+  await summary(page).getByRole("link", { name: "يرجى رفع صورة واحدة على الأقل" }).click();
+  await expect(page.locator("#images")).toBeFocused();
+  expect(sent).toEqual([]);
+});
+
+test("files that are no images, too large or too many are not taken, each with its reason", async ({ page }) => {
+  await page.goto(newPath);
+  const refusals = page.locator("#images-error");
+  await fileInput(page).setInputFiles({
+    name: "notes.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.4"),
+  });
+  await expect(refusals).toContainText("يرجى اختيار ملفات صور فقط");
+  await expect(refusals).toContainText("notes.pdf");
+  await fileInput(page).setInputFiles({
+    name: "large.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(5_000_001),
+  });
+  await expect(refusals).toContainText("حجم الصورة يجب أن لا يتجاوز 5 ميجابايت");
+  await expect(refusals).not.toContainText("يرجى اختيار ملفات صور فقط");
+  await expect(cards(page)).toHaveCount(0);
+  const files = await Promise.all(["a", "b", "c", "d"].map((name) => pngFile(`${name}.png`)));
+  await fileInput(page).setInputFiles(files);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(refusals).toContainText("لا يمكن رفع أكثر من 3 صور");
+  await expect(refusals).toContainText("d.png");
+  await button(card(page, 2), /أزل/).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(refusals).toHaveText("");
+  await expect(page.locator("#images")).toBeFocused();
+});
+
+test("images are dropped on their place, and show how far they are sent", async ({ page }) => {
+  await page.goto(newPath);
+  await write(page, { title: "عنوان", content: "نص" });
+  const bytes = [...(await pngFile("x.png")).buffer];
+  const data = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(given)], "x.png", { type: "image/png" }));
+    return transfer;
+  }, bytes);
+  await page.locator("#images").dispatchEvent("drop", { dataTransfer: data });
+  await expect(cards(page)).toHaveCount(1);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/Attachments", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await publishButton(page).click();
+  await expect(page.getByRole("progressbar", { name: "رفع الصورة ١" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "جارٍ رفع الصور…" })).toBeVisible();
+  await expect(content(page)).toHaveAttribute("contenteditable", "false");
+  await expect(title(page)).toHaveAttribute("readonly", "");
+  held.resolve();
+  await expect(toast(page, "تم إضافة المنشور بنجاح")).toBeVisible();
+});
+
+test("editing changes what was changed; what the editor was not used on stays to the letter", async ({
+  page,
+  server,
+}) => {
+  await onlyPosts(server, { active: 12 });
+  const written = "<p>نص<br />سطر</p><table><caption>جدول</caption><tbody><tr><td>خلية</td></tr></tbody></table>";
+  const post = await publish(server, { title: "العنوان الأول", content: written });
+  await page.goto("/dashboard/news?pageSize=5&sortBy=title&sortDirection=asc");
+  await page.getByRole("link", { name: "تعديل: العنوان الأول" }).click();
+  await expect(title(page)).toHaveValue("العنوان الأول");
+  await expect(content(page)).toContainText("خلية");
+  await title(page).fill("العنوان الثاني");
+  await fileInput(page).setInputFiles(await pngFile("second.png"));
+  await saveButton(page).click();
+  await expect(toast(page, "تم تعديل المنشور بنجاح")).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/news\?sortBy=title&sortDirection=asc&pageSize=5$/);
+  await expect(page.getByRole("rowheader", { name: /العنوان الثاني/ })).toBeVisible();
+  const changed = await readPost(server, post.id);
+  expect(changed.title).toBe("العنوان الثاني");
+  expect(changed.content).toBe(post.content);
+  expect(changed.images.map(({ imagePath }) => imagePath)).toEqual([post.images[0]?.imagePath, expect.any(String)]);
+
+  await page.goto(`/dashboard/news/${post.id}`);
+  await content(page).locator("p").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.insertText("جديد ");
+  await saveButton(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/news$/);
+  expect((await readPost(server, post.id)).content).toContain("<p>جديد نص<br />سطر</p>");
+});
+
+test("a post of the older form says so, stays as it is, and becomes rich text once its content is changed", async ({
+  page,
+  server,
+}) => {
+  const blocks = JSON.stringify([
+    { type: "text", content: "كلام <b>قديم</b>" },
+    { type: "styledText", content: "مهم", bold: true },
+    { type: "link", url: "https://example.iq/", text: "الموقع" },
+  ]);
+  const { id } = await publish(server, { title: "قديم", content: blocks });
+  await page.goto(`/dashboard/news/${id}`);
+  await expect(page.getByText("كُتب هذا الخبر بصيغة قديمة.")).toBeVisible();
+  await expect(content(page).locator("strong")).toHaveText("مهم");
+  await expect(content(page).locator("a")).toHaveAttribute("href", "https://example.iq/");
+  await title(page).fill("قديم، بعنوان جديد");
+  await saveButton(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/news$/);
+  expect((await readPost(server, id)).content).toBe(blocks);
+
+  await page.goto(`/dashboard/news/${id}`);
+  await content(page).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.insertText(".");
+  await saveButton(page).click();
+  await expect(page).toHaveURL(/\/dashboard\/news$/);
+  const { content: html } = await readPost(server, id);
+  expect(html).toContain("<p>كلام &lt;b&gt;قديم&lt;/b&gt;</p><p><strong>مهم</strong></p>");
+  expect(html).toContain('href="https://example.iq/"');
+});
+
+test("leaving with unsaved changes asks first", async ({ page, server }) => {
+  const { id } = await publish(server, { title: "ثابت" });
+  await page.goto(`/dashboard/news/${id}`);
+  await expect(content(page)).toBeVisible();
+  const back = page.getByRole("link", { name: "العودة إلى الأخبار" });
+  await back.click();
+  await expect(page).toHaveURL(/\/dashboard\/news$/);
+  await page.goBack();
+  await title(page).fill("متغيّر");
+  await back.click();
+  const dialog = page.getByRole("alertdialog", { name: "لديك تغييرات لم تُحفظ" });
+  await dialog.getByRole("button", { name: "ابقَ في الصفحة" }).click();
+  await expect(title(page)).toHaveValue("متغيّر");
+  await back.click();
+  await dialog.getByRole("button", { name: "غادر دون حفظ" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/news$/);
+  await expect(page.getByText("لم تحفظه بعد")).toHaveCount(0);
+  await page.goBack();
+  await expect(title(page)).toHaveValue("ثابت");
+});
+
+test.describe("refused", () => {
+  test.use({ allowedErrors: /status of (400|401|404|415|500|502)|ERR_FAILED/ });
+
+  test("a failed save keeps what was typed and uploads nothing twice", async ({ page, server }) => {
+    await onlyPosts(server, { active: 0 });
+    await page.goto(newPath);
+    await write(page, { title: "عنوان ثمين", content: "نص ثمين" });
+    await fileInput(page).setInputFiles([await pngFile("a.png"), await pngFile("b.png", "#e1a536")]);
+    const uploads: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/Attachments")) uploads.push(request.url());
+    });
+    await page.route("**/api/Posts", (route) =>
+      isAPost(route) ? route.fulfill({ status: 502, body: "bad gateway" }) : route.continue(),
+    );
+    await publishButton(page).click();
+    await expect(summary(page)).toHaveText("حدث خطأ أثناء حفظ المنشور");
+    await expect(summary(page)).toBeFocused();
+    await page.unrouteAll();
+    await page.route("**/api/Posts", (route) => (isAPost(route) ? route.abort() : route.continue()));
+    await publishButton(page).click();
+    await expect(summary(page)).toContainText("تعذّر الاتصال بالخادم");
+    await expect(title(page)).toHaveValue("عنوان ثمين");
+    await expect(content(page)).toHaveText("نص ثمين");
+    await expect(cards(page)).toHaveCount(2);
+    await page.unrouteAll();
+    await publishButton(page).click();
+    await expect(toast(page, "تم إضافة المنشور بنجاح")).toBeVisible();
+    expect(uploads).toHaveLength(2);
+    expect((await newestPosts(server))[0]?.images).toHaveLength(2);
+  });
+
+  test("what the server refuses stands under its field, every line of it", async ({ page }) => {
+    await page.goto(newPath);
+    await write(page, { title: "عنوان", content: "نص" });
+    await fileInput(page).setInputFiles(await pngFile("a.png"));
+    await page.route("**/api/Posts", (route) =>
+      route.fulfill({
+        status: 400,
+        json: {
+          code: "validation_failed",
+          message: "يرجى التحقق من البيانات المدخلة",
+          errors: { "Form.title": ["العنوان أطول من 200 حرف", "العنوان مكرر"], images: ["الصورة غير معروفة"] },
+        },
+      }),
+    );
+    await publishButton(page).click();
+    await expect(page.locator("#title-error")).toHaveText(/العنوان أطول من 200 حرف\s*العنوان مكرر/);
+    await expect(page.locator("#images-error")).toHaveText("الصورة غير معروفة");
+    expect(await summary(page).getByRole("link").count()).toBe(2);
+  });
+
+  test("the server's own rules come through: a title that is too long", async ({ page, server }) => {
+    const { id } = await publish(server);
+    await page.goto(`/dashboard/news/${id}`);
+    await expect(content(page)).toBeVisible();
+    await title(page).fill("ع".repeat(201));
+    await saveButton(page).click();
+    await expect(page.locator("#title-error")).toHaveText("العنوان أطول من 200 حرف");
+  });
+
+  test("an image that cannot be uploaded says why; the others are not sent again", async ({ page, server }) => {
+    await onlyPosts(server, { active: 0 });
+    await page.goto(newPath);
+    await write(page, { title: "عنوان", content: "نص" });
+    await fileInput(page).setInputFiles([
+      await pngFile("good.png"),
+      { name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no image at all") },
+    ]);
+    let uploads = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/Attachments")) uploads += 1;
+    });
+    await publishButton(page).click();
+    await expect(summary(page)).toContainText("حدث خطأ أثناء رفع الصور");
+    await expect(card(page, 2)).toContainText("يرجى اختيار ملف صورة أو PDF صالح");
+    await expect(card(page, 1)).not.toContainText("يرجى");
+    await button(card(page, 2), /أزل/).click();
+    await expect(page.locator("#images-error")).toHaveText("");
+    await publishButton(page).click();
+    await expect(toast(page, "تم إضافة المنشور بنجاح")).toBeVisible();
+    expect(uploads).toBe(2);
+  });
+
+  test("an upload that breaks off can be tried again", async ({ page }) => {
+    await page.goto(newPath);
+    await write(page, { title: "عنوان", content: "نص" });
+    await fileInput(page).setInputFiles(await pngFile("a.png"));
+    await page.route("**/api/Attachments", (route) => route.abort());
+    await publishButton(page).click();
+    await expect(card(page, 1)).toContainText("حدث خطأ أثناء رفع الصور. تعذّر الاتصال بالخادم");
+    await page.unrouteAll();
+    await publishButton(page).click();
+    await expect(toast(page, "تم إضافة المنشور بنجاح")).toBeVisible();
+  });
+
+  test("a draft survives the end of the session", async ({ page, server }) => {
+    const uploaded = await uploadImage(server);
+    const { id } = await publish(server, { title: "قبل", content: "<p>نص</p>", imagePaths: [uploaded] });
+    await page.goto(`/dashboard/news/${id}`);
+    await expect(content(page)).toBeVisible();
+    await title(page).fill("بعد");
+    await content(page).click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.insertText(" طويل");
+    await fileInput(page).setInputFiles(await pngFile("a.png"));
+    await page.route("**/api/Posts/*", (route) => route.fulfill({ status: 401, json: {} }));
+    await saveButton(page).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText("جلسة العمل منتهية")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByLabel("اسم المستخدم").fill(accounts.main.username);
+    await page.getByLabel("كلمة المرور", { exact: true }).fill(accounts.main.password);
+    await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/home$/);
+    await page.evaluate(() => {
+      history.pushState(null, "", "/dashboard/news");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await expect(page.getByText("لديك تعديل لم تحفظه بعد على الخبر «بعد».")).toBeVisible();
+    await page.getByRole("link", { name: "تابع الكتابة" }).click();
+    await expect(page.getByText("استعدنا ما كتبته ولم يُحفظ بعد.")).toBeVisible();
+    await expect(title(page)).toHaveValue("بعد");
+    await expect(content(page)).toHaveText("نص طويل");
+    // The new image had been uploaded before the session ended: it is kept as well.
+    await expect(cards(page)).toHaveCount(2);
+    await saveButton(page).click();
+    await expect(toast(page, "تم تعديل المنشور بنجاح")).toBeVisible();
+    await expect(page.getByText("لم تحفظه بعد")).toHaveCount(0);
+    const post = await readPost(server, id);
+    expect(post).toMatchObject({ title: "بعد", content: "<p>نص طويل</p>" });
+    expect(post.images).toHaveLength(2);
+  });
+
+  test("a draft with files that were not uploaded asks for them again", async ({ page }) => {
+    await page.goto(newPath);
+    await write(page, { title: "جديد", content: "نص" });
+    await fileInput(page).setInputFiles(await pngFile("a.png"));
+    await page.evaluate(() => localStorage.removeItem("token"));
+    await page.route("**/api/Attachments", (route) => route.fulfill({ status: 401, json: {} }));
+    await publishButton(page).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.getByLabel("اسم المستخدم").fill(accounts.main.username);
+    await page.getByLabel("كلمة المرور", { exact: true }).fill(accounts.main.password);
+    await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
+    await expect(page).toHaveURL(/\/dashboard\/home$/);
+    await page.goto(newPath);
+    await expect(page.getByText("أضف الصور الجديدة مرة أخرى")).toBeVisible();
+    await expect(title(page)).toHaveValue("جديد");
+    await expect(content(page)).toHaveText("نص");
+  });
+
+  test("a post that is unknown or deleted has a way back; one that cannot be loaded another try", async ({
+    page,
+    server,
+  }) => {
+    for (const id of ["999999", "nothing"]) {
+      await page.goto(`/dashboard/news/${id}`);
+      await expect(page.getByRole("heading", { name: "المنشور غير موجود" })).toBeVisible();
+    }
+    await page.getByRole("link", { name: "العودة إلى الأخبار" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/news$/);
+    const { id } = await publish(server, { title: "هنا" });
+    await page.route("**/api/Posts/*", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await page.goto(`/dashboard/news/${id}`);
+    await expect(page.getByRole("alert")).toContainText("حدث خطأ أثناء جلب المنشورات");
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(title(page)).toHaveValue("هنا");
+  });
+});

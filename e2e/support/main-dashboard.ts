@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { onDatabase, tokenFor } from "./data.ts";
+import { expect } from "./fixtures.ts";
+import type { Product } from "./product.ts";
+
+/** What the main dashboard's tests begin with. */
+
+/** Opens a section with the session of a login that was made without the browser. */
+export async function openSection(page: Page, product: Product, path: string, token?: string): Promise<void> {
+  const session = token ?? (await tokenFor(product, "main"));
+  await page.goto("/favicon.svg");
+  await page.evaluate((value) => localStorage.setItem("token", value), session);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+type Asked = { method?: string; body?: unknown; token?: string };
+
+/** Asks the API as a member of staff. Rejects unless it answers with success; the answer's body, if it has one. */
+export async function ask<Answer>(product: Product, path: string, { method = "GET", body, token }: Asked = {}) {
+  const authorization = `Bearer ${token ?? (await tokenFor(product, "main"))}`;
+  const answer = await fetch(`${product.url}${path}`, {
+    method,
+    headers: { authorization, ...(body !== undefined && { "content-type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (answer.status === 204 ? null : await answer.json()) as Answer;
+}
+
+type NewMessage = { name: string; message?: string; email?: string; isRead?: boolean; isDeleted?: boolean };
+
+/** Fills an emptied inbox with these, the first the newest, an hour apart. Visitors may send only a few at a time. */
+export const fillInbox = (product: Product, messages: readonly NewMessage[]) =>
+  onDatabase(product, async ({ sql }) => {
+    await sql`delete from messages`;
+    for (const [index, { name, message, email, isRead = false, isDeleted = false }] of messages.entries()) {
+      await sql`
+        insert into messages (name, email, message, is_read, is_deleted, created_at)
+        values (${name}, ${email ?? "visitor@example.iq"}, ${message ?? `رسالة من ${name}`}, ${isRead}, ${isDeleted},
+          now() - ${index + 1} * interval '1 hour')`;
+    }
+  });
+
+/** Leaves one post with a view at noon of each of these days, counted back from today in Baghdad. */
+export const fillViews = (product: Product, daysAgo: readonly number[]) =>
+  onDatabase(product, async ({ sql }) => {
+    await sql`delete from post_views`;
+    const [post] = await sql`
+      insert into posts (title, content, summary) values ('خبر', '<p>نص</p>', 'نص') returning id`;
+    for (const [index, days] of daysAgo.entries()) {
+      await sql`
+        insert into post_views (post_id, visitor, created_at)
+        values (${post?.id}, ${`f:${index}`},
+          ((now() at time zone 'Asia/Baghdad')::date - ${days}::int + time '12:00') at time zone 'Asia/Baghdad')`;
+    }
+  });

@@ -1,0 +1,52 @@
+import { messageOf } from "#web/api-problem.ts";
+import { dashboardText } from "#web/text/dashboards.ts";
+import { homeText as text } from "#web/text/main-dashboard.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { MessageRow, MessageRowsWaiting } from "./message-row.tsx";
+import { Panel } from "./panel.tsx";
+import { sectionPath } from "./section-path.ts";
+import { useMessageList } from "./use-messages.ts";
+
+const shown = 5;
+
+/** The newest of what visitors wrote. */
+export function HomeMessages() {
+  const messages = useMessageList({ filter: "all", pageNumber: 1, pageSize: shown });
+  const items = messages.data?.items;
+  return (
+    <Panel title={text.messages}>
+      {messages.isPending && <MessageRowsWaiting rows={shown} label={text.loadingMessages} />}
+      {messages.isError && (
+        <LoadFailure
+          message={messageOf(messages.error, text.loadFailed)}
+          retryText={dashboardText.retry}
+          retryingText={dashboardText.retrying}
+          isRetrying={messages.isFetching}
+          onRetry={() => void messages.refetch()}
+          className="m-5"
+        />
+      )}
+      {items?.length === 0 && (
+        <div className="p-5">
+          <EmptyState title={text.noMessages} body={text.noMessagesBody} />
+        </div>
+      )}
+      {items && items.length > 0 && (
+        <>
+          <ul>
+            {items.map((message) => (
+              <MessageRow key={message.id} message={message} to={`${sectionPath.messages}?message=${message.id}`} />
+            ))}
+          </ul>
+          <div className="border-t border-line p-3 text-center">
+            <LinkButton to={sectionPath.messages} look="soft" size="small">
+              {text.allMessages}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { cardExcerptLength, excerptOf } from "#contract/excerpt.ts";
+import type { Message } from "#contract/messages.ts";
+import { formatDayOf } from "#web/text/days.ts";
+import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+type MessageRowProps = { message: Message; to: string; isOpen?: boolean; preventScrollReset?: boolean };
+
+/** A message in a list: who, when, how it begins, and whether it waits to be read. */
+export function MessageRow({ message, to, isOpen = false, preventScrollReset = false }: MessageRowProps) {
+  const { id, name, message: body, isRead, isDeleted, createdAt } = message;
+  const isWaiting = !isRead && !isDeleted;
+  return (
+    <li className="border-b border-line last:border-0">
+      <Link
+        id={`message-${id}`}
+        to={to}
+        preventScrollReset={preventScrollReset}
+        aria-current={isOpen || undefined}
+        className={classNames(
+          "relative block px-5 py-3 transition-colors focus-visible:-outline-offset-3",
+          isOpen ? "bg-river-50" : "hover:bg-sand-50",
+          isOpen && "before:absolute before:inset-y-0 before:start-0 before:w-1 before:bg-river-600",
+        )}
+      >
+        <span className="flex items-baseline gap-2.5">
+          {isWaiting && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-gold-600" />}
+          <bdi className={classNames("min-w-0 truncate", isWaiting && "font-semibold")}>{name}</bdi>
+          {isWaiting && <span className="sr-only">({text.isUnread})</span>}
+          <time dateTime={createdAt} className="ms-auto shrink-0 text-[0.85rem]/6 text-ink-3">
+            {formatDayOf(createdAt)}
+          </time>
+        </span>
+        <span
+          className={classNames("line-clamp-2 text-[0.94rem]/6 wrap-anywhere", isWaiting ? "text-ink" : "text-ink-2")}
+        >
+          <bdi>{excerptOf(body, cardExcerptLength)}</bdi>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Holds the place of rows on their way. */
+export function MessageRowsWaiting({ rows, label }: { rows: number; label: string }) {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
+        <div key={index} className="border-b border-line px-5 py-3 last:border-0">
+          <Skeleton className="my-1.5 h-4 w-2/5" />
+          <Skeleton className="mt-3 mb-1.5 h-3.5 w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { prepareToasts } from "#web/ui/toast.tsx";
+import { MessageList } from "./message-list.tsx";
+import { MessagePane } from "./message-pane.tsx";
+import { useInboxAddress } from "./use-inbox-address.ts";
+
+export const meta = () => unlistedMeta(text.title);
+export const handle = { title: text.title };
+
+/** The inbox: the list and, beside it or on phones in its place, the message that is being read. */
+export default function Messages() {
+  const inbox = useInboxAddress();
+  useEffect(() => void prepareToasts().catch(() => undefined), []);
+  return (
+    <div className="@container">
+      <div className="grid gap-5 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @3xl:items-start">
+        <div className={classNames(panel, inbox.messageId && "@max-3xl:hidden")}>
+          <MessageList inbox={inbox} />
+        </div>
+        <div
+          className={classNames(
+            panel,
+            "@3xl:sticky @3xl:top-[100px] @3xl:max-h-[calc(100dvh-128px)] @3xl:overflow-y-auto",
+            !inbox.messageId && "@max-3xl:hidden",
+          )}
+        >
+          {inbox.messageId ? (
+            // Each message begins anew: what failed for one says nothing about the next.
+            <MessagePane key={inbox.messageId} id={inbox.messageId} inbox={inbox} />
+          ) : (
+            <div className="px-5 py-16">
+              <EmptyState title={text.choose} body={text.chooseBody} />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const panel = "min-w-0 rounded-m border border-line bg-white";

@@ -1,0 +1,98 @@
+import { type Image, imageVariantAddress, keptWidths } from "#contract/images.ts";
+import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { TrashIcon } from "#web/ui/dashboard-icons.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { FileDrop } from "#web/ui/file-drop.tsx";
+import { CrossIcon } from "#web/ui/icons.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { imageTypes } from "../news/image-choice.ts";
+import type { PictureDefinition } from "./settings-fields.ts";
+import type { Upload } from "./use-image-uploads.ts";
+
+const shownWidth = 640;
+
+type ImageFieldProps = {
+  field: PictureDefinition;
+  /** The picture that the field holds. */
+  image: Image | undefined;
+  upload: Upload | undefined;
+  /** What the form has against the picture it holds. */
+  error: string | undefined;
+  onFile: (file: File) => void;
+  onStop: () => void;
+  onRemove: () => void;
+};
+
+/** Choosing a picture is sending it: the field holds a picture once the server has it. */
+export function ImageField({ field, image, upload, error: refusal, onFile, onStop, onRemove }: ImageFieldProps) {
+  const { name, label, fullLabel } = field;
+  const error = upload?.state === "failed" ? upload.message : refusal;
+  const address = upload?.state === "running" ? upload.address : image && thumbnail(image);
+  return (
+    <fieldset aria-describedby={error && `${name}-error`}>
+      <legend className="mb-1.5 leading-7 font-medium">{label}</legend>
+      <div className={classNames("grid gap-3", address && "grid-cols-2")}>
+        {address && (
+          <div className="relative isolate min-h-28 overflow-hidden rounded-c bg-river-100">
+            <img src={address} alt="" className="absolute inset-0 size-full object-cover" />
+            {upload?.state === "running" ? (
+              <>
+                <div className="absolute inset-x-0 bottom-0 bg-white/95 px-3 py-2">
+                  <Progress share={upload.share} label={text.uploading(fullLabel)} />
+                </div>
+                <Corner
+                  label={text.cancelUploadOf(fullLabel)}
+                  tip={text.cancelUpload}
+                  Icon={CrossIcon}
+                  onClick={onStop}
+                />
+              </>
+            ) : (
+              <Corner
+                label={text.removeImageOf(fullLabel)}
+                tip={text.removeImage}
+                Icon={TrashIcon}
+                onClick={onRemove}
+              />
+            )}
+          </div>
+        )}
+        <FileDrop
+          id={name}
+          label={address ? text.changeImage : text.chooseImage}
+          hint={address ? text.imageHint : text.defaultImage}
+          accept={imageTypes.join(",")}
+          hasError={Boolean(error)}
+          onFiles={([file]) => file && onFile(file)}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {upload?.state === "done" && text.uploaded(fullLabel)}
+      </p>
+      {error && <FieldError id={name}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+function thumbnail({ imagePath, width }: Image): string {
+  const widths = keptWidths(width);
+  return imageVariantAddress(imagePath, widths.find((kept) => kept >= shownWidth) ?? width, "webp");
+}
+
+type CornerProps = { label: string; tip: string; Icon: typeof TrashIcon; onClick: () => void };
+
+/** A button over the picture's corner. */
+function Corner({ label, tip, Icon, onClick }: CornerProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={tip}
+      onClick={onClick}
+      className="absolute end-2 top-2 grid size-11 place-items-center rounded-full bg-white/95 text-ink shadow-card transition-colors hover:bg-danger-soft hover:text-danger"
+    >
+      <Icon />
+    </button>
+  );
+}

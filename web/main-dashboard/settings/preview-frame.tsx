@@ -1,0 +1,101 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { classNames } from "#web/ui/class-names.ts";
+
+export type Device = "desktop" | "phone";
+
+const phonePixels = 390;
+/** Where less room is left the page is laid out for just that much, and shown at its own size. */
+const leastDesktopPixels = 500;
+const widestPixels = 1280;
+/** Body text of 17 px stays above 11 px. */
+const smallestScale = 0.65;
+
+type Fit = { width: number; height: number; scale: number };
+
+/** The width that the page is laid out for, and how much smaller it is shown. */
+function fitOf(device: Device, available: number, height: number): Fit {
+  if (device === "phone" || available < leastDesktopPixels) {
+    return { width: device === "phone" ? Math.min(phonePixels, available) : available, height, scale: 1 };
+  }
+  const width = Math.min(widestPixels, available / smallestScale);
+  const scale = Math.min(1, available / width);
+  return { width, height: height / scale, scale };
+}
+
+// A document of its own, so that the page's width, not the dashboard's, decides its layout. No quirks mode.
+const emptyPage = '<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"></head><body></body></html>';
+
+type PreviewFrameProps = { title: string; device: Device; waiting: ReactNode; children: ReactNode };
+
+/** Shows its children as a page of their own with the site's styles, scaled to the room there is. It fills its place. */
+export function PreviewFrame({ title, device, waiting, children }: PreviewFrameProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      // While it is hidden there is nothing to fit.
+      if (entry && entry.contentRect.width > 0) setRoom(entry.contentRect);
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const { width, height, scale } = fitOf(device, room.width, room.height);
+  return (
+    <div
+      ref={place}
+      // The ring belongs around what is seen of the page, not around all of it.
+      className={classNames(
+        "relative size-full overflow-hidden rounded-[inherit]",
+        hasFocus && "outline-3 -outline-offset-3 outline-gold-300",
+      )}
+    >
+      <iframe
+        title={title}
+        srcDoc={emptyPage}
+        onLoad={(event) => void openPage(event.currentTarget, title, setHasFocus).then(setBody)}
+        // From the top right, because the page begins there.
+        className="absolute top-0 origin-top-right border-0 bg-white"
+        style={{
+          inlineSize: width,
+          blockSize: height,
+          transform: `scale(${scale})`,
+          insetInlineStart: (room.width - width * scale) / 2,
+        }}
+      />
+      {body ? createPortal(children, body) : <div className="absolute inset-0">{waiting}</div>}
+    </div>
+  );
+}
+
+/** @returns the frame's body, which the keyboard can scroll, once the dashboard's styles apply in it */
+async function openPage(
+  { contentDocument }: HTMLIFrameElement,
+  title: string,
+  onFocusChange: (hasFocus: boolean) => void,
+): Promise<HTMLElement | null> {
+  if (!contentDocument) return null;
+  const { body, head } = contentDocument;
+  body.tabIndex = 0;
+  body.role = "document";
+  body.ariaLabel = title;
+  body.classList.add("outline-none");
+  body.addEventListener("focus", () => onFocusChange(body.matches(":focus-visible")));
+  body.addEventListener("blur", () => onFocusChange(false));
+  const styles = [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')].map((style) =>
+    contentDocument.importNode(style, true),
+  );
+  const loaded = styles.map(
+    (style) =>
+      new Promise((resolve) => {
+        // An embedded style applies at once; one that fails leaves the page plain.
+        if (style.tagName === "STYLE") return resolve(null);
+        style.onload = style.onerror = resolve;
+      }),
+  );
+  head.append(...styles);
+  await Promise.all(loaded);
+  return body;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { image } from "#contract/images.ts";
+import { landingRequest } from "#contract/landing.ts";
+
+/**
+ * What was typed when a session ended, kept in this tab for the same person's next one. Not in localStorage: a draft must
+ * outlive neither the tab nor turn up in another.
+ */
+const key = "landing_draft";
+
+const names = Object.keys(landingRequest.shape) as (keyof typeof landingRequest.shape)[];
+const draft = z.object({
+  user: z.string(),
+  values: z.object(
+    Object.fromEntries(names.map((name) => [name, z.string()])) as Record<(typeof names)[number], z.ZodString>,
+  ),
+  images: z.array(image),
+});
+export type Draft = z.infer<typeof draft>;
+
+export function keepDraft(kept: Draft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // A browser that refuses to store has nothing to give back either.
+  }
+}
+
+/** The user's draft, or null. */
+export function keptDraft(user: string): Draft | null {
+  try {
+    const { data } = draft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null"));
+    return data?.user === user ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored where nothing can be stored.
+  }
+}

@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { classNames } from "#web/ui/class-names.ts";
+import { describedBy, Field, TextField } from "#web/ui/field.tsx";
+import type { TextDefinition } from "./settings-fields.ts";
+
+const inputs = {
+  phone: { type: "tel", inputMode: "tel", isLtr: true },
+  email: { type: "email", inputMode: "email", isLtr: true, autoCapitalize: "none", spellCheck: false },
+} as const;
+
+const areas = {
+  /** A heading is one line of text, however many it takes to show it. */
+  line: {
+    rows: 2,
+    className: "resize-none",
+    onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault(),
+  },
+  paragraph: { rows: 4, className: "max-h-80 min-h-28! resize-y" },
+} as const;
+
+type SettingsTextFieldProps = { field: TextDefinition; error: string | undefined; register: UseFormRegisterReturn };
+
+/** Not bounded while it is typed: text that is cut off as it is pasted would be lost without a word. */
+export function SettingsTextField({ field: { kind, name, label }, error, register }: SettingsTextFieldProps) {
+  if (kind === "phone" || kind === "email") {
+    return <TextField {...register} {...inputs[kind]} name={name} label={label} error={error} autoComplete="off" />;
+  }
+  const { className, ...area } = areas[kind];
+  return (
+    <Field id={name} label={label} error={error}>
+      <textarea
+        {...register}
+        {...area}
+        id={name}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { error })}
+        className={classNames("control block field-sizing-content", className)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import type { listMainUsers, User } from "#contract/users.ts";
+import { mainApi } from "#web/session-transport.ts";
+
+export const usersKey = ["users"] as const;
+
+/** All users of the main dashboard; screens page and count them. */
+export const useUsers = () =>
+  useQuery<User[]>({
+    queryKey: usersKey,
+    queryFn: ({ signal }) => mainApi.send<typeof listMainUsers>({ method: "GET", path: "/api/User" }, { signal }),
+  });

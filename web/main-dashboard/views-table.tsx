@@ -1,0 +1,47 @@
+import { formatWeekday } from "#web/text/days.ts";
+import { homeText as text } from "#web/text/main-dashboard.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { ChevronIcon } from "#web/ui/dashboard-icons.tsx";
+
+export type DayOfViews = { date: string; viewCount: number };
+
+/** The days in figures, newest first, folded away until they are asked for. */
+export function ViewsTable({ days, isOpen }: { days: readonly DayOfViews[]; isOpen: boolean }) {
+  return (
+    <details key={String(isOpen)} open={isOpen} className="group mt-3 border-t border-line">
+      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-b-m px-5 py-2 font-medium text-river-700 hover:bg-sand-50">
+        {text.viewsTable}
+        <ChevronIcon className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
+      <section aria-label={text.viewsTable} tabIndex={0} className="max-h-80 overflow-y-auto rounded-b-m">
+        <table className="w-full border-collapse text-[0.97rem]/7">
+          <caption className="sr-only">{text.viewsTable}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={headCell}>
+                {text.day}
+              </th>
+              <th scope="col" className={headCell}>
+                {text.viewCount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ date, viewCount }) => (
+              <tr key={date} className="border-b border-line last:border-0">
+                <th scope="row" className="px-5 py-1.5 text-start font-normal">
+                  {formatWeekday(date)}
+                </th>
+                <td className="w-36 px-5 py-1.5 tabular-nums">{formatNumber(viewCount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
+
+const headCell =
+  "sticky top-0 border-b border-line bg-sand-50 px-5 py-2 text-start text-[0.9rem]/6 font-medium text-ink-3";

@@ -1,0 +1,47 @@
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const start = '<script type="module" async="">';
+const context = "<script>window.__reactRouterContext";
+/** A picture that never comes must not keep a page from coming alive. */
+const longestWaitMilliseconds = 3000;
+
+/**
+ * The framework asks for its modules before styles, fonts and pictures, since browsers take a module for urgent. A page that
+ * is whole without them asks last: once everything on screen is there and painted. Any other asks at once.
+ */
+export function scriptsLast(html: string): string {
+  const addresses: string[] = [];
+  const rest = html.replace(modulePreload, (_link, address: string) => {
+    addresses.push(address);
+    return "";
+  });
+  // The source stays where hydration expects it, as text that nothing runs; what starts it carries its own hash in the policy.
+  return rest
+    .replace(start, '<script type="text/plain" data-start>')
+    .replace(
+      context,
+      `<script>(${startLater})(${JSON.stringify(addresses)},${longestWaitMilliseconds});window.__reactRouterContext`,
+    );
+}
+
+/** Runs in the page, as text: it may name nothing from here. */
+const startLater = `(addresses, wait) => {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of addresses) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      document.head.append(link);
+    }
+    const script = document.createElement("script");
+    script.type = "module";
+    script.textContent = document.querySelector("script[data-start]").textContent;
+    document.head.append(script);
+  };
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  if (document.readyState === "complete") afterPaint();
+  else addEventListener("load", afterPaint);
+  addEventListener("DOMContentLoaded", () => setTimeout(start, wait));
+}`;

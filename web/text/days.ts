@@ -1,0 +1,17 @@
+import { formatDate } from "./numbers.ts";
+
+const dayAndMonth = new Intl.DateTimeFormat("ar-IQ", { day: "numeric", month: "long", timeZone: "UTC" });
+const weekday = new Intl.DateTimeFormat("ar-IQ", { weekday: "long", timeZone: "UTC" });
+
+/** `2026-11-20` → `٢٠ تشرين الثاني`. A calendar day has no time zone. */
+export const formatDay = (date: string) => dayAndMonth.format(new Date(`${date}T00:00:00Z`));
+
+/** `2026-11-20` → `الجمعة، ٢٠ تشرين الثاني`. */
+export const formatWeekday = (date: string) => `${weekday.format(new Date(`${date}T00:00:00Z`))}، ${formatDay(date)}`;
+
+const yearOf = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Baghdad" });
+const dayInBaghdad = new Intl.DateTimeFormat("ar-IQ", { day: "numeric", month: "long", timeZone: "Asia/Baghdad" });
+
+/** The day of an instant in Baghdad; its year is said where it is not this one. */
+export const formatDayOf = (iso: string): string =>
+  yearOf.format(new Date(iso)) === yearOf.format(new Date()) ? dayInBaghdad.format(new Date(iso)) : formatDate(iso);
