@@ -1,4 +1,4 @@
-import type { SamplePost } from "./demo-news.ts";
+import type { SamplePost } from "./demo-post.ts";
 
 /** Invented news of youth centres, camps and volunteers. */
 export const newsOfCentres: readonly SamplePost[] = [

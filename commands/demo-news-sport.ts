@@ -1,4 +1,4 @@
-import type { SamplePost } from "./demo-news.ts";
+import type { SamplePost } from "./demo-post.ts";
 
 /** Invented news of sport. */
 export const newsOfSport: readonly SamplePost[] = [

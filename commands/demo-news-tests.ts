@@ -1,4 +1,4 @@
-import type { SamplePost } from "./demo-news.ts";
+import type { SamplePost } from "./demo-post.ts";
 
 /** Invented news of tests, schools and courses. */
 export const newsOfTests: readonly SamplePost[] = [

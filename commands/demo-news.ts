@@ -2,19 +2,9 @@ import { newsOfCentres } from "./demo-news-centres.ts";
 import { newsOfSport } from "./demo-news-sport.ts";
 import { newsOfTests } from "./demo-news-tests.ts";
 import { chance } from "./demo-people.ts";
-import type { PictureName } from "./demo-pictures.ts";
+import type { SamplePost } from "./demo-post.ts";
 
 /** The demo's news and messages. Their days are counted back from today, so that the site always looks alive. */
-
-export type SamplePost = {
-  title: string;
-  /** As the editor writes it, or block JSON. */
-  content: string;
-  daysAgo: number;
-  views: number;
-  isDeleted?: boolean;
-  pictures: readonly [PictureName, ...PictureName[]];
-};
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;

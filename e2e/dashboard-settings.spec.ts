@@ -1,45 +1,25 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { FrameLocator, Page } from "@playwright/test";
-import sharp from "sharp";
 import type { LandingRequest } from "#contract/landing.ts";
 import { readLanding, registerMainUser } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { accounts, type Product } from "./support/product.ts";
+import {
+  at,
+  choose,
+  errorOf,
+  field,
+  heading,
+  landingCall,
+  openEditor,
+  pictures,
+  preview,
+  saveButton,
+  settingsPath,
+  summary,
+} from "./support/landing-editor.ts";
+import { accounts } from "./support/product.ts";
 import { signIn } from "./support/session.ts";
 
 /** The landing page's editor: what it shows, sends, keeps and refuses, and that visitors see what was saved. */
-
-const path = "/dashboard/settings";
-const at = (end: string) => new RegExp(`^http://[^/]+${end}$`);
-const field = (page: Page, name: keyof LandingRequest) => page.locator(`#${name}`);
-const fileInput = (page: Page, name: keyof LandingRequest) => page.locator(`[data-file-input=${name}]`);
-const saveButton = (page: Page) => page.getByRole("button", { name: "حفظ التغييرات" });
-const summary = (page: Page) => page.locator("form [role=alert]");
-const preview = (page: Page) => page.frameLocator("iframe[title='معاينة الصفحة الرئيسية']");
-const errorOf = (page: Page, name: keyof LandingRequest) => page.locator(`#${name}-error`);
-const pictures = ["imgPath", "goal1ImgPath", "goal2ImgPath", "goal3ImgPath", "bioImgPath"] as const;
-const landingCall = "**/api/MainWindow";
-const uploadCall = "**/api/Attachments";
-
-/** A picture that no other test has. */
-async function picture(color: string, width = 800): Promise<Buffer> {
-  return sharp({ create: { width, height: 500, channels: 3, background: color } })
-    .jpeg()
-    .toBuffer();
-}
-const asFile = (buffer: Buffer, name = "صورة.jpg", mimeType = "image/jpeg") => ({ name, mimeType, buffer });
-
-async function open(page: Page, server: Product) {
-  await signIn(page, server, "main");
-  await page.goto(path);
-  await expect(field(page, "header")).toBeVisible();
-  await expect(preview(page).locator("h1")).not.toBeEmpty();
-}
-async function choose(page: Page, name: (typeof pictures)[number], color: string) {
-  await fileInput(page, name).setInputFiles(asFile(await picture(color)));
-  await expect(page.locator(`fieldset:has(#${name}) [role=status]`)).toContainText("اكتمل رفع", { timeout: 30_000 });
-}
-const heading = () => `عنوان ${crypto.randomUUID()}`;
 
 const content = (mark: string) => ({
   header: `نبني ${mark}، ونتقدّم`,
@@ -70,7 +50,7 @@ async function expectContent(page: Page | FrameLocator, expected: ReturnType<typ
 }
 
 test("every field is shown as it is typed, saved, and read by the next visitor", async ({ page, server }) => {
-  await open(page, server);
+  await openEditor(page, server);
   const before = await readLanding(server);
   for (const [name, value] of Object.entries(content("x")) as [keyof LandingRequest, string][]) {
     await expect(field(page, name)).toHaveValue(before[name]);
@@ -126,7 +106,7 @@ test("the first save and later ones have their own words, and no question is ask
       if (route.request().method() !== "GET") return route.continue();
       return route.fulfill({ json: { ...(await readLanding(server)), id } });
     });
-    await open(page, server);
+    await openEditor(page, server);
     await field(page, "header").fill(heading());
     await saveButton(page).click();
     await expect(page.getByRole("status").filter({ hasText: words })).toContainText("ننقلك الآن إلى الرئيسية…");
@@ -145,7 +125,7 @@ test("what is missing or wrong is named in a summary that takes the focus, and n
     if (route.request().method() === "POST") calls += 1;
     return route.continue();
   });
-  await open(page, server);
+  await openEditor(page, server);
   await field(page, "goal2Content").fill("   ");
   await field(page, "phone").fill("");
   await saveButton(page).click();
@@ -192,7 +172,7 @@ test.describe("with failing calls", () => {
       [null, "حدث خطأ أثناء جلب البيانات"],
     ] as const) {
       await page.route(landingCall, (route) => (fail ? route.fulfill(fail) : route.abort()));
-      await page.goto(path);
+      await page.goto(settingsPath);
       await expect(page.getByRole("alert")).toContainText(words);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("إدارة المحتوى");
       await page.unrouteAll();
@@ -203,7 +183,7 @@ test.describe("with failing calls", () => {
   });
 
   test("a failed save keeps everything, says why, and works when tried again", async ({ page, server }) => {
-    await open(page, server);
+    await openEditor(page, server);
     const title = heading();
     await field(page, "title").fill(title);
     await choose(page, "goal1ImgPath", "#456");
@@ -248,77 +228,8 @@ test.describe("with failing calls", () => {
     expect((await readLanding(server)).title).toBe(title);
   });
 
-  test("a picture that cannot be taken says why and leaves the one before it", async ({ page, server }) => {
-    await open(page, server);
-    await choose(page, "imgPath", "#a00");
-    const source = await page.locator("fieldset:has(#imgPath) img").getAttribute("src");
-    let calls = 0;
-    await page.route(uploadCall, (route) => {
-      calls += 1;
-      return route.continue();
-    });
-    const refused = async (file: ReturnType<typeof asFile>, words: string) => {
-      await fileInput(page, "imgPath").setInputFiles(file);
-      await expect(errorOf(page, "imgPath")).toHaveText(words);
-      await expect(page.locator("fieldset:has(#imgPath) img")).toHaveAttribute("src", source ?? "");
-      await expect(preview(page).locator(`img[src*="${source?.slice(8, 44)}"]`)).toBeAttached();
-    };
-    await refused(asFile(Buffer.from("%PDF-1.7"), "a.pdf", "application/pdf"), "يرجى اختيار ملفات صور فقط");
-    await refused(asFile(Buffer.from("<svg/>"), "a.svg", "image/svg+xml"), "يرجى اختيار ملفات صور فقط");
-    await refused(asFile(Buffer.alloc(5_000_001), "big.jpg"), "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت");
-    expect(calls).toBe(0);
-    // What only the server can tell.
-    await refused(asFile(Buffer.from("not a picture")), "يرجى اختيار ملف صورة أو PDF صالح");
-    await refused(asFile(Buffer.from("%PDF-1.7\n%%EOF")), "يرجى اختيار ملفات صور فقط");
-    expect(calls).toBe(2);
-    await page.unrouteAll();
-    await page.route(uploadCall, (route) => route.fulfill({ status: 500, body: "oops" }));
-    await refused(asFile(await picture("#0a0")), "حدث خطأ أثناء رفع الصورة");
-    await page.unrouteAll();
-    await page.route(uploadCall, (route) => route.abort());
-    await refused(
-      asFile(await picture("#0a0")),
-      "حدث خطأ أثناء رفع الصورة. تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى",
-    );
-    await page.unrouteAll();
-    await choose(page, "imgPath", "#00a");
-    await expect(errorOf(page, "imgPath")).toHaveCount(0);
-  });
-
-  test("saving waits for a picture on its way, and does not go on without it", async ({ page, server }) => {
-    await open(page, server);
-    const title = heading();
-    await field(page, "title").fill(title);
-    let held = Promise.withResolvers<"fails" | "arrives">();
-    await page.route(uploadCall, async (route) =>
-      (await held.promise) === "fails" ? route.fulfill({ status: 500, body: "oops" }) : route.continue(),
-    );
-    const file = asFile(await picture("#0aa"));
-    await fileInput(page, "bioImgPath").setInputFiles(file);
-    await expect(page.getByRole("progressbar", { name: "جارٍ رفع صورة النبذة" })).toBeVisible();
-    await saveButton(page).click();
-    await expect(page.getByRole("button", { name: "جارٍ الحفظ…" })).toBeVisible();
-    held.resolve("fails");
-    await expect(summary(page)).toContainText("حدث خطأ أثناء رفع الصورة");
-    await expect(summary(page)).toBeFocused();
-    expect((await readLanding(server)).title).not.toBe(title);
-
-    held = Promise.withResolvers();
-    await fileInput(page, "bioImgPath").setInputFiles(file);
-    await page.getByRole("button", { name: "أوقف رفع صورة النبذة" }).click();
-    await expect(field(page, "bioImgPath")).toBeFocused();
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
-    await fileInput(page, "bioImgPath").setInputFiles(file);
-    await saveButton(page).click();
-    held.resolve("arrives");
-    await expect(page).toHaveURL(at("/dashboard/home"), { timeout: 30_000 });
-    const saved = await readLanding(server);
-    expect(saved.title).toBe(title);
-    expect(saved.images.map(({ imagePath }) => imagePath)).toContain(saved.bioImgPath);
-  });
-
   test("what was typed survives the end of the session, for the same person alone", async ({ page, server }) => {
-    await open(page, server);
+    await openEditor(page, server);
     const title = heading();
     await field(page, "title").fill(title);
     await choose(page, "goal3ImgPath", "#c0c");
@@ -363,7 +274,7 @@ test.describe("with failing calls", () => {
 });
 
 test("unsaved changes are asked about before they are lost", async ({ page, server }) => {
-  await open(page, server);
+  await openEditor(page, server);
   const home = page.getByRole("link", { name: "الرئيسية", exact: true }).first();
   const dialog = page.getByRole("alertdialog", { name: "لديك تغييرات لم تُحفظ" });
   const title = heading();
@@ -393,7 +304,7 @@ test("unsaved changes are asked about before they are lost", async ({ page, serv
 
 test("hostile text is text, in the preview and on the public page", async ({ page, server }) => {
   const attack = `<img src=x onerror="top.hurt=1"></script><script>top.hurt=2</script>{{7*7}}`;
-  await open(page, server);
+  await openEditor(page, server);
   for (const name of ["header", "content", "title", "goal1Title", "goal1Content", "bioContent"] as const) {
     await field(page, name).fill(attack);
   }
@@ -408,131 +319,13 @@ test("hostile text is text, in the preview and on the public page", async ({ pag
   await page.goto("/");
   await expectHarmless(page);
   expect(await page.evaluate(() => Reflect.get(window, "hurt"))).toBeUndefined();
-  await open(page, server);
+  await openEditor(page, server);
   await expect(field(page, "header")).toHaveValue(attack);
   await expectHarmless(preview(page));
   expect(await page.evaluate(() => Reflect.get(window, "hurt"))).toBeUndefined();
 });
 
-test("pictures can be taken away again, and the site's own drawing returns", async ({ page, server }) => {
-  await open(page, server);
-  await choose(page, "goal2ImgPath", "#5a5");
-  await expect(preview(page).locator("article").nth(1).locator("picture")).toHaveCount(1);
-  await page.getByRole("button", { name: "أزل الصورة: صورة الهدف (الهدف الثاني)" }).click();
-  await expect(field(page, "goal2ImgPath")).toBeFocused();
-  await expect(preview(page).locator("article").nth(1).locator("picture")).toHaveCount(0);
-  await expect(preview(page).locator("article").nth(1).locator("img")).toHaveAttribute("src", /\.svg$/);
-  await saveButton(page).click();
-  await expect(page).toHaveURL(at("/dashboard/home"));
-  expect((await readLanding(server)).goal2ImgPath).toBe("");
-});
-
-test("a file is taken when it is dropped, too", async ({ page, server }) => {
-  await open(page, server);
-  const bytes = [...(await picture("#e80"))];
-  const files = await page.evaluateHandle((data) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(data)], "a.jpg", { type: "image/jpeg" }));
-    return transfer;
-  }, bytes);
-  await field(page, "bioImgPath").dispatchEvent("drop", { dataTransfer: files });
-  await expect(page.locator("fieldset:has(#bioImgPath) [role=status]")).toContainText("اكتمل رفع");
-  await expect(page.locator("fieldset:has(#bioImgPath) img")).toBeVisible();
-});
-
-/** How many CSS pixels of the dashboard the preview's body text is tall. */
-const textPixels = (page: Page) =>
-  page.locator("iframe").evaluate((frame: HTMLIFrameElement) => {
-    const scale = frame.getBoundingClientRect().width / frame.offsetWidth;
-    const text = frame.contentDocument?.querySelector("h1 + p");
-    return text ? Number.parseFloat(getComputedStyle(text).fontSize) * scale : 0;
-  });
-const previewWidth = (page: Page) => page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.offsetWidth);
-
-test("the preview is readable beside the form, follows what is worked on, and leads nowhere", async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, server);
-  for (const width of [1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => textPixels(page), `at ${width}`).toBeGreaterThan(11);
-    // As on a computer, not as on a phone.
-    await expect.poll(() => previewWidth(page), `at ${width}`).toBeGreaterThanOrEqual(768);
-  }
-  for (const [name, place] of [
-    ["goal2Content", "article >> nth=1"],
-    ["bioContent", "#about"],
-    ["email", "#contact"],
-    ["header", "h1"],
-  ] as const) {
-    await field(page, name).focus();
-    await expect(preview(page).locator(place)).toBeInViewport();
-  }
-  await page.getByRole("button", { name: "هاتف" }).click();
-  await expect.poll(() => previewWidth(page)).toBe(390);
-  await field(page, "goal3Title").focus();
-  await expect(preview(page).locator("article").nth(2)).toBeInViewport();
-
-  await page.getByRole("button", { name: "حاسوب" }).click();
-  await field(page, "header").focus();
-  const link = preview(page).getByText("سجّل في الاختبار").first();
-  await expect(link).toBeInViewport();
-  await link.click({ force: true });
-  await expect(page).toHaveURL(at(path));
-  // The keyboard reaches the page as a whole, to scroll it, and nothing in it.
-  await preview(page).locator("body").focus();
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("IFRAME");
-});
-
-test("on a phone form and preview take turns, and a refused form comes back", async ({ page, server }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 360, height: 780 });
-  await open(page, server);
-  await expect(page.locator("iframe")).toBeHidden();
-  const title = heading();
-  await field(page, "title").fill(title);
-  await field(page, "bioContent").fill("");
-  const scrolled = await page.evaluate(() => scrollY);
-  expect(scrolled).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "معاينة" }).click();
-  await expect(field(page, "title")).toBeHidden();
-  await expect(preview(page).getByRole("heading", { name: title, includeHidden: true })).toBeVisible();
-  expect(await textPixels(page)).toBeGreaterThan(16);
-  await page.getByRole("button", { name: "التحرير" }).click();
-  await expect(field(page, "bioContent")).toBeVisible();
-  expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
-  await page.getByRole("button", { name: "معاينة" }).click();
-  await saveButton(page).click();
-  await expect(summary(page)).toBeFocused();
-  await expect(field(page, "title")).toHaveValue(title);
-});
-
-test("it fits every width and is accessible in every state", async ({ page, server }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, server);
-  await choose(page, "goal1ImgPath", "#357");
-  await field(page, "phone").fill("x");
-  await field(page, "bioContent").fill("");
-  await saveButton(page).click();
-  await expect(summary(page)).toBeFocused();
-  for (const width of [320, 360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const view of width < 1280 ? ["معاينة", "التحرير"] : [""]) {
-      if (view) await page.getByRole("button", { name: view, exact: true }).click();
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await expect.poll(overflow, `${view} at ${width}`).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-    }
-  }
-});
-
 test("people without a main session are sent to the login", async ({ page }) => {
-  await page.goto(path);
+  await page.goto(settingsPath);
   await expect(page).toHaveURL(at("/dashboard"));
 });

@@ -21,6 +21,7 @@ export default [
   layout("iq-dashboard/layout.tsx", [
     ...prefix("IQ-test/dashboard", [
       route("home", "iq-dashboard/home.tsx"),
+      route("users", "iq-dashboard/users/users.tsx"),
       route("customize", "iq-dashboard/customize/customize.tsx"),
       route("form", "iq-dashboard/form/form.tsx"),
       route("*", "iq-dashboard/not-found.tsx"),

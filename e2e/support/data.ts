@@ -39,18 +39,6 @@ export async function tokenFor(product: Product, area: keyof typeof accounts): P
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** As a member of staff of the test area sends it. Answers what comes back, if anything does. */
-export async function sendAsStaff(product: Product, method: string, path: string, body?: object): Promise<unknown> {
-  const headers = {
-    authorization: `Bearer ${await tokenFor(product, "iq")}`,
-    ...(body && { "content-type": "application/json" }),
-  };
-  const answer = await fetch(`${product.url}${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return text === "" ? null : JSON.parse(text);
-}
-
 /** The landing page's content as anybody gets it. */
 export async function readLanding(product: Product): Promise<Landing> {
   const answer = await fetch(`${product.url}/api/MainWindow`);
@@ -68,6 +56,18 @@ export async function registerMainUser(product: Product): Promise<{ username: st
   });
   if (answer.status >= 300) throw new Error(`Not registered: ${answer.status} ${await answer.text()}`);
   return user;
+}
+
+/** As a member of staff of the test area sends it. Answers what comes back, if anything does. */
+export async function sendAsStaff(product: Product, method: string, path: string, body?: object): Promise<unknown> {
+  const headers = {
+    authorization: `Bearer ${await tokenFor(product, "iq")}`,
+    ...(body && { "content-type": "application/json" }),
+  };
+  const answer = await fetch(`${product.url}${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text === "" ? null : JSON.parse(text);
 }
 
 async function askAsStaff<Answer>(product: Product, path: string): Promise<Answer> {
@@ -119,19 +119,23 @@ export const writeResults = (product: Product, kind: "electronic" | "onsite", id
     }
   });
 
-/** Runs `work` while every query for a contestant fails in the database. */
-export async function withFailingDatabase(product: Product, work: () => Promise<void>): Promise<void> {
+/** Runs `work` while every query of a table fails in the database. */
+export async function withoutTable(product: Product, table: string, work: () => Promise<void>): Promise<void> {
   await onDatabase(product, async ({ sql }) => {
-    await sql`alter table contestants rename to contestants_away`;
+    await sql`alter table ${sql(table)} rename to ${sql(`${table}_away`)}`;
   });
   try {
     await work();
   } finally {
     await onDatabase(product, async ({ sql }) => {
-      await sql`alter table contestants_away rename to contestants`;
+      await sql`alter table ${sql(`${table}_away`)} rename to ${sql(table)}`;
     });
   }
 }
+
+/** Runs `work` while every query for a contestant fails in the database. */
+export const withFailingDatabase = (product: Product, work: () => Promise<void>): Promise<void> =>
+  withoutTable(product, "contestants", work);
 
 /** The electronic test's settings as on the first day: none. */
 export const withoutTestForm = (product: Product) =>

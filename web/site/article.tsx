@@ -11,6 +11,7 @@ import { articleFailure } from "./article-failure.ts";
 import { ArticlePage } from "./article-page.tsx";
 import { loadArticle } from "./load-article.ts";
 import { loadRelated } from "./load-related.ts";
+import { notKept } from "./not-kept.ts";
 import { publicPageMeta } from "./page-meta.ts";
 import { previewOf } from "./page-preview.ts";
 
@@ -24,8 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (article.state !== "loaded")
     return data({ article, related: null, preview: site, site }, { status: article.status });
   const preview = previewOf(args, `/news/${article.id}`, article.previewPath);
-  return { article, related, preview, site };
+  return data({ article, related, preview, site }, related ? {} : notKept);
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** What breaks on the way to the browser leaves a page that says so and can try again. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

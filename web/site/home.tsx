@@ -15,6 +15,7 @@ import { HomeSteps } from "./home-steps.tsx";
 import { loadLanding } from "./load-landing.ts";
 import { loadLatestPosts, newsFailure } from "./load-news.ts";
 import { newsCard } from "./news-cards.ts";
+import { notKept } from "./not-kept.ts";
 import { publicPageMeta } from "./page-meta.ts";
 import { previewOf } from "./page-preview.ts";
 import { messageSentAddress, sendFromForm } from "./send-from-form.ts";
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
       (error: unknown) => ({ posts: [], failure: newsFailure(error) }),
     ),
   ]);
-  return {
+  const loaded = {
     landing,
     news,
     isMessageSent: args.url.searchParams.has("sent"),
@@ -42,7 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
     preview: previewOf(args, "/", landing.previewPath),
     logo: previewOf(args, "/favicon.svg").address,
   };
+  return news.failure === null ? data(loaded) : data(loaded, notKept);
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** The contact form without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import { Outlet } from "react-router";
 import type { Image } from "#contract/images.ts";
@@ -20,6 +20,8 @@ type LivePreviewProps = { control: Control<LandingRequest>; images: readonly Ima
 export function LivePreview({ control, images, part }: LivePreviewProps) {
   const [device, setDevice] = useState<Device>("desktop");
   const content = useDeferredValue(useWatch({ control }) as LandingRequest);
+  // One object as long as nothing in it changes: else the page would be made once more before the field is painted.
+  const context = useMemo((): PreviewContext => ({ content, images, part }), [content, images, part]);
   return (
     <section aria-labelledby="preview-title" className="flex h-full flex-col">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -35,7 +37,7 @@ export function LivePreview({ control, images, part }: LivePreviewProps) {
       </div>
       <div className="min-h-0 flex-1 overflow-hidden rounded-m border border-line bg-sand-100">
         <PreviewFrame title={text.previewLabel} device={device} waiting={<Skeleton className="h-full rounded-none" />}>
-          <Outlet context={{ content, images, part } satisfies PreviewContext} />
+          <Outlet context={context} />
         </PreviewFrame>
       </div>
     </section>

@@ -1,0 +1,11 @@
+import type { PictureName } from "./demo-pictures.ts";
+
+export type SamplePost = {
+  title: string;
+  /** As the editor writes it, or block JSON. */
+  content: string;
+  daysAgo: number;
+  views: number;
+  isDeleted?: boolean;
+  pictures: readonly [PictureName, ...PictureName[]];
+};
