@@ -211,7 +211,8 @@ export default {
     },
     {
       name: "no-unresolvable",
-      comment: "An import nobody can follow is checked by nobody. (React Router generates ./+types; Vite serves files by ?url.)",
+      comment:
+        "An import nobody can follow is checked by nobody. (React Router generates ./+types; Vite serves files by ?url.)",
       severity: "error",
       from: {},
       to: { couldNotResolve: true, pathNot: "(\\+types/|^virtual:|\\?url$)" },
