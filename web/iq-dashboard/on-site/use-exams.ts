@@ -3,7 +3,7 @@ import type { createOnsiteQuiz, getOnsiteQuiz, listOnsiteQuizzes } from "#contra
 import { iqApi } from "#web/session-transport.ts";
 
 export const examsKey = ["onsite-quizzes"] as const;
-export const examsPageSize = 10;
+const examsPageSize = 10;
 
 export const useExams = (page: number) =>
   useQuery({
