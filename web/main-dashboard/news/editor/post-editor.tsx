@@ -113,7 +113,13 @@ export function PostEditor(props: PostEditorProps) {
   );
 }
 
-/** The dialog gives the focus back to the button that opened it; writing goes on in the text. */
+/**
+ * The dialog gives the focus back to what opened it, a frame later; writing goes on in the text. Where the focus is in the
+ * text already it is left alone: taking it again would undo a move of the cursor that the editor has not heard of yet.
+ */
 function focusAfterDialog(editor: Editor): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => editor.isDestroyed || editor.commands.focus()));
+  const focus = () => {
+    if (!editor.isDestroyed && !editor.view.hasFocus()) editor.view.focus();
+  };
+  requestAnimationFrame(() => requestAnimationFrame(focus));
 }
