@@ -1,12 +1,17 @@
-import type { Transport } from "./api-client.ts";
+import type { Transport, TransportRequest } from "./api-client.ts";
 import { networkFailure } from "./api-problem.ts";
 
 /** Past this the connection is as good as lost, and the person should hear so. */
 const timeoutMilliseconds = 30_000;
 
 /** The API over `fetch`, from a browser. */
-export const browserTransport: Transport = async ({ method, path, body, headers, signal }) => {
-  const timeout = AbortSignal.timeout(timeoutMilliseconds);
+export const browserTransport: Transport = (request) => send(request, timeoutMilliseconds);
+
+/** For work that keeps the server busy for minutes. */
+export const patientTransport: Transport = (request) => send(request, 20 * timeoutMilliseconds);
+
+async function send({ method, path, body, headers, signal }: TransportRequest, milliseconds: number) {
+  const timeout = AbortSignal.timeout(milliseconds);
   try {
     const response = await fetch(path, {
       method,
@@ -23,7 +28,7 @@ export const browserTransport: Transport = async ({ method, path, body, headers,
     if (signal?.aborted) throw error;
     throw networkFailure(error);
   }
-};
+}
 
 /** Anything but JSON (no content, a proxy's error page) carries nothing for the screens. */
 function parsed(text: string): unknown {

@@ -40,6 +40,10 @@ function asNetworkFailure(error: unknown): never {
   throw error instanceof DOMException && error.name === "AbortError" ? error : networkFailure(error);
 }
 
+/** The name that the server gives a file. */
+export const fileNameOf = (headers: { get(name: string): string | null }): string | undefined =>
+  /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1];
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content);

@@ -21,9 +21,17 @@ export default [
   layout("iq-dashboard/layout.tsx", [
     ...prefix("IQ-test/dashboard", [
       route("home", "iq-dashboard/home.tsx"),
+      route("quiz", "iq-dashboard/quiz/quizzes.tsx"),
+      route("quiz/import", "iq-dashboard/quiz-import/choose-file.tsx"),
+      route("quiz/import/:id", "iq-dashboard/quiz-import/import.tsx"),
+      route("quiz/:id", "iq-dashboard/quiz/quiz.tsx"),
       route("users", "iq-dashboard/users/users.tsx"),
       route("customize", "iq-dashboard/customize/customize.tsx"),
       route("form", "iq-dashboard/form/form.tsx"),
+      route("on-site", "iq-dashboard/on-site/desk.tsx"),
+      route("on-site/cards", "iq-dashboard/on-site/cards.tsx"),
+      route("on-site/quiz", "iq-dashboard/on-site/exams.tsx"),
+      route("on-site/quiz/:id", "iq-dashboard/on-site/exam.tsx"),
       route("*", "iq-dashboard/not-found.tsx"),
     ]),
   ]),

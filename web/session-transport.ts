@@ -1,6 +1,6 @@
 import type { Realm } from "#contract/auth.ts";
 import { createApiClient, type Transport } from "./api-client.ts";
-import { browserTransport } from "./browser-transport.ts";
+import { browserTransport, patientTransport } from "./browser-transport.ts";
 import { endSession, storedToken } from "./session.ts";
 
 const askedAt: Partial<Record<Realm, number>> = {};
@@ -34,3 +34,5 @@ export function withSession(realm: Realm, transport: Transport): Transport {
 export const publicApi = createApiClient(browserTransport);
 export const mainApi = createApiClient(withSession("main", browserTransport));
 export const iqApi = createApiClient(withSession("iq", browserTransport));
+/** As `iqApi`, for calls that may take minutes. */
+export const patientIqApi = createApiClient(withSession("iq", patientTransport));

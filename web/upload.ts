@@ -1,11 +1,13 @@
 import type { createAttachment } from "#contract/attachments.ts";
 import type { Realm } from "#contract/auth.ts";
+import type { createQuizImport } from "#contract/quiz-import.ts";
 import { createApiClient, type Transport } from "./api-client.ts";
 import { networkFailure } from "./api-problem.ts";
 import { withSession } from "./session-transport.ts";
 
-/** Slow lines need long for five megabytes; past this the connection is as good as lost. */
-const timeoutMilliseconds = 5 * 60_000;
+const minute = 60_000;
+/** Slow lines need long for five megabytes, and longer for a file of results; past this the connection is as good as lost. */
+const timeouts = { attachment: 5 * minute, results: 60 * minute } as const;
 
 export type UploadOptions = {
   /** Told the share that has been sent, 0–1. */
@@ -15,20 +17,27 @@ export type UploadOptions = {
 
 /** Keeps an image or a PDF on the server. Answers the path that names it. Throws `ApiProblem`. */
 export const uploadFile = (realm: Realm, file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> =>
-  createApiClient(withSession(realm, multipartTransport("file", file, onProgress))).send<typeof createAttachment>(
-    { method: "POST", path: "/api/Attachments" },
-    signal ? { signal } : {},
-  );
+  createApiClient(withSession(realm, multipartTransport("file", file, timeouts.attachment, onProgress))).send<
+    typeof createAttachment
+  >({ method: "POST", path: "/api/Attachments" }, signal ? { signal } : {});
+
+type ResultsQuery = { importId: string; dateOrder?: "dayFirst" | "monthFirst" | undefined };
+
+/** Has the server read a file of results into a preview. Throws `ApiProblem`. */
+export const uploadResults = (file: File, query: ResultsQuery, { onProgress, signal }: UploadOptions = {}) =>
+  createApiClient(withSession("iq", multipartTransport("CsvFile", file, timeouts.results, onProgress))).send<
+    typeof createQuizImport
+  >({ method: "POST", path: "/api/quiz/imports" }, { query, ...(signal && { signal }) });
 
 /** Sends `file` as the part `field` of a multipart body. `fetch` cannot tell how far it is; XMLHttpRequest can. */
 const multipartTransport =
-  (field: string, file: File, onProgress: UploadOptions["onProgress"]): Transport =>
+  (field: string, file: File, timeout: number, onProgress: UploadOptions["onProgress"]): Transport =>
   ({ method, path, headers, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const abort = () => request.abort();
       request.open(method, path);
-      request.timeout = timeoutMilliseconds;
+      request.timeout = timeout;
       request.setRequestHeader("accept", "application/json");
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ lengthComputable, loaded, total }) => {

@@ -2,6 +2,7 @@ import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
 import { participantsText } from "#web/text/participants.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { ContestantTotals } from "./contestant-totals.tsx";
+import { HomeUploads } from "./home-uploads.tsx";
 import type { DashboardHandle } from "./layout.tsx";
 import { Participants } from "./participants/participants.tsx";
 
@@ -20,6 +21,7 @@ export default function IqDashboardHome() {
   return (
     <>
       <ContestantTotals />
+      <HomeUploads />
       <Participants />
     </>
   );

@@ -41,7 +41,7 @@ export default function Users() {
     <div className="grid gap-5">
       <UsersBanner claims={claims} />
       <section aria-label={text.list} className="min-w-0 rounded-m border border-line bg-white">
-        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
+        <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3">
           <p className="text-ink-2">{users.data && text.count(formatNumber(totalCount))}</p>
           <Button size="small" onClick={() => setTask({ kind: "add" })}>
             <PlusIcon />

@@ -22,18 +22,37 @@ export function formatDateTime(iso: string): string {
   return `${date} في ${parts.get("hour")}:${parts.get("minute")} ${parts.get("dayPeriod")}`;
 }
 
-/** `١٢ سنة`, `١٠ سنوات`: the noun agrees with its number. */
-export function formatYears(age: number): string {
-  const form = plurals.select(age);
-  if (form === "one") return "سنة واحدة";
-  if (form === "two") return "سنتان";
-  return `${formatNumber(age)} ${form === "few" ? "سنوات" : "سنة"}`;
+const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+
+/** A percentage, 0–100: `٦٦٫٦٧٪`. */
+export const formatPercent = (value: number) => percent.format(value / 100);
+
+type Noun = { one: string; two: string; few: string; many: string };
+
+/** A count with its noun, which agrees with it. */
+function counted(count: number, { one, two, few, many }: Noun): string {
+  const form = plurals.select(count);
+  if (form === "one") return one;
+  if (form === "two") return two;
+  return `${formatNumber(count)} ${form === "few" ? few : many}`;
 }
 
+/** `١٢ سنة`, `١٠ سنوات`. */
+export const formatYears = (age: number) => counted(age, { one: "سنة واحدة", two: "سنتان", few: "سنوات", many: "سنة" });
+
 /** `مشاهدة واحدة`, `٣ مشاهدات`, `١٬٢٤٠ مشاهدة`. */
-export function formatViews(count: number): string {
-  const form = plurals.select(count);
-  if (form === "one") return "مشاهدة واحدة";
-  if (form === "two") return "مشاهدتان";
-  return `${formatNumber(count)} ${form === "few" ? "مشاهدات" : "مشاهدة"}`;
-}
+export const formatViews = (count: number) =>
+  counted(count, { one: "مشاهدة واحدة", two: "مشاهدتان", few: "مشاهدات", many: "مشاهدة" });
+
+/** `نتيجة واحدة`, `٣ نتائج`, `١٬٢٤٠ نتيجة`. */
+export const formatResults = (count: number) =>
+  counted(count, { one: "نتيجة واحدة", two: "نتيجتان", few: "نتائج", many: "نتيجة" });
+
+/** `صف واحد`, `٣ صفوف`, `١٢ صفاً`, `١٠٠ صف`. */
+export const formatRows = (count: number) =>
+  counted(count, {
+    one: "صف واحد",
+    two: "صفّان",
+    few: "صفوف",
+    many: plurals.select(count) === "many" ? "صفاً" : "صف",
+  });

@@ -31,8 +31,6 @@ export const participantsText = {
   emptyBody: "يظهر المشاركون هنا مع أول تسجيل.",
   nothingFound: "لا يوجد مشارك بهذه الشروط",
   nothingFoundBody: "جرّب اسماً أقصر، أو أزل بعض شروط التصفية.",
-  pageGone: "لا توجد صفحة بهذا الرقم",
-  firstPage: "إلى الصفحة الأولى",
   view: (name: string) => `عرض ${name}`,
   edit: (name: string) => `تعديل ${name}`,
   download: (name: string) => `تنزيل نتائج ${name}`,
@@ -73,15 +71,11 @@ export const participantText = {
   removed: "تم حذف بيانات الطالب بنجاح",
   removedName: (name: string) => `حُذف «${name}».`,
   removeFailed: "حدث خطأ أثناء حذف بيانات الطالب",
-  undo: "تراجع",
-  undoing: "جارٍ التراجع…",
-  dismiss: "إخفاء",
   restored: "تم استعادة بيانات الطالب بنجاح",
   restoreFailed: "حدث خطأ أثناء استعادة بيانات الطالب",
   noResults: "لا توجد نتائج متاحة لهذا الطالب",
   resultsFailed: "حدث خطأ أثناء تحميل نتائج الطالب",
   resultsFile: (serial: string) => `results-${serial}.csv`,
-  resultColumns: { attempt: "المحاولة", date: "التاريخ", score: "الدرجة %", correct: "الصحيحة", asked: "الأسئلة" },
 } as const;
 
 export const exportText = {

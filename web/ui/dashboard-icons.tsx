@@ -111,9 +111,29 @@ export const SheetIcon = (props: IconProps) => (
     <path d="M6 3.5h8l4.5 4.5v12.5H6a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1Zm8 0V8h4.5M8 12h8m-8 3.5h8M12 12v6.5" />
   </LineIcon>
 );
+export const UploadIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M12 15V4m-4.5 4.5L12 4l4.5 4.5M5 20h14" />
+  </LineIcon>
+);
+export const ChartIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M5 19.5v-6m7 6v-15m7 15v-9" />
+  </LineIcon>
+);
 export const PaletteIcon = (props: IconProps) => (
   <LineIcon {...props}>
     <path d="M12 3.5a8.5 8.5 0 1 0 0 17c1.4 0 2-.9 2-1.9 0-1.5-1-1.8-1-3 0-.9.8-1.6 1.8-1.6h1.9c2.1 0 3.8-1.6 3.8-3.7 0-3.9-3.8-6.8-8.5-6.8Z" />
     <path d="M7.8 12.2h.01M9.6 8.2h.01M14.2 7.6h.01" strokeWidth="2.4" />
+  </LineIcon>
+);
+export const QrIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M4 4h6v6H4V4Zm10 0h6v6h-6V4ZM4 14h6v6H4v-6Zm10 0h2.5v2.5M20 14v6h-6v-2.5m3.5 0H20M7 7h.01M17 7h.01M7 17h.01" />
+  </LineIcon>
+);
+export const ExamIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M8 4.5H6.5a1.5 1.5 0 0 0-1.5 1.5v13a1.5 1.5 0 0 0 1.5 1.5h11a1.5 1.5 0 0 0 1.5-1.5V6a1.5 1.5 0 0 0-1.5-1.5H16M8.5 3h7v3.5h-7V3Zm.5 10.5 2.2 2.2 4.3-4.4" />
   </LineIcon>
 );

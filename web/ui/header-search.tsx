@@ -1,13 +1,18 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { classNames } from "./class-names.ts";
 import { CrossIcon, SearchIcon } from "./icons.tsx";
 import { showToast } from "./toast.tsx";
 
 export type HeaderSearchTexts = { placeholder: string; search: string; clear: string; blank: string };
-type HeaderSearchProps = { texts: HeaderSearchTexts };
+type HeaderSearchProps = {
+  texts: HeaderSearchTexts;
+  /** It stands above its list, within a page that goes on: searching does not lead back to the page's top. */
+  isInPage?: boolean;
+};
 
-/** The search box of a dashboard's header. The address holds what is searched for (`text`), and the screen reads it there. */
-export function HeaderSearch({ texts }: HeaderSearchProps) {
+/** The search box of a dashboard. The address holds what is searched for (`text`), and the screen reads it there. */
+export function HeaderSearch({ texts, isInPage = false }: HeaderSearchProps) {
   const [address, setAddress] = useSearchParams();
   const input = useRef<HTMLInputElement>(null);
   const searched = address.get("text") ?? "";
@@ -18,13 +23,16 @@ export function HeaderSearch({ texts }: HeaderSearchProps) {
   }, [searched]);
 
   const show = (text: string) =>
-    setAddress((now) => {
-      const next = new URLSearchParams(now);
-      next.delete("pageNumber");
-      if (text) next.set("text", text);
-      else next.delete("text");
-      return next;
-    });
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete("pageNumber");
+        if (text) next.set("text", text);
+        else next.delete("text");
+        return next;
+      },
+      { preventScrollReset: isInPage },
+    );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +55,7 @@ export function HeaderSearch({ texts }: HeaderSearchProps) {
           placeholder={texts.placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          className="h-11 w-full rounded-c border-[1.5px] border-transparent bg-sand-100 ps-4 pe-24 text-base hover:border-edge focus:border-river-700 focus:bg-white"
+          className={classNames(box, searched ? "pe-24" : "pe-13")}
         />
         <div className="absolute inset-y-0 end-0.5 flex items-center">
           {searched && (
@@ -73,5 +81,7 @@ export function HeaderSearch({ texts }: HeaderSearchProps) {
   );
 }
 
+const box =
+  "h-11 w-full rounded-c border-[1.5px] border-transparent bg-sand-100 ps-4 text-base hover:border-edge focus:border-river-700 focus:bg-white";
 const press =
   "grid size-10 place-items-center rounded-small text-ink-2 transition-colors hover:bg-river-50 hover:text-river-800";

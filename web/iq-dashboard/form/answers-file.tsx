@@ -3,16 +3,13 @@ import type { TestForm } from "#contract/test-form.ts";
 import { messageOf } from "#web/api-problem.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { SheetIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { FieldError } from "#web/ui/field.tsx";
-import { FileDrop } from "#web/ui/file-drop.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { DownloadIcon } from "#web/ui/icons.tsx";
-import { Progress } from "#web/ui/progress.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { Panel } from "../panel.tsx";
+import { AnswersUpload } from "./answers-upload.tsx";
 import { downloadAnswers } from "./download-answers.ts";
 import { useAnswersUpload } from "./use-answers-upload.ts";
 import { useSaveTestForm } from "./use-test-form.ts";
@@ -27,43 +24,10 @@ type AnswersFileProps = {
 export function AnswersFile({ saved, waitingPdf, onWaiting }: AnswersFileProps) {
   const upload = useAnswersUpload(onWaiting);
   const pdf = waitingPdf ?? saved.pdf;
-  const { sending } = upload;
   return (
     <Panel title={text.answersTitle} lead={text.answersBody}>
       {pdf && <PresentFile key={pdf} path={pdf} saved={saved} isWaiting={waitingPdf !== null} onWaiting={onWaiting} />}
-      {sending ? (
-        <div className="rounded-c border border-line p-4">
-          <p role="status" className="wrap-anywhere">
-            {text.uploading(sending.name)}
-          </p>
-          <Progress share={sending.share} label={text.uploading(sending.name)} className="mt-2" />
-          <Button look="outline" size="small" className="mt-3" onClick={upload.cancel}>
-            {text.cancelUpload}
-          </Button>
-        </div>
-      ) : (
-        <FileDrop
-          id="answers"
-          label={pdf ? text.replaceFile : text.chooseFile}
-          hint={text.fileLimit}
-          accept="application/pdf,.pdf"
-          hasError={upload.failure !== null}
-          icon={<SheetIcon width="26" height="26" className="text-river-700" />}
-          onFiles={upload.start}
-        />
-      )}
-      <div role="alert">
-        {upload.failure && (
-          <>
-            <FieldError id="answers">{upload.failure.message}</FieldError>
-            {upload.failure.file && (
-              <Button look="outline" size="small" className="mt-2.5" onClick={upload.retry}>
-                {text.retryUpload}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
+      <AnswersUpload upload={upload} hasFile={pdf !== null} />
     </Panel>
   );
 }

@@ -67,6 +67,8 @@ export function useAnswersUpload(onWaiting: (path: string) => void) {
   };
 }
 
+export type AnswersUploading = ReturnType<typeof useAnswersUpload>;
+
 function failureOf(error: unknown, file: File): Failure {
   const isRefused = error instanceof ApiProblem && (error.status === 413 || error.status === 415);
   if (isRefused && error.code === "unsupported_file") return { message: text.notPdf, file: null };

@@ -11,6 +11,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { DownloadIcon } from "#web/ui/icons.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { PageGone } from "../page-gone.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { ParticipantActions, type ParticipantTask } from "./participant-actions.tsx";
 import { participantColumns } from "./participant-columns.tsx";
@@ -141,11 +142,7 @@ function NothingHere({ view, total, onChange }: NothingHereProps) {
   if (total > 0) {
     return (
       <div className="p-6">
-        <EmptyState role="status" title={text.pageGone}>
-          <Button look="outline" onClick={() => onChange(changeView(view, {}))}>
-            {text.firstPage}
-          </Button>
-        </EmptyState>
+        <PageGone onFirstPage={() => onChange(changeView(view, {}))} />
       </div>
     );
   }

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from "react";
+import { type ApiClient, createApiClient, type TransportAnswer } from "#web/api-client.ts";
+import { messageOf } from "#web/api-problem.ts";
+import { type DownloadProgress, downloadTransport, fileNameOf, saveFile } from "#web/download.ts";
+import { withSession } from "#web/session-transport.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { exportText as text } from "#web/text/participants.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { SheetIcon } from "#web/ui/dashboard-icons.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+
+type FileFormat = "csv" | "xlsx";
+
+type DownloadDialogProps = {
+  texts: { title: string; body: string; done: string; failed: string };
+  /** Asks for the file by a client that reads answers as files. */
+  fetchFile: (
+    client: ApiClient,
+    format: FileFormat,
+    signal: AbortSignal,
+  ) => Promise<Omit<TransportAnswer, "body"> & { body: unknown }>;
+  /** Of the file, where the answer does not name it; without its ending. */
+  fallbackName: string;
+  /** How many rows the file will have, where the answer's headers do not tell. */
+  rowCount?: number;
+  onClose: () => void;
+};
+
+/** Asks for the format of a file and downloads it, telling how far it is. */
+export function DownloadDialog({ texts, fetchFile, fallbackName, rowCount, onClose }: DownloadDialogProps) {
+  const [underWay, setUnderWay] = useState<{ format: FileFormat; progress: DownloadProgress } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const start = async (format: FileFormat) => {
+    const controller = new AbortController();
+    abort.current = controller;
+    setFailure(null);
+    const show = (progress: DownloadProgress) => setUnderWay({ format, progress });
+    show({ bytes: 0, lines: 0, headers: new Headers() });
+    try {
+      const client = createApiClient(withSession("iq", downloadTransport(show)));
+      const file = await fetchFile(client, format, controller.signal);
+      saveFile(file.body as Blob, fileNameOf(file.headers) ?? `${fallbackName}.${format}`);
+      showToast("success", texts.done);
+      onClose();
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(error);
+      setUnderWay(null);
+    }
+  };
+
+  return (
+    <Dialog title={texts.title} isOpen onClose={onClose} isLocked={underWay !== null}>
+      <p className="text-ink-2">{texts.body}</p>
+      {failure !== null && <Alert className="mt-4">{messageOf(failure, texts.failed)}</Alert>}
+      {underWay ? (
+        <>
+          <DownloadShare {...underWay} rowCount={rowCount} />
+          <Button look="outline" className="mt-6 max-sm:w-full" onClick={() => abort.current?.abort()}>
+            {text.cancel}
+          </Button>
+        </>
+      ) : (
+        <div className="mt-6 grid gap-3 sm:grid-cols-2">
+          <FormatButton label={text.xlsx} hint={text.xlsxHint} onClick={() => start("xlsx")} />
+          <FormatButton label={text.csv} hint={text.csvHint} onClick={() => start("csv")} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function FormatButton({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex items-start gap-3 rounded-m border-[1.5px] border-edge bg-white p-4 text-start transition-colors hover:border-river-700 hover:bg-river-50"
+    >
+      <SheetIcon className="mt-0.5 shrink-0 text-river-700" />
+      <span>
+        <span className="block font-medium">{label}</span>
+        <span className="block text-[0.9rem]/6 text-ink-3">{hint}</span>
+      </span>
+    </button>
+  );
+}
+
+const megabyte = 1_000_000;
+type DownloadShareProps = { format: FileFormat; progress: DownloadProgress; rowCount: number | undefined };
+
+/** A CSV file tells how many rows have come; a packed one only how much of it. */
+function DownloadShare({ format, progress, rowCount }: DownloadShareProps) {
+  const all = rowCount ?? Number(progress.headers.get("x-total-count") ?? 0);
+  const rows = Math.max(0, Math.min(progress.lines - 1, all));
+  return (
+    <div role="status" className="mt-5 text-[0.94rem]/6 text-ink-2">
+      {format === "csv" && all > 0 ? (
+        <>
+          <Progress share={rows / all} label={text.progressLabel} />
+          <p className="mt-1">{text.rowsProgress(formatNumber(rows), formatNumber(all))}</p>
+        </>
+      ) : (
+        <p>
+          {text.preparing} {progress.bytes > 0 && text.progress(formatNumber(progress.bytes / megabyte))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { quizzesText } from "#web/text/quizzes.ts";
+import { testFormText } from "#web/text/test-form.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { UploadIcon } from "#web/ui/dashboard-icons.tsx";
+import { AnswersDialog } from "./answers-dialog.tsx";
+import { importPath } from "./quiz-paths.ts";
+
+/** The two files that staff bring in: the results of a test and its answers. */
+export function HomeUploads() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
+      <LinkButton to={importPath} size="small">
+        <UploadIcon />
+        {quizzesText.upload}
+      </LinkButton>
+      <Button look="outline" size="small" onClick={() => setIsOpen(true)}>
+        <UploadIcon />
+        {testFormText.uploadAnswers}
+      </Button>
+      {isOpen && <AnswersDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

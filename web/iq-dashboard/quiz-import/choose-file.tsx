@@ -1,0 +1,48 @@
+// First, because a schema asks when it is made.
+import "#web/zod-without-eval.ts";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { quizImportText as text } from "#web/text/quiz-import.ts";
+import { quizzesText } from "#web/text/quizzes.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { prepareToasts } from "#web/ui/toast.tsx";
+import { BackLink } from "../back-link.tsx";
+import type { DashboardHandle } from "../layout.tsx";
+import { Panel } from "../panel.tsx";
+import { importPathOf, quizzesPath } from "../quiz-paths.ts";
+import { ResultsFileDrop } from "./results-file-drop.tsx";
+import { newUpload, useSendFile } from "./use-upload.ts";
+
+export const meta = () => unlistedMeta(text.chooseTitle);
+export const handle: DashboardHandle = { title: quizzesText.title };
+
+/** The first step of an import. What follows has the address of the import. */
+export default function ChooseFile() {
+  const navigate = useNavigate();
+  const sending = useSendFile();
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    prepareToasts().catch(() => undefined);
+  }, []);
+  const start = (file: File) => {
+    const upload = newUpload(file);
+    sending.mutate(upload);
+    setIsLeaving(true);
+    void navigate(importPathOf(upload.id));
+  };
+  return (
+    <>
+      <BackLink to={quizzesPath}>{text.back}</BackLink>
+      <Panel title={text.chooseTitle} lead={text.chooseBody} className="max-w-3xl">
+        <ResultsFileDrop isDisabled={isLeaving} onFile={start} />
+        <h3 className="mt-6 text-base font-medium">{text.accepted}</h3>
+        <ul className="mt-1.5 grid list-disc gap-0.5 ps-5 text-[0.95rem]/7 text-ink-2 marker:text-river-400">
+          {text.acceptedList.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className="mt-2 text-[0.95rem]/7 text-ink-2">{text.acceptedNote}</p>
+      </Panel>
+    </>
+  );
+}

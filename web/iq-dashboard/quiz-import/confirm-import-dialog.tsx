@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { confirmQuizImport, QuizImport } from "#contract/quiz-import.ts";
+import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { patientIqApi } from "#web/session-transport.ts";
+import { formatResults, formatRows } from "#web/text/numbers.ts";
+import { confirmImportText as text } from "#web/text/quiz-import.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { CheckIcon } from "#web/ui/icons.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import type { JustImported } from "../quiz/imported-notice.tsx";
+import { forgetResults } from "../quiz/use-quizzes.ts";
+import { quizPath, quizzesPath } from "../quiz-paths.ts";
+import { importKey } from "./use-import.ts";
+
+type ConfirmImportDialogProps = { record: QuizImport; onClose: () => void };
+
+const leftStates = ["unknown", "duplicate", "malformed", "excluded"] as const;
+
+/** Says what will be written and what not, and writes it. */
+export function ConfirmImportDialog({ record, onClose }: ConfirmImportDialogProps) {
+  const { counts } = record;
+  const confirm = useConfirmation(record.id);
+  const left = leftStates.filter((state) => counts[state] > 0);
+  return (
+    <Dialog title={text.title} isOpen onClose={onClose} isLocked={confirm.isPending}>
+      {confirm.isError && <Alert className="mb-4">{messageOf(confirm.error, text.failed)}</Alert>}
+      <p className="flex items-start gap-2.5 font-medium">
+        <CheckIcon className="mt-1 shrink-0 text-ok" />
+        <span>
+          {text.asQuiz(formatResults(counts.matched))}: <bdi className="wrap-anywhere">{record.fileName}</bdi>
+        </span>
+      </p>
+      {left.length > 0 && (
+        <div className="mt-4 rounded-c bg-sand-50 px-4 py-3">
+          <h3 className="text-base font-medium">{text.left}</h3>
+          <dl className="mt-1 text-[0.97rem]/7">
+            {left.map((state) => (
+              <div key={state} className="flex justify-between gap-4">
+                <dt className="text-ink-2">{text.counts[state]}</dt>
+                <dd className="tabular-nums">{formatRows(counts[state])}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      <p className="mt-4 text-[0.95rem]/7 text-ink-2">
+        {left.length > 0 && text.laterNote} {text.undoNote}
+      </p>
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button look="outline" onClick={onClose} disabled={confirm.isPending}>
+          {text.cancel}
+        </Button>
+        <Button isPending={confirm.isPending} pendingText={text.pending} onClick={() => confirm.mutate()} autoFocus>
+          {text.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function useConfirmation(id: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () =>
+      patientIqApi.send<typeof confirmQuizImport>(
+        { method: "POST", path: "/api/quiz/imports/:id/confirm" },
+        { params: { id } },
+      ),
+    // Confirming again answers the same: an answer that was lost on its way is asked for once more.
+    retry: (failures, error) => failures < 1 && error instanceof ApiProblem && error.code === "network_failure",
+    onSuccess: async ({ quizId, counts, writtenCount }) => {
+      showToast("success", text.done);
+      // The owner asked for a reload three seconds after a success, to see fresh data. It is shown at once instead:
+      // everything that this changes is asked for anew, and nobody is torn from what they have begun to do since.
+      const state: JustImported = { justImported: { id, counts, writtenCount } };
+      await navigate(quizId ? quizPath(quizId) : quizzesPath, { replace: true, state });
+      await forgetResults(client);
+    },
+    // Somebody else may have confirmed, undone or discarded it meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: importKey(id) }),
+  });
+}

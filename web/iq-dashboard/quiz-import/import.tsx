@@ -1,0 +1,101 @@
+// First, because a schema asks when it is made.
+import "#web/zod-without-eval.ts";
+import { useEffect } from "react";
+import { useParams } from "react-router";
+import type { QuizImport } from "#contract/quiz-import.ts";
+import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { dashboardText } from "#web/text/dashboards.ts";
+import { quizImportText as text } from "#web/text/quiz-import.ts";
+import { quizzesText } from "#web/text/quizzes.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { prepareToasts } from "#web/ui/toast.tsx";
+import { BackLink } from "../back-link.tsx";
+import type { DashboardHandle } from "../layout.tsx";
+import { importPath, quizPath, quizzesPath } from "../quiz-paths.ts";
+import { Preview } from "./preview.tsx";
+import { Reading } from "./reading.tsx";
+import { UploadFailure } from "./upload-failure.tsx";
+import { useImport } from "./use-import.ts";
+import { useSentShare, useUpload } from "./use-upload.ts";
+
+export const meta = () => unlistedMeta(quizzesText.title);
+export const handle: DashboardHandle = { title: quizzesText.title };
+
+/** An import from its upload to its confirmation. Whatever step it has come to, its address shows that one. */
+export default function ImportScreen() {
+  const { id = "" } = useParams();
+  useEffect(() => {
+    prepareToasts().catch(() => undefined);
+  }, []);
+  return (
+    <>
+      <BackLink to={quizzesPath}>{text.back}</BackLink>
+      <Step key={id} id={id} />
+    </>
+  );
+}
+
+function Step({ id }: { id: string }) {
+  const upload = useUpload(id);
+  const sentShare = useSentShare(id);
+  const isUploading = upload?.status === "pending";
+  // The server may have read a file whose answer was lost.
+  const isLost = upload?.error instanceof ApiProblem && upload.error.code === "network_failure";
+  const isThere = !upload || upload.status === "success" || isLost || (isUploading && sentShare === 1);
+  const { data, error, isFetching, refetch } = useImport(id, { isThere, isUploading });
+
+  if (data && data.state !== "reading") return <Read record={data} />;
+  if (isUploading || data) return <Reading record={data} upload={isUploading ? upload : undefined} />;
+  if (upload?.status === "error" && !isFetching) return <UploadFailure upload={upload} error={upload.error} />;
+  return <Absent error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+}
+
+/** A file that has been read: to be confirmed, or done with. */
+function Read({ record }: { record: QuizImport }) {
+  if (record.state === "ready") return <Preview record={record} />;
+  if (record.state === "undone") {
+    return (
+      <DashboardMessage
+        title={text.undoneTitle}
+        body={text.undoneBody}
+        way={{ to: importPath, label: text.uploadAgain }}
+      />
+    );
+  }
+  const to = record.quizId ? quizPath(record.quizId) : quizzesPath;
+  return <DashboardMessage title={text.confirmedTitle} body={record.fileName} way={{ to, label: text.openQuiz }} />;
+}
+
+type AbsentProps = { error: unknown; isFetching: boolean; onRetry: () => void };
+
+/** Nothing to show yet, or not any more. */
+function Absent({ error, isFetching, onRetry }: AbsentProps) {
+  // An id that is none is refused as a bad request.
+  if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) {
+    return (
+      <DashboardMessage title={text.gone} body={text.goneBody} way={{ to: importPath, label: text.uploadAgain }} />
+    );
+  }
+  if (error) {
+    return (
+      <LoadFailure
+        message={messageOf(error, text.loadFailed)}
+        retryText={dashboardText.retry}
+        retryingText={dashboardText.retrying}
+        isRetrying={isFetching}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {text.loading}
+      </p>
+      <Skeleton className="h-96 rounded-panel" />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { QuizImport, removeQuizImport } from "#contract/quiz-import.ts";
+import { detailedMessageOf } from "#web/api-problem.ts";
+import { iqApi } from "#web/session-transport.ts";
+import { dashboardText } from "#web/text/dashboards.ts";
+import { quizImportText, dateOrderText as text } from "#web/text/quiz-import.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { importsKey } from "../quiz/use-quizzes.ts";
+import { importPathOf } from "../quiz-paths.ts";
+import { ResultsFileDrop } from "./results-file-drop.tsx";
+import { type DateOrder, newUpload, useSendFile, useSentShare, useUpload } from "./use-upload.ts";
+
+type RereadDialogProps = { record: QuizImport; dateOrder: DateOrder; onClose: () => void };
+
+/**
+ * Reads the file once more with the other order of dates. The server keeps no files: where this session no longer has
+ * it, it is chosen again. The preview at hand stays until the new one is there.
+ */
+export function RereadDialog({ record, dateOrder, onClose }: RereadDialogProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const kept = useUpload(record.id)?.file;
+  const sending = useSendFile();
+  const sentShare = useSentShare(sending.variables?.id ?? "");
+
+  const reread = (file: File) =>
+    sending.mutate(newUpload(file, dateOrder), {
+      onSuccess: async ({ id }) => {
+        await navigate(importPathOf(id), { replace: true });
+        // What cannot be removed is offered among the unfinished, and forgotten after two days.
+        await iqApi
+          .send<typeof removeQuizImport>(
+            { method: "DELETE", path: "/api/quiz/imports/:id" },
+            { params: { id: record.id } },
+          )
+          .catch(() => undefined);
+        await client.invalidateQueries({ queryKey: [...importsKey, "list"] });
+      },
+    });
+
+  return (
+    <Dialog title={text.title} isOpen onClose={onClose} isLocked={sending.isPending}>
+      <p className="text-ink-2">{text.body(quizImportText.dateOrders[dateOrder])}</p>
+      {sending.isError && (
+        <Alert className="mt-4 whitespace-pre-line">{detailedMessageOf(sending.error, quizImportText.failed)}</Alert>
+      )}
+      {sending.isPending && (
+        <div role="status" className="mt-5">
+          <p>{text.pending}</p>
+          <Progress share={sentShare} label={quizImportText.sending} className="mt-2" />
+        </div>
+      )}
+      {!sending.isPending && !kept && (
+        <div className="mt-5">
+          <ResultsFileDrop label={text.chooseAgain} onFile={reread} />
+        </div>
+      )}
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button look="outline" onClick={onClose} disabled={sending.isPending}>
+          {dashboardText.cancel}
+        </Button>
+        {kept && (
+          <Button isPending={sending.isPending} pendingText={text.pending} onClick={() => reread(kept)}>
+            {text.confirm}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from "react";
+import type { QuizImportRow } from "#contract/quiz-import.ts";
+import { formatSerial } from "#contract/serial.ts";
+import { normaliseSerial } from "#contract/typed-text.ts";
+import { messageOf } from "#web/api-problem.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { importRowsText as text } from "#web/text/quiz-import.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import type { RowTools } from "./import-row-columns.tsx";
+import { useChangeRow } from "./use-import-rows.ts";
+
+type RowSerialProps = { row: QuizImportRow; tools: RowTools };
+
+/** The serial as it is understood, with what the file has where that is another; or the field to correct it in. */
+export function RowSerial({ row, tools }: RowSerialProps) {
+  const { rowNumber, typedSerial, serialNumber } = row;
+  if (tools.editing === rowNumber) return <SerialEditor row={row} tools={tools} />;
+  if (serialNumber === null) {
+    return (
+      <bdi className="wrap-anywhere">{typedSerial.trim() || <span className="text-ink-3">{text.missing}</span>}</bdi>
+    );
+  }
+  return (
+    <>
+      <bdi dir="ltr" className="block w-fit whitespace-nowrap">
+        {formatSerial(serialNumber)}
+      </bdi>
+      {normaliseSerial(typedSerial) !== serialNumber && (
+        <span className="block text-[0.87rem]/6 text-ink-3 wrap-anywhere">
+          {text.inFile} <bdi>{typedSerial.trim() || text.missing}</bdi>
+        </span>
+      )}
+    </>
+  );
+}
+
+function SerialEditor({ row, tools: { importId, onEdit, onChanged } }: RowSerialProps) {
+  const [typed, setTyped] = useState(row.serialNumber ? formatSerial(row.serialNumber) : row.typedSerial.trim());
+  const change = useChangeRow(importId);
+  const id = `serial-${row.rowNumber}`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    change.mutate({ rowNumber: row.rowNumber, serialNumber: typed }, { onSuccess: ({ row: next }) => onChanged(next) });
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === "Escape" && onEdit(null)}
+      className="max-w-xs"
+    >
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={60}
+        dir="ltr"
+        // It is there because somebody has asked for it.
+        // biome-ignore lint/a11y/noAutofocus: the press that opens the field is about to type in it
+        autoFocus
+        aria-label={text.newSerial(formatNumber(row.rowNumber))}
+        aria-invalid={change.isError || undefined}
+        aria-describedby={change.isError ? `${id}-error` : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        className="control min-h-11 ltr-start"
+      />
+      <div role="alert">
+        {change.isError && <FieldError id={id}>{messageOf(change.error, text.changeFailed)}</FieldError>}
+      </div>
+      <div className="mt-2 flex gap-2">
+        <Button type="submit" size="small" isPending={change.isPending} pendingText={text.saving}>
+          {text.save}
+        </Button>
+        <Button look="outline" size="small" disabled={change.isPending} onClick={() => onEdit(null)}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { listQuizImports, QuizImport } from "#contract/quiz-import.ts";
+import { messageOf } from "#web/api-problem.ts";
+import { iqApi } from "#web/session-transport.ts";
+import { dashboardText } from "#web/text/dashboards.ts";
+import { formatDateTime, formatNumber, formatRows } from "#web/text/numbers.ts";
+import { quizzesText as text } from "#web/text/quizzes.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { SheetIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { Panel } from "../panel.tsx";
+import { importsKey } from "../quiz/use-quizzes.ts";
+import { importPathOf } from "../quiz-paths.ts";
+import { DiscardImportDialog } from "./discard-import-dialog.tsx";
+import { type Upload, useSentShare, useUploads } from "./use-upload.ts";
+
+const fewest = 3;
+const most = 100;
+
+/** Files that were read and not confirmed, and those still on their way: each can be gone on with. */
+export function UnfinishedImports() {
+  const uploads = useUploads().filter(({ status }) => status === "pending");
+  const list = useQuery({
+    queryKey: [...importsKey, "list", "ready"],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      iqApi.send<typeof listQuizImports>(
+        { method: "GET", path: "/api/quiz/imports" },
+        { query: { state: "ready", pageSize: most }, signal },
+      ),
+  });
+  const [isWhole, setIsWhole] = useState(false);
+  const [discarding, setDiscarding] = useState<QuizImport | null>(null);
+  const records = list.data?.items ?? [];
+  const shown = isWhole ? records : records.slice(0, fewest);
+  if (list.isError) {
+    return (
+      <LoadFailure
+        className="mb-5"
+        message={messageOf(list.error, text.loadFailed)}
+        retryText={dashboardText.retry}
+        retryingText={dashboardText.retrying}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (records.length === 0 && uploads.length === 0) return null;
+  return (
+    <Panel title={text.unfinished} lead={text.unfinishedBody} className="mb-5">
+      <ul className="grid gap-2.5">
+        {uploads.map((upload) => (
+          <UnderWay key={upload.id} upload={upload} />
+        ))}
+        {shown.map((record) => (
+          <li key={record.id} className={line}>
+            <SheetIcon className="shrink-0 text-river-700 max-sm:hidden" />
+            <p className="min-w-0 flex-1 basis-60">
+              <bdi className="block font-medium wrap-anywhere">{record.fileName}</bdi>
+              <span className="block text-[0.9rem]/6 text-ink-3">
+                {formatRows(record.counts.total)} · {record.createdBy} · {formatDateTime(record.createdAt)}
+              </span>
+            </p>
+            <span className="flex items-center gap-1.5">
+              <LinkButton
+                to={importPathOf(record.id)}
+                look="soft"
+                size="small"
+                aria-label={text.goOnWith(record.fileName)}
+              >
+                {text.goOn}
+              </LinkButton>
+              <IconButton
+                label={text.discardOf(record.fileName)}
+                tip={text.discard}
+                Icon={TrashIcon}
+                isDangerous
+                onClick={() => setDiscarding(record)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && records.length > fewest && (
+        <button
+          type="button"
+          onClick={() => setIsWhole(true)}
+          className="mt-2 min-h-11 rounded-small px-2 text-river-700 underline underline-offset-4 hover:decoration-2"
+        >
+          {text.showAll(formatNumber(records.length))}
+        </button>
+      )}
+      {discarding && <DiscardImportDialog record={discarding} onClose={() => setDiscarding(null)} />}
+    </Panel>
+  );
+}
+
+const line = "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-c border border-line px-4 py-2.5";
+
+function UnderWay({ upload: { id, file } }: { upload: Upload }) {
+  const share = useSentShare(id);
+  return (
+    <li className={line}>
+      <div className="min-w-0 flex-1 basis-60">
+        <bdi className="block font-medium wrap-anywhere">{file.name}</bdi>
+        <Progress share={share} label={text.uploading} className="max-w-sm" />
+      </div>
+      <LinkButton to={importPathOf(id)} look="soft" size="small" aria-label={text.goOnWith(file.name)}>
+        {text.goOn}
+      </LinkButton>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { skipToken, useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { uploadResults } from "#web/upload.ts";
+import { importsKey } from "../quiz/use-quizzes.ts";
+import { importKey } from "./use-import.ts";
+
+export type DateOrder = "dayFirst" | "monthFirst";
+
+/** A file on its way, under the id that its import will have. */
+export type Upload = { id: string; file: File; dateOrder?: DateOrder | undefined; controller: AbortController };
+
+export const newUpload = (file: File, dateOrder?: DateOrder): Upload => ({
+  id: crypto.randomUUID(),
+  file,
+  dateOrder,
+  controller: new AbortController(),
+});
+
+const uploadKey = ["quiz-upload"] as const;
+const sentKey = (id: string) => ["quiz-upload-sent", id] as const;
+
+/**
+ * Sends files. An upload goes on while other screens are open, and any screen finds it by its id: the session's cache
+ * keeps it, with its file, which may be needed again.
+ */
+export function useSendFile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: uploadKey,
+    gcTime: Number.POSITIVE_INFINITY,
+    mutationFn: ({ id, file, dateOrder, controller }: Upload) =>
+      uploadResults(
+        file,
+        { importId: id, dateOrder },
+        { signal: controller.signal, onProgress: (share) => client.setQueryData(sentKey(id), share) },
+      ),
+    onSuccess: async (record) => {
+      client.setQueryData(importKey(record.id), record);
+      await client.invalidateQueries({ queryKey: [...importsKey, "list"] });
+    },
+  });
+}
+
+/** The uploads of this session, oldest first. */
+export const useUploads = () =>
+  useMutationState({
+    filters: { mutationKey: uploadKey },
+    select: ({ state }) => ({ ...(state.variables as Upload), status: state.status, error: state.error }),
+  });
+
+/** The upload of an import, where it was made in this session. */
+export function useUpload(id: string) {
+  return useUploads().find((upload) => upload.id === id);
+}
+
+/** How much of a file has been sent, 0–1. */
+export function useSentShare(id: string): number {
+  const { data } = useQuery<number>({ queryKey: sentKey(id), queryFn: skipToken });
+  return data ?? 0;
+}

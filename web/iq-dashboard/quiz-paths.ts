@@ -1,0 +1,4 @@
+export const quizzesPath = "/IQ-test/dashboard/quiz";
+export const importPath = `${quizzesPath}/import`;
+export const quizPath = (id: string) => `${quizzesPath}/${id}`;
+export const importPathOf = (id: string) => `${importPath}/${id}`;

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { QuizImport } from "#contract/quiz-import.ts";
+import type { Quiz } from "#contract/quizzes.ts";
+import { formatResults, formatRows } from "#web/text/numbers.ts";
+import { undoImportText as text } from "#web/text/quizzes.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { quizName } from "./quiz-columns.tsx";
+import { UndoImportDialog } from "./undo-import-dialog.tsx";
+
+/** What a confirmation hands to the screen of the test that it made. The browser keeps it over reloads. */
+export type JustImported = { justImported: Pick<QuizImport, "id" | "counts" | "writtenCount"> };
+
+/** What has just been written and what not, and the way back. */
+export function ImportedNotice({ quiz }: { quiz: Quiz }) {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [isUndoing, setIsUndoing] = useState(false);
+  const imported = (state as JustImported | null)?.justImported;
+  if (!imported || imported.id !== quiz.importId) return null;
+  const written = imported.writtenCount ?? quiz.resultCount;
+  const left = imported.counts.total - written;
+  return (
+    <Alert look="success">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p className="wrap-anywhere text-ink">
+          {text.imported(formatResults(written), quizName(quiz))} {left > 0 && text.notImported(formatRows(left))}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button look="outline" size="small" onClick={() => setIsUndoing(true)}>
+            {text.title}
+          </Button>
+          <Button
+            look="soft"
+            size="small"
+            onClick={() => void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true })}
+          >
+            {text.dismiss}
+          </Button>
+        </div>
+      </div>
+      {isUndoing && <UndoImportDialog quiz={quiz} importId={imported.id} onClose={() => setIsUndoing(false)} />}
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import type { QuizItem } from "#contract/quizzes.ts";
+import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { quizzesText as text } from "#web/text/quizzes.ts";
+import type { Column } from "#web/ui/data-table.tsx";
+import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
+import { DownloadIcon, EyeIcon } from "#web/ui/icons.tsx";
+import { quizPath } from "../quiz-paths.ts";
+
+export const quizName = ({ fileName }: Pick<QuizItem, "fileName">) => fileName ?? text.noFileName;
+
+/** The columns of the tests. */
+export const quizColumns = (onDownload: (quiz: QuizItem) => void): readonly Column<QuizItem>[] => [
+  {
+    id: "fileName",
+    header: text.fileName,
+    isRowHeader: true,
+    isWideOnCard: true,
+    cell: (quiz) => (
+      <Link
+        to={quizPath(quiz.id)}
+        prefetch="intent"
+        className="inline-block py-1 font-medium wrap-anywhere underline-offset-4 hover:text-river-700 hover:underline"
+      >
+        <bdi>{quizName(quiz)}</bdi>
+      </Link>
+    ),
+  },
+  {
+    id: "createdAt",
+    header: text.createdAt,
+    isWideOnCard: true,
+    className: "@3xl:w-64",
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="text-ink-2">
+        {formatDateTime(createdAt)}
+      </time>
+    ),
+  },
+  {
+    id: "resultCount",
+    header: text.resultCount,
+    className: "@3xl:w-32 tabular-nums",
+    cell: ({ resultCount }) => formatNumber(resultCount),
+  },
+  {
+    id: "averageScore",
+    header: text.averageScore,
+    className: "@3xl:w-28 tabular-nums",
+    cell: ({ averageScore }) => (averageScore === null ? text.noAverage : formatPercent(averageScore)),
+  },
+  {
+    id: "actions",
+    header: text.actions,
+    isHeaderHidden: true,
+    isWideOnCard: true,
+    className: "@3xl:w-28",
+    cell: (quiz) => (
+      <div className="flex gap-0.5 @3xl:justify-end @max-3xl:-ms-2.5">
+        <IconLink to={quizPath(quiz.id)} label={text.open(quizName(quiz))} tip={text.tips.open} Icon={EyeIcon} />
+        <IconButton
+          label={text.download(quizName(quiz))}
+          tip={text.tips.download}
+          Icon={DownloadIcon}
+          isDisabled={quiz.resultCount === 0}
+          onClick={() => onDownload(quiz)}
+        />
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from "react";
+import type { Quiz } from "#contract/quizzes.ts";
+import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RestoreIcon } from "#web/ui/dashboard-icons.tsx";
+import { DownloadIcon } from "#web/ui/icons.tsx";
+import { DownloadQuizDialog } from "./download-quiz-dialog.tsx";
+import { quizName } from "./quiz-columns.tsx";
+import { UndoImportDialog } from "./undo-import-dialog.tsx";
+
+type Task = "download" | "undo";
+
+/** What the test is, in figures, and what can be done with it as a whole. */
+export function QuizHeader({ quiz }: { quiz: Quiz }) {
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  const { resultCount, averageScore, createdAt, importId } = quiz;
+  return (
+    <section aria-label={text.figures} className="rounded-panel border border-line bg-white p-4 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="text-[1.2rem] wrap-anywhere">
+            <bdi>{quizName(quiz)}</bdi>
+          </h2>
+          <p className="text-[0.94rem]/7 text-ink-3">
+            {text.date}: <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+          <Button look="soft" size="small" disabled={resultCount === 0} onClick={() => setTask("download")}>
+            <DownloadIcon />
+            {text.download}
+          </Button>
+          {importId && (
+            <Button look="outline" size="small" onClick={() => setTask("undo")}>
+              <RestoreIcon />
+              {text.undo}
+            </Button>
+          )}
+        </div>
+      </div>
+      <dl className="mt-5 grid grid-cols-2 gap-3 border-t border-line pt-5 sm:flex sm:gap-16">
+        <Figure term={text.results}>{formatNumber(resultCount)}</Figure>
+        <Figure term={text.average}>
+          {averageScore === null ? quizzesText.noAverage : formatPercent(averageScore)}
+        </Figure>
+      </dl>
+      {task === "download" && <DownloadQuizDialog quiz={quiz} onClose={close} />}
+      {task === "undo" && importId && <UndoImportDialog quiz={quiz} importId={importId} onClose={close} />}
+    </section>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[0.92rem]/6 text-ink-3">{term}</dt>
+      <dd className="text-[1.85rem]/10 font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
