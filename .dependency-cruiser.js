@@ -122,22 +122,23 @@ export default {
     },
     {
       name: "queries-import-tables",
-      comment: "Queries: tables of any noun, their own queries, db, the contract.",
+      comment: "Queries: tables and columns of any noun, their own queries, db, the contract.",
       severity: "error",
       from: { path: `${noun}[^/]+\\.queries\\.ts$` },
       to: {
         path: rooms,
-        pathNot: `^contract/|^api/$1/(?!.*\\.(routes|service|present|test)\\.ts$)|^api/.*\\.table\\.ts$|${apiFoundation}`,
+        pathNot: `^contract/|^api/$1/(?!.*\\.(routes|service|present|test)\\.ts$)|^api/.*\\.(table|columns)\\.ts$|${apiFoundation}`,
       },
     },
     {
       name: "present-shapes-rows-only",
-      comment: "Present: a row in, the contract's shape out. No route, no database handle, no HTTP.",
+      comment:
+        "Present: a row in, the contract's shape out; what belongs to another noun is presented by it. No route, no handle, no HTTP.",
       severity: "error",
       from: { path: `${noun}[^/]+\\.present\\.ts$` },
       to: {
         path: `${rooms}|^node_modules/(fastify|drizzle-orm|postgres)/`,
-        pathNot: "^(contract/|api/$1/(?!.*\\.(routes|test)\\.ts$)|api/[^/]+\\.ts$)",
+        pathNot: "^(contract/|api/$1/(?!.*\\.(routes|test)\\.ts$)|api/[^/]+\\.ts$|api/.*\\.(present|columns)\\.ts$)",
       },
     },
     {
@@ -210,10 +211,11 @@ export default {
     },
     {
       name: "no-unresolvable",
-      comment: "An import nobody can follow is checked by nobody. (React Router generates ./+types.)",
+      comment:
+        "An import nobody can follow is checked by nobody. (React Router generates ./+types; Vite serves files by ?url.)",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true, pathNot: "(\\+types/|^virtual:)" },
+      to: { couldNotResolve: true, pathNot: "(\\+types/|^virtual:|\\?url$)" },
     },
     {
       name: "no-dev-dependency-in-production",

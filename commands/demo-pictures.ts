@@ -4,7 +4,8 @@ import { findImages, insertAttachment } from "#api/attachments/attachments.queri
 import { makeVariants } from "#api/attachments/image-variants.ts";
 import type { Orm } from "#api/db/client.ts";
 import type { Storage } from "#api/storage/storage.ts";
-import { type SceneName, sceneNames, sceneSize, sceneSvg } from "./demo-scenes.ts";
+import { sceneSize } from "./demo-scene-parts.ts";
+import { type SceneName, sceneNames, sceneSvg } from "./demo-scenes.ts";
 
 /** The demo's pictures: scenes of its own, and the drawings that the pages show where nothing has been uploaded. */
 

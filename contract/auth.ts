@@ -7,7 +7,7 @@ export type Realm = (typeof realms)[number];
 
 export const roles = ["Admin", "SuperAdmin"] as const;
 export type Role = (typeof roles)[number];
-export const passwordMinimum = 6;
+const passwordMinimum = 6;
 const passwordMaximum = 128;
 export const userNameMaximum = 64;
 

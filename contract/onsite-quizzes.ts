@@ -7,7 +7,7 @@ import { normaliseScore } from "./typed-text.ts";
 
 /** Exams that are sat in a hall, whose scores staff type in. */
 
-export const onsiteLimits = { name: 120, reason: 300, questions: 300 } as const;
+const onsiteLimits = { name: 120, reason: 300, questions: 300 } as const;
 const instant = z.iso.datetime();
 
 const scoreInvalid = "الدرجة يجب أن تكون رقماً بين 0 و 100";

@@ -18,7 +18,7 @@ export const quizImportLimits = {
   confirmedRowsDays: 30,
 } as const;
 
-export const quizImportStates = ["reading", "ready", "confirmed", "undone"] as const;
+const quizImportStates = ["reading", "ready", "confirmed", "undone"] as const;
 /** Confirming writes the matched rows alone. */
 export const quizImportRowStates = ["matched", "unknown", "duplicate", "malformed", "excluded"] as const;
 export type QuizImportRowState = (typeof quizImportRowStates)[number];

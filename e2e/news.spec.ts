@@ -495,7 +495,8 @@ test.describe("content that attacks its readers", () => {
     await page.route(/\/(?:images|assets\/.*woff2)/, (route) => route.fulfill({ status: 200, body: "" }));
     for (const [index, id] of ids.entries()) {
       const address = `${server.url}/news/${id}`;
-      if (index % 2 === 0) {
+      // The parser of a page that runs scripts is tried on all of them in hostile-html.spec.ts.
+      if (index % 4 === 0) {
         await page.goto(address, { waitUntil: "load" });
       } else {
         await page.evaluate(

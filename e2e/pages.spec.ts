@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Response } from "@playwright/test";
+import { landingDefaults } from "#api/landing/landing.defaults.ts";
 import { register, tokenFor, writeResults } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { accounts, type Product } from "./support/product.ts";
@@ -51,7 +52,8 @@ async function expectGoodPage(page: Page, { path, heading, status = 200 }: Addre
 }
 
 const open: Address[] = [
-  { path: "/", heading: "نكتشف موهبتك، ونمهّد لك الطريق" },
+  { path: "/", heading: landingDefaults.header },
+  { path: "/news", heading: "الأخبار" },
   { path: "/services", heading: "خدماتنا" },
   { path: "/IQ-test", heading: "ابحث عن سجلك" },
   { path: "/IQ-test/form", heading: "التسجيل في الاختبار" },

@@ -19,7 +19,8 @@ export default async function handleRequest(
   const rendered = await renderDocument(request, routerContext);
   const html = isWhole(routerContext) ? scriptsLast(rendered) : rendered;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(html, loadContext.get(settingsContext)));
+  const { pathname } = new URL(request.url);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(html, pathname, loadContext.get(settingsContext)));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   return new Response(html, { status, headers });
 }

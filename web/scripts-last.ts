@@ -9,6 +9,8 @@ const longestWaitMilliseconds = 3000;
  * is whole without them asks last: once everything on screen is there and painted. Any other asks at once.
  */
 export function scriptsLast(html: string): string {
+  // Another version of the framework may write them otherwise: better early than never.
+  if (!html.includes(start) || !html.includes(context)) return html;
   const addresses: string[] = [];
   const rest = html.replace(modulePreload, (_link, address: string) => {
     addresses.push(address);

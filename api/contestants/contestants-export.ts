@@ -3,7 +3,7 @@ import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
 import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
 import { genders, governorates, type Labelled, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import { formatSerial } from "#contract/serial.ts";
-import type { StaffContestantRow } from "./contestants.queries.ts";
+import type { StaffContestantRow } from "./contestants.columns.ts";
 
 const label = (set: Labelled, code: number) => set[code] ?? "";
 

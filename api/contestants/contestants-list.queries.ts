@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { type StaffContestantRow, staffColumns } from "./contestants.queries.ts";
+import { type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
 import {
   type Condition,
   conditionOf,

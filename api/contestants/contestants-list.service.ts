@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { searchWords } from "#contract/arabic-folding.ts";
-import type { StaffContestantRow } from "./contestants.queries.ts";
+import type { StaffContestantRow } from "./contestants.columns.ts";
 import { searchTerms } from "./contestants.search-text.ts";
 import type { Filters, List, Selection } from "./contestants.selection.ts";
 import { findPage, listPage, readAll, totalOf, totalsByGender } from "./contestants-list.queries.ts";

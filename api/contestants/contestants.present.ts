@@ -1,7 +1,8 @@
 import { type PageRequest, page } from "#api/paging.ts";
 import type { Contestant, StaffContestant } from "#contract/contestants.ts";
 import type { PageOf } from "#contract/paging.ts";
-import type { ContestantRow, listScores, StaffContestantRow } from "./contestants.queries.ts";
+import type { ContestantRow, StaffContestantRow } from "./contestants.columns.ts";
+import type { listScores } from "./contestants.queries.ts";
 import type { List } from "./contestants.selection.ts";
 
 /** The database constrains the codes to the contract's sets. */

@@ -1,4 +1,4 @@
-import type { StaffContestantRow } from "./contestants.queries.ts";
+import type { StaffContestantRow } from "./contestants.columns.ts";
 
 /** Which contestants a list, a search or an export holds, in what order: said once, and turned into SQL here. */
 

@@ -2,15 +2,14 @@ import type { ISql } from "postgres";
 import { type Database, inTransaction } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import type { ContestantUpdate } from "#contract/contestant-rules.ts";
+import type { ContestantRow, StaffContestantRow } from "./contestants.columns.ts";
 import {
-  type ContestantRow,
   changeContestant,
   findById,
   findForStaff,
   listScores,
   lockContestant,
   type ScoreTable,
-  type StaffContestantRow,
   setDeleted,
 } from "./contestants.queries.ts";
 import { foldedColumns } from "./contestants.search-text.ts";

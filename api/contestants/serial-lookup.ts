@@ -2,7 +2,8 @@ import type { ISql } from "postgres";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { problem } from "#api/problem.ts";
 import { parseSerial } from "#contract/serial.ts";
-import { type ContestantRow, findBySerial } from "./contestants.queries.ts";
+import type { ContestantRow } from "./contestants.columns.ts";
+import { findBySerial } from "./contestants.queries.ts";
 
 const noise = { misses: 20, windowSeconds: 10 * 60 };
 const abuse = { misses: 200, windowSeconds: 3600 };

@@ -1,3 +1,4 @@
+import type { StaffContestantRow } from "#api/contestants/contestants.columns.ts";
 import { presentForStaff } from "#api/contestants/contestants.present.ts";
 import type { OnsiteQuiz, OnsiteQuizItem, OnsiteResult } from "#contract/onsite-quizzes.ts";
 import type { OnsiteQuizRow, OnsiteResultRow } from "./onsite-quizzes.queries.ts";
@@ -21,6 +22,17 @@ export const presentResult = (row: OnsiteResultRow): OnsiteResult => ({
     correctedAt: new Date(correction.correctedAt).toISOString(),
   })),
   contestant: presentForStaff(row),
+});
+
+export const presentContestant = ({
+  contestant,
+  scores,
+}: {
+  contestant: StaffContestantRow;
+  scores: OnsiteResultRow[];
+}) => ({
+  contestant: presentForStaff(contestant),
+  scores: scores.map(presentResult),
 });
 
 export const presentQuiz = ({ quiz, results }: { quiz: OnsiteQuizRow; results: OnsiteResultRow[] }): OnsiteQuiz => ({

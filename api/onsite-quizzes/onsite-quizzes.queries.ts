@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { type StaffContestantRow, staffColumns } from "#api/contestants/contestants.queries.ts";
+import { type StaffContestantRow, staffColumns } from "#api/contestants/contestants.columns.ts";
 import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
 
 export type OnsiteQuizRow = {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { signedIn } from "#api/auth/guards.ts";
-import { presentForStaff } from "#api/contestants/contestants.present.ts";
 import type { Database } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/onsite-quizzes.ts";
-import { presentItem, presentQuiz, presentResult } from "./onsite-quizzes.present.ts";
+import { presentContestant, presentItem, presentQuiz, presentResult } from "./onsite-quizzes.present.ts";
 import * as service from "./onsite-quizzes.service.ts";
 
 const tag = "on-site exams";
@@ -22,7 +21,7 @@ export function onsiteQuizRoutes(scope: FastifyInstance, { database }: { databas
 
   handle(scope, calls.getOnsiteContestant, { tag }, async ({ params }) => {
     const { contestant, scores } = await service.findContestant(sql, params.id, params.serial);
-    return { contestant: presentForStaff(contestant), scores: scores.map(presentResult) };
+    return presentContestant({ contestant, scores });
   });
   handle(scope, calls.addOnsiteScore, { tag }, async ({ body, request }) =>
     presentResult(await service.addScore(database, signedIn(request), body)),

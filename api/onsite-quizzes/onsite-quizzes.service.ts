@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ISql } from "postgres";
 import type { SignedInUser } from "#api/auth/guards.ts";
-import type { StaffContestantRow } from "#api/contestants/contestants.queries.ts";
 import { type Database, inTransaction } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
-import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
+import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { parseSerial } from "#contract/serial.ts";
 import type { OnsiteQuizRow, OnsiteResultRow } from "./onsite-quizzes.queries.ts";
 import * as queries from "./onsite-quizzes.queries.ts";
 
+type Questions = OnsiteResult["questions"];
 type Actor = Pick<SignedInUser, "id">;
-type Entry = { score?: number | undefined; questions: QuestionResult[] };
+type Entry = { score?: number | undefined; questions: Questions };
 type NewScore = Entry & {
   onsiteExamId: string;
   serial: string;
@@ -20,7 +20,7 @@ type NewScore = Entry & {
 };
 
 /** With ticks the score is the share of the right ones, whatever was typed beside them. */
-function gradeOf({ score = 0, questions }: Entry): { score: number; questions: QuestionResult[] } {
+function gradeOf({ score = 0, questions }: Entry): { score: number; questions: Questions } {
   if (questions.length === 0) return { score, questions };
   const right = questions.filter(({ isCorrect }) => isCorrect).length;
   return {
@@ -32,7 +32,7 @@ function gradeOf({ score = 0, questions }: Entry): { score: number; questions: Q
 export const list = (sql: ISql, page: PageRequest) => queries.listOnsiteQuizzes(sql, rowsOfPage(page));
 
 /** @throws {Problem} onsite_quiz_not_found */
-export async function find(sql: ISql, id: string): Promise<OnsiteQuizRow> {
+async function find(sql: ISql, id: string): Promise<OnsiteQuizRow> {
   const quiz = await queries.findOnsiteQuiz(sql, id);
   if (!quiz) throw problem("onsite_quiz_not_found");
   return quiz;
@@ -55,11 +55,7 @@ function serialOf(typed: string): string {
 }
 
 /** @throws {Problem} serial_invalid, contestant_not_found, onsite_quiz_not_found */
-export async function findContestant(
-  sql: ISql,
-  id: string,
-  typedSerial: string,
-): Promise<{ contestant: StaffContestantRow; scores: OnsiteResultRow[] }> {
+export async function findContestant(sql: ISql, id: string, typedSerial: string) {
   const serial = serialOf(typedSerial);
   await find(sql, id);
   const contestant = await queries.findContestantBySerial(sql, serial);

@@ -81,19 +81,19 @@ export async function insertResults(tx: ISql, importId: string, quizId: string):
 
 /** Writes the figures of a quiz beside its results, from the results. `titles` are the questions', in their order. */
 export const summariseQuiz = (tx: ISql, quizId: string, titles: readonly string[]) => tx`
-  with results as materialized (
-    select score, questions from quiz_results where quiz_id = ${quizId} and not is_deleted
+  with alike as materialized (
+    select questions, least(floor(score / 10), 9)::int as tenth, count(*)::int as total, sum(score) as points
+    from quiz_results where quiz_id = ${quizId} and not is_deleted group by 1, 2
   ), tenths as (
-    select n, (select count(*) from results where least(floor(score / 10), 9) = n)::int as total
-    from generate_series(0, 9) n
+    select n, coalesce(sum(total), 0)::int as total from generate_series(0, 9) n left join alike on tenth = n group by n
   ), answered as (
-    select (q ->> 'questionNumber')::int as number, sum(g.total)::int as answered,
-      coalesce(sum(g.total) filter (where (q ->> 'isCorrect')::boolean), 0)::int as correct
-    from (select questions, count(*) as total from results group by questions) g, jsonb_array_elements(g.questions) q
-    group by 1
+    select (q ->> 'questionNumber')::int as number, sum(total)::int as answered,
+      coalesce(sum(total) filter (where (q ->> 'isCorrect')::boolean), 0)::int as correct
+    from alike, jsonb_array_elements(questions) q group by 1
   )
   update quizzes set
-    result_count = (select count(*) from results), average_score = (select round(avg(score), 2) from results),
+    result_count = (select coalesce(sum(total), 0) from alike),
+    average_score = (select round(sum(points) / sum(total), 2) from alike),
     distribution = (select array_agg(total order by n) from tenths),
     questions = (
       select coalesce(jsonb_agg(jsonb_build_object(

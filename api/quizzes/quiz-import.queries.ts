@@ -126,6 +126,9 @@ export const insertRows = (sql: ISql, importId: string, rows: readonly ReadRow[]
   left join contestants c on c.serial_number = r."serialNumber" and not c.is_deleted
   left join quiz_results x on x.contestant_id = c.id and x.attempt_key = r."attemptKey" and not x.is_deleted`;
 
+/** Without it the planner takes a file just read for a handful of rows, and joins them one by one. */
+export const analyseRows = (tx: ISql) => tx`analyze quiz_import_rows`;
+
 export async function countRows(sql: ISql, importId: string): Promise<QuizImportCounts> {
   const rows = await sql<{ state: QuizImportRowState; total: number }[]>`
     select state, count(*)::int as total from quiz_import_rows where import_id = ${importId} group by state`;

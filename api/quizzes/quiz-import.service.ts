@@ -90,6 +90,7 @@ async function keepRows(database: Database, { id, content, dateOrder }: Upload, 
   }
   await inTransaction(database, async ({ sql: tx }) => {
     await allowMinutes(tx);
+    await queries.analyseRows(tx);
     if (await hasMatchedWithoutTime(tx, id)) await markStoredWithoutTime(tx, id);
     const counts = await queries.countRows(tx, id);
     await queries.changeImport(tx, id, {

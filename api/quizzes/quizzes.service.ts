@@ -32,7 +32,7 @@ export async function get(sql: ISql, id: string): Promise<QuizWithResults> {
 }
 
 /** @throws {Problem} quiz_not_found */
-export async function find(sql: ISql, id: string): Promise<QuizRow> {
+async function find(sql: ISql, id: string): Promise<QuizRow> {
   const quiz = await queries.findQuiz(sql, id);
   if (!quiz) throw problem("quiz_not_found");
   return quiz;

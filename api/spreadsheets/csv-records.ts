@@ -2,14 +2,14 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { type DecodedText, decodeText, type Encoding } from "./decoded-text.ts";
+import { type Encoding, toUtf8 } from "./utf8-bytes.ts";
 
 export type Delimiter = "," | ";" | "\t";
 const delimiters: readonly Delimiter[] = [",", ";", "\t"];
 
 /** What delimiter and columns are found by. */
-const sampleCharacters = 65_536;
-const mostRecordCharacters = 1_000_000;
+const sampleBytes = 65_536;
+const mostRecordBytes = 1_000_000;
 
 /** The file breaks off, or is no table, after so many records. */
 export class UnreadableCsv extends Error {
@@ -32,34 +32,40 @@ export type CsvRecords = {
  * The records' iterator throws {@link UnreadableCsv}.
  */
 export async function openCsv(bytes: AsyncIterable<Uint8Array>): Promise<CsvRecords> {
-  const text = decodeText(bytes);
-  let sample = "";
-  while (sample.length < sampleCharacters) {
-    const { done, value } = await text.pieces.next();
+  const { chunks, encoding } = toUtf8(bytes);
+  const held: Uint8Array[] = [];
+  for (let size = 0; size < sampleBytes; size += held.at(-1)?.length ?? 0) {
+    const { done, value } = await chunks.next();
     if (done) break;
-    sample += value;
+    held.push(value);
   }
+  const beginning = Buffer.concat(held);
+  const sample = beginning.toString();
   // Excel's way to name the delimiter; it is no record.
   const [named = ""] = /^sep=.\r?\n/.exec(sample) ?? [];
   const delimiter = named ? (named.charAt(4) as Delimiter) : findDelimiter(sample);
-  return { delimiter, encoding: text.encoding, records: parseRecords(sample.slice(named.length), text, delimiter) };
+  return { delimiter, encoding, records: parseRecords(beginning.subarray(named.length), chunks, delimiter) };
 }
 
-async function* parseRecords(sample: string, { pieces }: DecodedText, delimiter: Delimiter): AsyncGenerator<string[]> {
+async function* parseRecords(
+  beginning: Uint8Array,
+  rest: AsyncIterable<Uint8Array>,
+  delimiter: Delimiter,
+): AsyncGenerator<string[]> {
   async function* source() {
-    if (sample) yield sample;
-    for await (const piece of pieces) {
+    if (beginning.length > 0) yield beginning;
+    for await (const chunk of rest) {
       await nextTurn();
-      if (piece) yield piece;
+      if (chunk.length > 0) yield chunk;
     }
   }
   const parser = parse({
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: mostRecordCharacters,
+    max_record_size: mostRecordBytes,
   });
-  const feeding = pipeline(Readable.from(source()), parser);
+  const feeding = pipeline(Readable.from(source(), { objectMode: false }), parser);
   // Whatever goes wrong reaches the reader through the parser.
   feeding.catch(() => undefined);
   try {

@@ -169,3 +169,5 @@ export async function uploadAsStaff(product: Product, name: string, content: Buf
   if (answer.status !== 200) throw new Error(`Not uploaded: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as string;
 }
+
+export const withoutLogo = (product: Product) => sendAsStaff(product, "DELETE", "/api/logo");

@@ -3,7 +3,7 @@ import { onDatabase, tokenFor } from "./data.ts";
 import type { Product } from "./product.ts";
 
 /** A real PNG of one colour. */
-export const png = (background = "#0e7461", width = 320, height = 200): Promise<Buffer> =>
+const png = (background = "#0e7461", width = 320, height = 200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();

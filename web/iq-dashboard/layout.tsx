@@ -1,12 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { Outlet, useMatches } from "react-router";
+import type { getTestForm } from "#contract/test-form.ts";
 import { apiContext } from "#web/context.ts";
 import { loadLogo } from "#web/logo-source.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { useRememberedFlag } from "#web/remembered-flag.ts";
 import { endSession, type Session } from "#web/session.ts";
 import { needsSession, setIqDashboardOnScreen } from "#web/session-guards.ts";
+import { iqApi } from "#web/session-transport.ts";
 import { ShownLogoProvider, useShownLogo } from "#web/shown-logo.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
@@ -14,6 +16,7 @@ import { DashboardFallback, DashboardShell } from "#web/ui/dashboard-shell.tsx";
 import { HeaderSearch, type HeaderSearchTexts } from "#web/ui/header-search.tsx";
 import type { LogoImage } from "#web/ui/logo-mark.tsx";
 import { useSession } from "#web/use-session.ts";
+import { useSessionCheck } from "#web/use-session-check.ts";
 import type { Route } from "./+types/layout.ts";
 import { menuOf } from "./sections.ts";
 
@@ -25,6 +28,9 @@ export type DashboardHandle = {
   /** The header has a search box, whose text the screen reads from the address. */
   search?: HeaderSearchTexts;
 };
+
+/** The cheapest call that looks at the token. */
+const askLittle = () => iqApi.send<typeof getTestForm>({ method: "GET", path: "/api/Form" });
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ logo: await loadLogo(context.get(apiContext)) });
 
@@ -47,16 +53,17 @@ export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) 
     return () => setIqDashboardOnScreen(false);
   }, []);
   if (!session) return <DashboardFallback texts={texts} logo={logo} waiting={dashboardText.opening} />;
-  // What one person was shown is not kept for the next: each session has a cache of its own.
+  // What one person was shown is not kept for the next: each has a cache of their own.
   return (
     <ShownLogoProvider value={showLogo}>
-      <Frame key={session.token} session={session} logo={logo} />
+      <Frame key={session.claims.userId} session={session} logo={logo} />
     </ShownLogoProvider>
   );
 }
 
 function Frame({ session, logo }: { session: Session; logo: LogoImage | null }) {
   const queryClient = useMemo(createQueryClient, []);
+  useSessionCheck("iq", askLittle);
   const [isCollapsed, setIsCollapsed] = useRememberedFlag("iq_menu_collapsed", () => window.innerWidth < 1024);
   const handle = useMatches().at(-1)?.handle as DashboardHandle | undefined;
   const role = session.isSuperAdmin ? "SuperAdmin" : "Admin";

@@ -2,7 +2,15 @@ import type { Role } from "#contract/auth.ts";
 import { homePath } from "#web/session-guards.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
 import { quizzesText } from "#web/text/quizzes.ts";
-import { ChartIcon, ContentIcon, HomeIcon, PaletteIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
+import {
+  ChartIcon,
+  ContentIcon,
+  ExamIcon,
+  HomeIcon,
+  PaletteIcon,
+  QrIcon,
+  UsersIcon,
+} from "#web/ui/dashboard-icons.tsx";
 import type { MenuEntry, MenuGroup } from "#web/ui/side-menu.tsx";
 import { quizzesPath } from "./quiz-paths.ts";
 
@@ -10,6 +18,8 @@ export const sectionPath = {
   users: "/IQ-test/dashboard/users",
   customize: "/IQ-test/dashboard/customize",
   form: "/IQ-test/dashboard/form",
+  onsite: "/IQ-test/dashboard/on-site",
+  onsiteQuiz: "/IQ-test/dashboard/on-site/quiz",
 } as const;
 
 type Section = MenuEntry & { isForSuperAdmin?: boolean };
@@ -22,7 +32,10 @@ const sections: readonly Section[] = [
   { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, isForSuperAdmin: true },
   { to: sectionPath.form, label: text.formEntry, Icon: ContentIcon },
 ];
-const onsiteSections: readonly Section[] = [];
+const onsiteSections: readonly Section[] = [
+  { to: sectionPath.onsite, label: text.homeEntry, Icon: QrIcon, isExact: true },
+  { to: sectionPath.onsiteQuiz, label: text.onsiteQuizEntry, Icon: ExamIcon },
+];
 
 /** The menu that somebody sees. What a role may do is for the API to say. */
 export function menuOf(role: Role): { entries: readonly MenuEntry[]; groups: readonly MenuGroup[] } {

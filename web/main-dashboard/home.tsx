@@ -2,10 +2,11 @@ import { useOutletContext } from "react-router";
 import type { Session } from "#web/session.ts";
 import { homeText } from "#web/text/main-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { buttonClass } from "#web/ui/button.tsx";
+import { buttonClass, LinkButton } from "#web/ui/button.tsx";
 import { HomeCounters } from "./home-counters.tsx";
 import { HomeMessages } from "./home-messages.tsx";
 import { HomeViews } from "./home-views.tsx";
+import { sectionPath } from "./section-path.ts";
 
 export const meta = () => unlistedMeta(homeText.title);
 export const handle = { title: homeText.title };
@@ -21,9 +22,14 @@ export default function MainDashboardHome() {
           </h2>
           <p className="mt-1.5 text-white/85">{homeText.welcomeBody}</p>
         </div>
-        <a href="/" target="_blank" rel="noreferrer" className={buttonClass({ look: "gold" })}>
-          {homeText.viewSite}
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={sectionPath.newPost} look="gold">
+            {homeText.addPost}
+          </LinkButton>
+          <a href="/" target="_blank" rel="noreferrer" className={buttonClass({ look: "ghost" })}>
+            {homeText.viewSite}
+          </a>
+        </div>
       </section>
       <HomeCounters />
       <HomeViews />

@@ -27,17 +27,17 @@ export function MessageActions({ message, inbox, changes }: MessageActionsProps)
       // The message is no longer on show, so that its own place for failures is gone.
       onChosen: () => void bringBack().catch((error) => showToast("error", messageOf(error, text.restoreFailed))),
     });
-    await inbox.close({ isLeaving: true });
+    inbox.close({ isLeaving: true });
   };
   const markUnread = async () => {
     await mark.mutateAsync({ id, isRead: false });
-    await inbox.close();
+    inbox.close();
   };
   /** What fails is told by the change itself. */
   const run = (work: () => Promise<void>) => () => void work().catch(() => undefined);
 
   return (
-    <div className="mt-7 flex flex-wrap gap-3 border-t border-line pt-5">
+    <div className="mt-7 flex flex-wrap gap-2 border-t border-line pt-5">
       {isDeleted ? (
         <Button size="small" look="soft" onClick={run(bringBack)} isPending={restore.isPending}>
           <RestoreIcon />
@@ -47,15 +47,27 @@ export function MessageActions({ message, inbox, changes }: MessageActionsProps)
         <>
           <a
             href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(text.replySubject)}`}
-            className={buttonClass({ size: "small" })}
+            className={buttonClass({ size: "small", className: "max-xs:px-3" })}
           >
             <MailIcon />
             {text.reply}
           </a>
-          <Button size="small" look="outline" onClick={run(markUnread)} isPending={isMarkingUnread}>
+          <Button
+            size="small"
+            look="outline"
+            className="max-xs:px-3"
+            onClick={run(markUnread)}
+            isPending={isMarkingUnread}
+          >
             {text.markUnread}
           </Button>
-          <Button size="small" look="outline" className="ms-auto" onClick={run(removeIt)} isPending={remove.isPending}>
+          <Button
+            size="small"
+            look="outline"
+            className="max-xs:px-3 xs:ms-auto"
+            onClick={run(removeIt)}
+            isPending={remove.isPending}
+          >
             <TrashIcon />
             {text.remove}
           </Button>

@@ -30,7 +30,7 @@ export function MessagePane({ id, inbox }: { id: string; inbox: InboxAddress }) 
           preventScrollReset
           onClick={(event) => {
             event.preventDefault();
-            void inbox.close();
+            inbox.close();
           }}
           className="inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-medium text-river-700 hover:bg-river-50"
         >
@@ -66,9 +66,12 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening marks it once, whatever is done with it afterwards
   useEffect(() => {
-    const title = heading.current;
-    title?.focus({ preventScroll: true });
-    if (title && title.getBoundingClientRect().top < underHeader) title.scrollIntoView();
+    // Coming from another section, the page itself takes the focus first.
+    requestAnimationFrame(() => {
+      const title = heading.current;
+      title?.focus({ preventScroll: true });
+      if (title && title.getBoundingClientRect().top < underHeader) title.scrollIntoView();
+    });
     if (!isRead && !isDeleted) mark.mutate({ id, isRead: true });
   }, [id]);
   const failures = [

@@ -1,6 +1,7 @@
 /** Where the sections of the main dashboard are, beside its home. */
 export const sectionPath = {
   news: "/dashboard/news",
+  newPost: "/dashboard/news/new",
   users: "/dashboard/users",
   settings: "/dashboard/settings",
   messages: "/dashboard/messages",

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { sectionPath } from "./section-path.ts";
 import { useListAddress } from "./use-list-address.ts";
@@ -10,21 +11,27 @@ export function useInboxAddress() {
   const navigate = useNavigate();
   const list = useListAddress(defaultPageSize);
   const filter = messageFilters.find((known) => known === list.params.get("show")) ?? "all";
+  const messageId = list.params.get("message");
+  const returnTo = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On phones the list cannot take the focus before it is on show again.
+    if (!messageId) returnTo.current?.focus();
+    returnTo.current = null;
+  }, [messageId]);
   const to = (search: URLSearchParams) => `${sectionPath.messages}?${search}`.replace(/\?$/, "");
   return {
     ...list,
     filter,
-    messageId: list.params.get("message"),
+    messageId,
     addressOf: (id: string) => to(list.changed({ message: id })),
     listAddress: to(list.changed({ message: null })),
     choose: (next: MessageFilter) => list.change({ show: next === "all" ? null : next, page: null, message: null }),
     /** Leaves the message for the list, with the focus where it was opened, or beside it when it leaves the list. */
-    close: async ({ isLeaving = false } = {}) => {
-      const row = document.getElementById(`message-${list.params.get("message")}`)?.closest("li");
+    close: ({ isLeaving = false } = {}) => {
+      const row = document.getElementById(`message-${messageId}`)?.closest("li");
       const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-      await navigate(to(list.changed({ message: null })), { preventScrollReset: true });
-      const target = (isLeaving ? neighbour : row)?.querySelector("a") ?? document.getElementById("main");
-      requestAnimationFrame(() => target?.focus());
+      returnTo.current = (isLeaving ? neighbour : row)?.querySelector("a") ?? document.getElementById("main");
+      void navigate(to(list.changed({ message: null })), { preventScrollReset: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { listMainUsers, User } from "#contract/users.ts";
+import type { listMainUsers, removeMainUser, User } from "#contract/users.ts";
 import { mainApi } from "#web/session-transport.ts";
 
 export const usersKey = ["users"] as const;
@@ -10,3 +10,7 @@ export const useUsers = () =>
     queryKey: usersKey,
     queryFn: ({ signal }) => mainApi.send<typeof listMainUsers>({ method: "GET", path: "/api/User" }, { signal }),
   });
+
+/** Throws `ApiProblem`. */
+export const removeUser = (id: string) =>
+  mainApi.send<typeof removeMainUser>({ method: "DELETE", path: "/api/User/:id" }, { params: { id } });

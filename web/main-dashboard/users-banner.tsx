@@ -16,8 +16,7 @@ export function UsersBanner({ claims: { name, roles } }: { claims: Pick<TokenCla
         <span className="text-ink-2">{text.signedInAs}</span> <bdi className="font-semibold">{name}</bdi>
       </p>
       <p className="flex flex-wrap items-center gap-2">
-        <span className="text-ink-2">{text.roles}</span>
-        {roles.length === 0 && text.noRoles}
+        <span className="text-ink-2">{text.roles}</span> {roles.length === 0 && text.noRoles}
         {roles.map((role) => (
           <Badge key={role} look="river">
             {role}

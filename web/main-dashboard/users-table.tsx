@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { User } from "#contract/users.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { mainDashboardText, usersText as text } from "#web/text/main-dashboard.ts";
-import { formatDate, formatNumber } from "#web/text/numbers.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { formatNumber } from "#web/text/numbers.ts";
 import { KeyIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { userColumns } from "#web/user-columns.tsx";
 
 type UsersTableProps = {
   users: readonly User[] | undefined;
@@ -29,43 +29,7 @@ export function UsersTable({ users, firstNumber, ownId, onReset, onRemove, child
       isHiddenOnCard: true,
       cell: (_, index) => formatNumber(firstNumber + index),
     },
-    {
-      id: "userName",
-      header: text.userName,
-      isRowHeader: true,
-      isWideOnCard: true,
-      cell: ({ id, userName }) => (
-        <span className="flex flex-wrap items-center gap-x-2.5">
-          <bdi className="font-medium wrap-anywhere">{userName}</bdi>
-          {id === ownId && <Badge look="gold">{text.you}</Badge>}
-        </span>
-      ),
-    },
-    {
-      id: "email",
-      header: text.email,
-      isWideOnCard: true,
-      cell: ({ email }) =>
-        email ? (
-          <bdi dir="ltr" className="wrap-anywhere">
-            {email}
-          </bdi>
-        ) : (
-          <span className="text-ink-3">{text.noEmail}</span>
-        ),
-    },
-    {
-      id: "role",
-      header: text.role,
-      className: "@3xl:w-36",
-      cell: ({ role }) => <Badge look="river">{mainDashboardText.roleLabels[role] ?? role}</Badge>,
-    },
-    {
-      id: "createdAt",
-      header: text.createdAt,
-      className: "@3xl:w-48",
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
-    },
+    ...userColumns({ ownId, roleLabels: mainDashboardText.roleLabels }),
     {
       id: "actions",
       header: dashboardText.actions,

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useOutletContext } from "react-router";
 import type { User } from "#contract/users.ts";
 import { messageOf } from "#web/api-problem.ts";
+import { RemoveUserDialog } from "#web/remove-user-dialog.tsx";
 import type { Session } from "#web/session.ts";
 import { dashboardText, listText } from "#web/text/dashboards.ts";
 import { usersText as text } from "#web/text/main-dashboard.ts";
@@ -13,10 +14,9 @@ import { ListFooter } from "#web/ui/list-footer.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
 import { AddUserDialog } from "./add-user-dialog.tsx";
-import { RemoveUserDialog } from "./remove-user-dialog.tsx";
 import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
 import { pageSizes, useListAddress } from "./use-list-address.ts";
-import { useUsers } from "./use-users.ts";
+import { removeUser, useUsers } from "./use-users.ts";
 import { UsersBanner } from "./users-banner.tsx";
 import { UsersTable } from "./users-table.tsx";
 
@@ -41,7 +41,7 @@ export default function Users() {
     <div className="grid gap-5">
       <UsersBanner claims={claims} />
       <section aria-label={text.list} className="min-w-0 rounded-m border border-line bg-white">
-        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
+        <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3">
           <p className="text-ink-2">{users.data && text.count(formatNumber(totalCount))}</p>
           <Button size="small" onClick={() => setTask({ kind: "add" })}>
             <PlusIcon />
@@ -87,7 +87,14 @@ export default function Users() {
       {task?.kind === "reset" && (
         <ResetPasswordDialog user={task.user} isOwn={task.user.id === claims.userId} onClose={finish} />
       )}
-      {task?.kind === "remove" && <RemoveUserDialog user={task.user} onClose={finish} />}
+      {task?.kind === "remove" && (
+        <RemoveUserDialog
+          user={task.user}
+          remove={removeUser}
+          onRemoved={() => void users.refetch()}
+          onClose={finish}
+        />
+      )}
     </div>
   );
 }

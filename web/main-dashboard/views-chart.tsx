@@ -21,37 +21,39 @@ export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
       dir="ltr"
       className="h-full"
     >
-      <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={[...days]} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 8 }}>
-          <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis
-            dataKey="date"
-            reversed
-            tickFormatter={formatDay}
-            tick={tick}
-            tickLine={false}
-            axisLine={{ stroke: "var(--color-edge)" }}
-            tickMargin={8}
-            minTickGap={36}
-            interval="preserveStartEnd"
-          />
-          <YAxis
-            orientation="right"
-            allowDecimals={false}
-            tickFormatter={formatNumber}
-            tick={tick}
-            tickLine={false}
-            axisLine={false}
-            width={48}
-          />
-          <Tooltip
-            content={({ active, payload }) => active && <Tip day={payload?.[0]?.payload as DayOfViews | undefined} />}
-            cursor={{ fill: "var(--color-river-50)" }}
-            isAnimationActive={false}
-          />
-          <Bar dataKey="viewCount" fill="var(--color-river-600)" radius={[4, 4, 0, 0]} isAnimationActive={!isStill} />
-        </BarChart>
-      </ResponsiveContainer>
+      <div aria-hidden="true" className="h-full">
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart data={[...days]} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 8 }}>
+            <CartesianGrid vertical={false} stroke="var(--color-line)" />
+            <XAxis
+              dataKey="date"
+              reversed
+              tickFormatter={formatDay}
+              tick={tick}
+              tickLine={false}
+              axisLine={{ stroke: "var(--color-edge)" }}
+              tickMargin={8}
+              minTickGap={36}
+              interval="preserveStartEnd"
+            />
+            <YAxis
+              orientation="right"
+              allowDecimals={false}
+              tickFormatter={formatNumber}
+              tick={tick}
+              tickLine={false}
+              axisLine={false}
+              width={48}
+            />
+            <Tooltip
+              content={({ active, payload }) => active && <Tip day={payload?.[0]?.payload as DayOfViews | undefined} />}
+              cursor={{ fill: "var(--color-river-50)" }}
+              isAnimationActive={false}
+            />
+            <Bar dataKey="viewCount" fill="var(--color-river-600)" radius={[4, 4, 0, 0]} isAnimationActive={!isStill} />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
     </div>
   );
 }

@@ -24,8 +24,7 @@ export function HomeHero({ landing }: { landing: LandingView }) {
           <div className="wrap">
             <div className="max-w-[42rem]">
               <h1 className="text-[clamp(2.2rem,5vw,3.9rem)]/[1.28]">
-                {first}
-                {rest && <span className="block text-gold-300">{rest}</span>}
+                {first} {rest && <span className="block text-gold-300">{rest}</span>}
               </h1>
               <p className="mt-5 mb-9 max-w-[34em] text-[clamp(1.06rem,1.5vw,1.2rem)] whitespace-pre-line text-white/95">
                 {landing.content}

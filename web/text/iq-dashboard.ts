@@ -4,6 +4,7 @@ export const iqDashboardText = {
   area: "لوحة تحكم الاختبار",
   navigation: "أقسام لوحة التحكم",
   homeEntry: "الرئيسية",
+  onsiteQuizEntry: "الاختبار الحضوري",
   usersEntry: "المستخدمين",
   customizeEntry: "تخصيص",
   formEntry: "الاستمارات",

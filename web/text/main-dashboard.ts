@@ -11,14 +11,6 @@ export const mainDashboardText = {
   unread: (count: string) => `غير مقروءة: ${count}`,
   otherTitle: "لوحة التحكم",
   roleLabels: { Admin: "مدير الموقع" } as Readonly<Record<string, string>>,
-  sessionOver: "جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى",
-  requiredFields: "يرجى تعبئة جميع الحقول المطلوبة",
-  correctFields: "يرجى تصحيح الحقول التالية",
-  retry: "أعد المحاولة",
-  retrying: "جارٍ التحميل…",
-  cancel: "إلغاء",
-  actions: "الإجراءات",
-  dismiss: "إخفاء",
 } as const;
 
 export const mainLoginText = {
@@ -55,7 +47,6 @@ export const homeText = {
   noMessages: "لا توجد رسائل بعد",
   noMessagesBody: "تظهر هنا رسائل الزوار من نموذج الاتصال.",
   loadingMessages: "جارٍ تحميل الرسائل",
-  unreadMark: "غير مقروءة",
 } as const;
 
 export const usersText = {
@@ -88,7 +79,7 @@ export const usersText = {
   addFailed: "حدث خطأ أثناء إضافة المستخدم",
   password: "كلمة المرور",
   newPassword: "كلمة المرور الجديدة",
-  passwordHint: "٦ أحرف على الأقل",
+  passwordHint: "6 أحرف على الأقل",
   show: "إظهار كلمة المرور",
   hide: "إخفاء كلمة المرور",
   reset: "إعادة تعيين كلمة المرور",

@@ -141,6 +141,7 @@ export const scoreText = {
   fastHint: "امسح ثم اكتب الدرجة ثم Enter، وينتقل إلى الطالب التالي.",
   last: "آخر ما حُفظ",
   otherStudent: "طالب آخر",
+  unsaved: "احفظ درجة هذا الطالب أولاً، ثم امسح البطاقة التالية",
   cancel: "إلغاء",
 } as const;
 

@@ -1,15 +1,16 @@
 import { useEffect, useState } from "react";
 
 const durationMilliseconds = 2000;
+const isStill = () => typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 const easeOut = (share: number) => 1 - (1 - share) ** 4;
 
 type AnimatedNumberProps = { value: number; format: (value: number) => string };
 
 /** Counts up over 2 seconds, without moving for those who asked for less motion. Assistive technology gets the number alone. */
 export function AnimatedNumber({ value, format }: AnimatedNumberProps) {
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useState(() => (isStill() ? value : 0));
   useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (isStill()) {
       setShown(value);
       return;
     }

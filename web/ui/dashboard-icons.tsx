@@ -127,3 +127,13 @@ export const PaletteIcon = (props: IconProps) => (
     <path d="M7.8 12.2h.01M9.6 8.2h.01M14.2 7.6h.01" strokeWidth="2.4" />
   </LineIcon>
 );
+export const QrIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M4 4h6v6H4V4Zm10 0h6v6h-6V4ZM4 14h6v6H4v-6Zm10 0h2.5v2.5M20 14v6h-6v-2.5m3.5 0H20M7 7h.01M17 7h.01M7 17h.01" />
+  </LineIcon>
+);
+export const ExamIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M8 4.5H6.5a1.5 1.5 0 0 0-1.5 1.5v13a1.5 1.5 0 0 0 1.5 1.5h11a1.5 1.5 0 0 0 1.5-1.5V6a1.5 1.5 0 0 0-1.5-1.5H16M8.5 3h7v3.5h-7V3Zm.5 10.5 2.2 2.2 4.3-4.4" />
+  </LineIcon>
+);

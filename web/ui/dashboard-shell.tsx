@@ -109,7 +109,7 @@ type BrandProps = {
 function Brand({ texts, logo, isNarrow = false }: BrandProps) {
   return (
     <div className={classNames("mb-6 flex items-center gap-3 leading-tight", isNarrow ? "justify-center" : "px-1.5")}>
-      <LogoMark logo={logo} look={isNarrow ? "tile" : "line"} starSize={40} />
+      <LogoMark logo={logo} look={isNarrow ? "tile" : "menu"} starSize={40} />
       {!isNarrow && (
         <p className="min-w-0 text-[0.97rem] font-semibold">
           {texts.brand}

@@ -53,11 +53,6 @@ export const AlignLeftIcon = (props: IconProps) => (
     <path d="M20 5.5H4m11 4.3H4m16 4.4H4m11 4.3H4" />
   </LineIcon>
 );
-export const UnlinkIcon = (props: IconProps) => (
-  <LineIcon {...props}>
-    <path d="m13.5 8.2 1.8-1.9a4 4 0 0 1 5.6 5.7l-1.9 1.8M10.5 15.8l-1.8 1.9a4 4 0 0 1-5.6-5.7L5 10.2M4 4l16 16" />
-  </LineIcon>
-);
 export const TableIcon = (props: IconProps) => (
   <LineIcon {...props}>
     <rect x="3.5" y="4.5" width="17" height="15" rx="2.5" />

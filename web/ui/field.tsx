@@ -48,7 +48,7 @@ export function Field({
 export type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name"> & {
     name: string;
-    ref?: Ref<HTMLInputElement>;
+    ref?: Ref<HTMLInputElement> | undefined;
     /** Codes, phones, addresses: written left to right, aligned with the line's start. */
     isLtr?: boolean;
     fieldClassName?: string;

@@ -6,8 +6,10 @@ export type LogoImage = { src: string; width: number; height: number };
 const looks = {
   /** Beside a name: as high as the star, as wide as its shape asks for within reason. */
   line: "h-11 w-auto max-w-28 object-contain",
+  /** The same in a dashboard's menu, which is narrow. */
+  menu: "h-10 w-auto max-w-20 object-contain",
   /** Where there is room for a square alone. */
-  tile: "size-11 object-contain",
+  tile: "size-10 object-contain",
 } as const;
 
 type LogoMarkProps = { logo: LogoImage | null | undefined; look?: keyof typeof looks; starSize?: number };

@@ -6,6 +6,8 @@ export type MenuEntry = {
   to: string;
   label: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** Whether an address below its own is another section's. */
+  isExact?: boolean;
   /** How many things wait there, and how that is said. Nothing is shown for 0. */
   waiting?: { count: number; label: string } | undefined;
 };
@@ -57,10 +59,11 @@ type MenuListProps = { entries: readonly MenuEntry[]; isNarrow: boolean; onChose
 function MenuList({ entries, isNarrow, onChosen }: MenuListProps) {
   return (
     <ul className="grid gap-1">
-      {entries.map(({ to, label, Icon, waiting }) => (
+      {entries.map(({ to, label, Icon, isExact, waiting }) => (
         <li key={to}>
           <NavLink
             to={to}
+            end={isExact === true}
             onClick={onChosen}
             className={classNames(
               menuRowClass(isNarrow),

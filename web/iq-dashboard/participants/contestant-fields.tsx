@@ -17,13 +17,17 @@ export type ContestantFields = {
   testTime: string;
 };
 
-type ContestantFieldsProps = { register: UseFormRegister<ContestantFields>; errors: FieldErrors<ContestantFields> };
+type ContestantFieldsProps = {
+  register: UseFormRegister<ContestantFields>;
+  errors: FieldErrors<ContestantFields>;
+  /** Whether the slot can be chosen; a new contestant is given one by the server. */
+  hasSlot: boolean;
+};
 
-export function ContestantFieldset({ register, errors }: ContestantFieldsProps) {
+export function ContestantFieldset({ register, errors, hasSlot }: ContestantFieldsProps) {
   const error = (name: keyof ContestantFields) => errors[name]?.message;
   const select = (name: "gender" | "specialEducationType" | "governorate" | "testTime") => ({
     ...register(name),
-    placeholder: text.choose,
     error: error(name),
   });
   return (
@@ -68,8 +72,13 @@ export function ContestantFieldset({ register, errors }: ContestantFieldsProps) 
         fieldClassName="sm:col-span-2"
       />
       <NativeSelect {...select("governorate")} label={participantsText.governorate} options={governorateOptions} />
-      <NativeSelect {...select("specialEducationType")} label={text.type} options={educationTypeOptions} />
-      <NativeSelect {...select("testTime")} label={text.slot} options={testTimeOptions} />
+      <NativeSelect
+        {...select("specialEducationType")}
+        placeholder={text.choose}
+        label={text.type}
+        options={educationTypeOptions}
+      />
+      {hasSlot && <NativeSelect {...select("testTime")} label={text.slot} options={testTimeOptions} />}
     </div>
   );
 }

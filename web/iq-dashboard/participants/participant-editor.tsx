@@ -70,7 +70,7 @@ export function ParticipantEditor({ contestant, onClose }: ParticipantEditorProp
     <Dialog title={text.editTitle} isOpen onClose={close} width="large" isLocked={save.isPending}>
       <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))}>
         {save.isError && <Alert className="mb-5">{messageOf(save.error, text.saveFailed)}</Alert>}
-        <ContestantFieldset register={register} errors={errors} />
+        <ContestantFieldset register={register} errors={errors} hasSlot />
         <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button look="outline" onClick={close} disabled={save.isPending}>
             {text.cancel}

@@ -1,12 +1,11 @@
 import type { StaffContestant } from "#contract/contestants.ts";
 import { messageOf } from "#web/api-problem.ts";
 import { participantText as text } from "#web/text/participants.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { UndoNotice } from "#web/ui/undo-notice.tsx";
 import { useRestoreParticipant } from "./use-participant-changes.ts";
 
-/** Who was deleted last, and the way back. It stays until it is used or hidden: a toast is gone too soon for that. */
+/** Who was deleted last, and the way back. */
 export function RemovedNotice({ contestant, onDone }: { contestant: StaffContestant; onDone: () => void }) {
   const restoring = useRestoreParticipant();
   const undo = () =>
@@ -17,20 +16,12 @@ export function RemovedNotice({ contestant, onDone }: { contestant: StaffContest
       },
     });
   return (
-    <Alert look={restoring.isError ? "error" : "notice"} className="mb-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="wrap-anywhere">
-          {restoring.isError ? messageOf(restoring.error, text.restoreFailed) : text.removedName(contestant.fullName)}
-        </p>
-        <div className="flex gap-2">
-          <Button look="outline" size="small" isPending={restoring.isPending} pendingText={text.undoing} onClick={undo}>
-            {text.undo}
-          </Button>
-          <Button look="soft" size="small" onClick={onDone} disabled={restoring.isPending}>
-            {text.dismiss}
-          </Button>
-        </div>
-      </div>
-    </Alert>
+    <UndoNotice
+      message={text.removedName(contestant.fullName)}
+      failure={restoring.isError ? messageOf(restoring.error, text.restoreFailed) : undefined}
+      isUndoing={restoring.isPending}
+      onUndo={undo}
+      onDismiss={onDone}
+    />
   );
 }

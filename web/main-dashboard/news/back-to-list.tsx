@@ -1,13 +1,14 @@
 import { Link, useSearchParams } from "react-router";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 import { BackIcon } from "#web/ui/icons.tsx";
-import { newsPath, readListAddress, writeListAddress } from "./list-address.ts";
+import { sectionPath } from "../section-path.ts";
+import { readListAddress, writeListAddress } from "./list-address.ts";
 
 /** The address of the list as it was left: the editor's own address carries it. */
 export function useListPath(): string {
   const [search] = useSearchParams();
   const kept = writeListAddress(readListAddress(search)).toString();
-  return newsPath + (kept && `?${kept}`);
+  return sectionPath.news + (kept && `?${kept}`);
 }
 
 export function BackToList() {

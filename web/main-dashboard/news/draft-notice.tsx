@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { newsListText as text } from "#web/text/main-dashboard-news.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { sectionPath } from "../section-path.ts";
 import { type DraftId, listDrafts, removeDraft } from "./draft.ts";
-import { newsPath } from "./list-address.ts";
 
 /** What somebody typed before their session ended, and the way back to it. */
 export function DraftNotice({ person }: { person: string }) {
@@ -14,7 +14,7 @@ export function DraftNotice({ person }: { person: string }) {
     <Alert key={id} look="notice" className="mb-5">
       <p className="wrap-anywhere">{id === "new" ? text.newDraft(title) : text.editDraft(title)}</p>
       <div className="mt-2.5 flex flex-wrap gap-2.5">
-        <LinkButton to={`${newsPath}/${id}`} size="small">
+        <LinkButton to={`${sectionPath.news}/${id}`} size="small">
           {text.continueDraft}
         </LinkButton>
         <Button

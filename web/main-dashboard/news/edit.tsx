@@ -11,9 +11,9 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { sectionPath } from "../section-path.ts";
 import { BackToList } from "./back-to-list.tsx";
 import { failureMessage } from "./failure-message.ts";
-import { newsPath } from "./list-address.ts";
 import { PostForm } from "./post-form.tsx";
 
 export const meta = () => unlistedMeta(text.editTitle);
@@ -35,7 +35,13 @@ export default function EditPost() {
   });
   if (post.data) return <PostForm key={id} post={post.data} person={claims.name} />;
   if (isUnknown(post.error)) {
-    return <DashboardMessage title={text.notFound} body={text.notFoundBody} way={{ to: newsPath, label: text.back }} />;
+    return (
+      <DashboardMessage
+        title={text.notFound}
+        body={text.notFoundBody}
+        way={{ to: sectionPath.news, label: text.back }}
+      />
+    );
   }
   return (
     <>

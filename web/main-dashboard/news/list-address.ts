@@ -16,8 +16,6 @@ export type ListAddress = {
   sortDirection: "asc" | "desc";
 };
 
-export const newsPath = "/dashboard/news";
-
 /** Reads an address; what is missing or makes no sense is as at first. */
 export function readListAddress(search: URLSearchParams): ListAddress {
   const number = Number(search.get("pageNumber"));

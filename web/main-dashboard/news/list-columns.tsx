@@ -7,8 +7,8 @@ import { classNames } from "#web/ui/class-names.ts";
 import { EditIcon, ImageIcon, OpenIcon, RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
-import { EyeIcon } from "#web/ui/icons.tsx";
-import { newsPath, type PostState } from "./list-address.ts";
+import { sectionPath } from "../section-path.ts";
+import type { PostState } from "./list-address.ts";
 import type { Removal } from "./use-removal.tsx";
 
 type ListColumns = {
@@ -125,7 +125,7 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
         label={text.editOf(title)}
         tip={text.edit}
         Icon={EditIcon}
-        to={`${newsPath}/${id}${listSearch && `?${listSearch}`}`}
+        to={`${sectionPath.news}/${id}${listSearch && `?${listSearch}`}`}
       />
       <IconButton
         label={text.removeOf(title)}

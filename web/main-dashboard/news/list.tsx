@@ -16,12 +16,12 @@ import { ListFooter } from "#web/ui/list-footer.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
+import { sectionPath } from "../section-path.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { failureMessage } from "./failure-message.ts";
 import {
   type ListAddress,
   listQuery,
-  newsPath,
   orderedBy,
   pageSizes,
   postStates,
@@ -78,7 +78,7 @@ export default function NewsList() {
             value={address.state}
             onChange={(state) => show({ ...address, state, pageNumber: 1 })}
           />
-          <LinkButton to={`${newsPath}/new`} size="small" className="max-xs:w-full">
+          <LinkButton to={`${sectionPath.news}/new`} size="small" className="max-xs:w-full">
             <PlusIcon />
             {text.add}
           </LinkButton>
@@ -118,7 +118,7 @@ export default function NewsList() {
               {isEmpty ? (
                 <div className="px-5 py-10">
                   <EmptyState title={text.empty[address.state]} body={text.emptyBody[address.state]}>
-                    {address.state !== "deleted" && <LinkButton to={`${newsPath}/new`}>{text.add}</LinkButton>}
+                    {address.state !== "deleted" && <LinkButton to={`${sectionPath.news}/new`}>{text.add}</LinkButton>}
                   </EmptyState>
                 </div>
               ) : undefined}

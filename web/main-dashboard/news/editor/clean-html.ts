@@ -20,6 +20,7 @@ export const cleanPasted = (html: string): string =>
 
 function tidied(html: string, tidy: (body: HTMLElement) => void): string {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), "text/html");
+  keepKnown(body);
   for (const element of body.querySelectorAll(`[${styleAttribute}*="display"], [${styleAttribute}*="mso-hide"]`)) {
     const style = styleOf(element);
     if (style.get("display") === "none" || style.get("mso-hide") === "all") element.remove();
@@ -46,6 +47,24 @@ function rename(element: Element, tagName: string): void {
   }
   replacement.append(...element.childNodes);
   element.replaceWith(replacement);
+}
+
+const known = new Set(
+  (
+    "p div h1 h2 h3 h4 h5 h6 br hr blockquote pre ul ol li a img strong b em i u s strike del sub sup code span " +
+    "table caption thead tbody tfoot tr th td colgroup col section article center font"
+  ).split(" "),
+);
+/** Their text is no words for a reader. */
+const silent =
+  "script, style, template, noscript, noembed, noframes, iframe, object, embed, svg, math, textarea, select, title, xmp, plaintext";
+
+/** The editor's parser looks elements up by name, and stumbles over names that every object has. */
+function keepKnown(body: HTMLElement): void {
+  for (const element of body.querySelectorAll(silent)) element.remove();
+  for (const element of body.querySelectorAll("*")) {
+    if (!known.has(element.localName)) element.replaceWith(...element.childNodes);
+  }
 }
 
 const styleOf = (element: Element) => declarations(element.getAttribute(styleAttribute) ?? "");

@@ -45,12 +45,22 @@ const OwnImage = Image.extend({
 /** Written without the widths that the library would give its columns as styles. Tab leads out of the last cell. */
 const PlainTable = Table.extend({
   renderHTML: () => ["table", ["tbody", 0]],
+  addNodeView: () => null,
   addKeyboardShortcuts() {
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
   },
 });
 
-const spans = { colspan: { default: 1 }, rowspan: { default: 1 } };
+const widestSpan = 50;
+/** As wide as the API keeps it: a span of a billion columns would stop the browser. */
+const span = (name: "colspan" | "rowspan") => ({
+  default: 1,
+  parseHTML: (element: HTMLElement) => {
+    const written = Number(element.getAttribute(name));
+    return Number.isInteger(written) && written >= 1 && written <= widestSpan ? written : 1;
+  },
+});
+const spans = { colspan: span("colspan"), rowspan: span("rowspan") };
 const Cell = TableCell.extend({ addAttributes: () => spans });
 const HeaderCell = TableHeader.extend({ addAttributes: () => ({ ...spans, scope: { default: null } }) });
 

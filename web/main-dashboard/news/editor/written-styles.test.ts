@@ -16,6 +16,15 @@ describe("taking styles out of HTML", () => {
     expect(withoutStyles("<!--[if gte mso 9]><xml><w:x/></xml><![endif]--><p>نص</p><!-- end")).toBe("<p>نص</p>");
   });
 
+  it("drops event handlers, however they are written", () => {
+    expect(withoutStyles('<img src=x onerror="attacked(1)"><img/src="x"onload=attacked(1)>')).toBe(
+      '<img src=x ><img/src="x">',
+    );
+    expect(withoutStyles('<IMG """><img src=x onerror=attacked(1)>')).toBe('<IMG """><img src=x >');
+    expect(withoutStyles('<xmp><p title="</xmp><img src=x onerror=attacked(1)>">')).not.toContain("onerror");
+    expect(withoutStyles("<p ONCLICK = 'attacked(1)' onfocus=attacked(1)>نص</p>")).toBe("<p  >نص</p>");
+  });
+
   it("leaves words and other attributes alone", () => {
     for (const html of [
       '<p>style="x" &lt;p style="y"&gt;</p>',

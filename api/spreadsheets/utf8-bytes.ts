@@ -4,56 +4,66 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1256";
 const evidenceBytes = 2_048;
 const longestSignature = 4;
 
+const utf8Mark = [0xef, 0xbb, 0xbf];
 const marks: readonly [Encoding, readonly number[]][] = [
-  ["utf-8", [0xef, 0xbb, 0xbf]],
+  ["utf-8", utf8Mark],
   ["utf-16le", [0xff, 0xfe]],
   ["utf-16be", [0xfe, 0xff]],
 ];
 
-export type DecodedText = {
-  /** Pieces of text, without a byte-order mark. */
-  pieces: AsyncGenerator<string>;
+export type Utf8Bytes = {
+  /** The same text in UTF-8, without a byte-order mark. */
+  chunks: AsyncGenerator<Uint8Array>;
   /** What the file was found to be; a file of ASCII alone is UTF-8. */
   encoding(): Encoding;
 };
 
-/** Text from bytes whose encoding nobody names: by its mark, else by its bytes. Holds little more than one chunk. */
-export function decodeText(bytes: AsyncIterable<Uint8Array>): DecodedText {
+/**
+ * Text whose encoding nobody names, recognised by its mark or else by its bytes. Holds little more than one chunk, and
+ * passes UTF-8 on as it is.
+ */
+export function toUtf8(bytes: AsyncIterable<Uint8Array>): Utf8Bytes {
   let encoding: Encoding | undefined;
   let decoder: TextDecoder | undefined;
   let held: Uint8Array = new Uint8Array(0);
   let isStart = true;
 
-  const decide = (isEnd: boolean): TextDecoder | undefined => {
+  const convert = (chunk: Uint8Array) => (decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk);
+  const decide = (isEnd: boolean): void => {
     encoding = recognise(held, isStart, isEnd) ?? (isEnd ? "utf-8" : undefined);
+    if (isStart && startsWith(held, utf8Mark)) held = held.subarray(utf8Mark.length);
     isStart = false;
-    return encoding && new TextDecoder(encoding);
+    if (encoding && encoding !== "utf-8") decoder = new TextDecoder(encoding);
   };
-  /** So far all of it may be ASCII, which is the same in every encoding that is still possible. */
-  const takePlain = (): string => {
-    const plain = asciiLength(held);
-    const text = Buffer.from(held.subarray(0, plain)).toString("latin1");
-    held = held.subarray(plain);
-    return text;
+  /** What can go on: everything once the encoding is known, before that the ASCII, which is the same in all that are left. */
+  const release = (): Uint8Array => {
+    const length = encoding ? held.length : asciiLength(held);
+    const released = held.subarray(0, length);
+    held = held.subarray(length);
+    return convert(released);
   };
-  const decodeHeld = (chunk: Uint8Array): string => {
-    held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
-    if (held.length < longestSignature) return "";
-    decoder = decide(false);
-    return decoder ? decoder.decode(held, { stream: true }) : takePlain();
-  };
-  async function* pieces(): AsyncGenerator<string> {
-    for await (const chunk of bytes) yield decoder ? decoder.decode(chunk, { stream: true }) : decodeHeld(chunk);
-    if (decoder) yield decoder.decode();
-    else yield decide(true)?.decode(held) ?? "";
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of bytes) {
+      if (encoding) {
+        yield convert(chunk);
+        continue;
+      }
+      held = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+      if (held.length < longestSignature) continue;
+      decide(false);
+      yield release();
+    }
+    if (!encoding) decide(true);
+    yield release();
+    if (decoder) yield Buffer.from(decoder.decode());
   }
-  return { pieces: pieces(), encoding: () => encoding ?? "utf-8" };
+  return { chunks: chunks(), encoding: () => encoding ?? "utf-8" };
 }
 
 /** @returns undefined while the bytes could still be several */
 function recognise(bytes: Uint8Array, isStart: boolean, isEnd: boolean): Encoding | undefined {
   if (isStart) {
-    for (const [encoding, mark] of marks) if (mark.every((byte, index) => bytes[index] === byte)) return encoding;
+    for (const [encoding, mark] of marks) if (startsWith(bytes, mark)) return encoding;
     const wide = recogniseWide(bytes);
     if (wide) return wide;
   }
@@ -76,6 +86,10 @@ function recogniseWide(bytes: Uint8Array): Encoding | undefined {
   const [even = 0, odd = 0] = zeros;
   if (even === odd) return undefined;
   return even > odd ? "utf-16be" : "utf-16le";
+}
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, index) => bytes[index] === byte);
 }
 
 function asciiLength(bytes: Uint8Array): number {

@@ -1,0 +1,247 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { finished } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { connect, type Database } from "#api/db/client.ts";
+import { startEmbeddedServer } from "#api/db/embedded-server.ts";
+import { fillContestants } from "./fill.ts";
+import { median } from "./load.ts";
+
+/**
+ * A large file of results through the running product, beside COPY FROM of the same rows into the same table on the same
+ * database, in alternating rounds. Meanwhile visitors look contestants up, and their waiting time is measured.
+ */
+const rows = Number(process.argv[2] ?? 100_000);
+const questions = 10;
+const rounds = 3;
+const visitors = 4;
+const limits = { ratio: 0.25, memoryMegabytes: 400, p99Ms: 500 };
+const account = { username: "bench", password: "bench-password" };
+
+const folder = await mkdtemp(join(tmpdir(), "rafid-import-"));
+await chmod(folder, 0o755);
+const server = await startEmbeddedServer({ dataDir: folder, log: { info: () => undefined, warn: console.warn } });
+const { path, username, password, database } = server.connection;
+const socketFolder = encodeURIComponent(path.slice(0, path.lastIndexOf("/")));
+const databaseUrl = `postgres://${username}:${password}@localhost/${database}?host=${socketFolder}`;
+const db = connect({ connection: server.connection, statementTimeoutMs: 0 });
+let product: ChildProcess | undefined;
+
+type Attempt = { id: string; serial: string; grades: string; second: number };
+type Round = { copySeconds: number; readSeconds: number; confirmSeconds: number; peakMegabytes: number; p99Ms: number };
+
+try {
+  const base = await launch();
+  await fillContestants(db, rows);
+  const people = await db.sql<{ id: string; serial: string }[]>`
+    select id, serial_number as serial from contestants order by random()`;
+  const attempts = people.map(({ id, serial }, index): Attempt => {
+    const grades = Array.from({ length: questions }, () => (Math.random() < 0.6 ? "1" : "0")).join("");
+    return { id, serial, grades, second: 1_770_000_000 + index };
+  });
+  const file = formsFile(attempts);
+  console.log(`${rows} rows, ${questions} questions, ${Math.round(file.size / 1e6)} MB, load average ${loadAverage()}`);
+  const done: Round[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const figures = await measure(base, file, attempts);
+    console.log(`round ${round}: ${inWords(figures)}, load average ${loadAverage()}`);
+    done.push(figures);
+  }
+  report(done);
+} finally {
+  if (product) {
+    product.kill("SIGTERM");
+    if (product.exitCode === null) await once(product, "exit");
+  }
+  await db.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(base: string, file: Blob, attempts: readonly Attempt[]): Promise<Round> {
+  await db.sql`truncate quiz_results, quiz_import_rows`;
+  const copySeconds = await seconds(() => copyIn(db, attempts));
+  await db.sql`truncate quiz_results`;
+  await db.sql`vacuum analyze`;
+  const token = await logIn(base);
+  const memory = watchMemory();
+  const visits = visit(base, attempts);
+  // A quiet second first, so that the visits are under way.
+  await sleep(1_000);
+  let id = "";
+  const readSeconds = await seconds(async () => {
+    id = (await send(`${base}/api/quiz/imports`, token, file)).id;
+  });
+  let written = 0;
+  const confirmSeconds = await seconds(async () => {
+    written = (await send(`${base}/api/quiz/imports/${id}/confirm`, token)).writtenCount;
+  });
+  const p99Ms = await visits();
+  if (written !== rows) throw new Error(`${written} of ${rows} rows were written`);
+  return { copySeconds, readSeconds, confirmSeconds, peakMegabytes: memory(), p99Ms };
+}
+
+function ratioOf({ copySeconds, readSeconds, confirmSeconds }: Round): number {
+  return copySeconds / (readSeconds + confirmSeconds);
+}
+
+function loadAverage(): string {
+  return loadavg()
+    .map((value) => value.toFixed(1))
+    .join(" ");
+}
+
+function inWords(round: Round): string {
+  const { copySeconds, readSeconds, confirmSeconds, peakMegabytes, p99Ms } = round;
+  return (
+    `COPY ${copySeconds.toFixed(2)} s, preview ${readSeconds.toFixed(2)} s, confirm ${confirmSeconds.toFixed(2)} s, ` +
+    `ratio ${ratioOf(round).toFixed(2)}, memory ${Math.round(peakMegabytes)} MB, p99 ${Math.round(p99Ms)} ms`
+  );
+}
+
+function report(done: readonly Round[]): void {
+  const ratio = median(done.map(ratioOf));
+  const memory = Math.max(...done.map(({ peakMegabytes }) => peakMegabytes));
+  const p99Ms = median(done.map((round) => round.p99Ms));
+  const isGood = ratio >= limits.ratio && memory <= limits.memoryMegabytes && p99Ms <= limits.p99Ms;
+  console.log(
+    `import: ratio to COPY ${ratio.toFixed(2)} (at least ${limits.ratio}), memory at most ${Math.round(memory)} MB ` +
+      `(${limits.memoryMegabytes}), look-ups meanwhile p99 ${Math.round(p99Ms)} ms (${limits.p99Ms}) ${isGood ? "ok" : "MISSED"}`,
+  );
+  if (!isGood) process.exitCode = 1;
+}
+
+/** What Google makes of a form with so many questions. */
+function formsFile(attempts: readonly Attempt[]): Blob {
+  const titles = Array.from({ length: questions }, (_, index) => `السؤال رقم ${index + 1}`);
+  const header = [
+    "Timestamp",
+    "Total score",
+    ...["رمز المتسابق", ...titles].flatMap((title) => [title, `${title} [Score]`, `${title} [Feedback]`]),
+  ];
+  const lines = attempts.map(({ serial, grades, second }) => {
+    const time = new Date((second + 3 * 3600) * 1000)
+      .toISOString()
+      .replace(/^(.{4})-(..)-(..)T(.{8}).*/, "$1/$2/$3 $4 GMT+3");
+    const right = [...grades].filter((grade) => grade === "1").length;
+    const answers = [...grades].flatMap((grade) => ["ج", `${grade}.00 / 1`, ""]);
+    return [time, `${right}.00 / ${questions}`, serial, "-- / 0", "", ...answers];
+  });
+  const csv = [header, ...lines].map((cells) => cells.map((cell) => `"${cell}"`).join(",")).join("\n");
+  return new Blob([csv], { type: "text/csv" });
+}
+
+async function copyIn({ sql }: Database, attempts: readonly Attempt[]): Promise<void> {
+  const [quiz] = await sql<{ id: string }[]>`insert into quizzes default values returning id`;
+  const stream = await sql`
+    copy quiz_results (quiz_id, contestant_id, score, points, max_points, questions, created_at, attempt_key) from stdin`.writable();
+  let pending = "";
+  for (const { id, grades, second } of attempts) {
+    const right = [...grades].filter((grade) => grade === "1").length;
+    const grid = JSON.stringify(
+      [...grades].map((grade, index) => ({ questionNumber: index + 1, isCorrect: grade === "1" })),
+    );
+    const at = new Date(second * 1000).toISOString();
+    pending += `${[quiz?.id, id, (right / questions) * 100, right, questions, grid, at, second].join("\t")}\n`;
+    if (pending.length < 65_536) continue;
+    if (!stream.write(pending)) await once(stream, "drain");
+    pending = "";
+  }
+  stream.end(pending);
+  await finished(stream);
+}
+
+async function seconds(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return (performance.now() - startedAt) / 1000;
+}
+
+async function send(address: string, token: string, file?: Blob): Promise<{ id: string; writtenCount: number }> {
+  const form = new FormData();
+  if (file) form.append("CsvFile", file, "results.csv");
+  const answer = await fetch(address, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    ...(file && { body: form }),
+  });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { id: string; writtenCount: number };
+}
+
+async function logIn(base: string): Promise<string> {
+  const answer = await fetch(`${base}/api/IQAuth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Looks contestants up, one visitor after an answer of theirs. @returns how to stop, which gives the 99th percentile */
+function visit(base: string, attempts: readonly Attempt[]): () => Promise<number> {
+  const waits: number[] = [];
+  let isOver = false;
+  const one = async (visitor: number) => {
+    for (let turn = visitor; !isOver; turn += visitors) {
+      const startedAt = performance.now();
+      const answer = await fetch(`${base}/api/contestants/BySerial/${attempts[turn % attempts.length]?.serial}`);
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`A look-up was answered ${answer.status}`);
+      waits.push(performance.now() - startedAt);
+      await sleep(20);
+    }
+  };
+  const all = Promise.all(Array.from({ length: visitors }, (_, index) => one(index)));
+  return async () => {
+    isOver = true;
+    await all;
+    return waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN;
+  };
+}
+
+/** The most memory that the product holds. @returns how to stop, which gives it in MB */
+function watchMemory(): () => number {
+  let most = 0;
+  const timer = setInterval(async () => {
+    const status = await readFile(`/proc/${product?.pid}/status`, "utf8").catch(() => "");
+    most = Math.max(most, Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1000);
+  }, 50);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
+
+async function launch(): Promise<string> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  product = fork("server/main.ts", [], {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+      IQ_ADMIN_USERNAME: account.username,
+      IQ_ADMIN_PASSWORD: account.password,
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (product.exitCode !== null) throw new Error(`The product ended with ${product.exitCode}`);
+    const answered = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return `http://127.0.0.1:${port}`;
+    await sleep(200);
+  }
+  throw new Error("The product did not start");
+}

@@ -1,0 +1,269 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { ask, fillInbox, openSection } from "./support/main-dashboard.ts";
+import type { Product } from "./support/product.ts";
+
+/** The inbox: lists, reading, marking, deleting and undoing, answering, and all of it in the address. */
+
+const inbox = "/dashboard/messages";
+const list = (page: Page) => page.getByRole("list", { name: "قائمة الرسائل" });
+const rows = (page: Page) => list(page).getByRole("listitem");
+const rowOf = (page: Page, name: string) => list(page).getByRole("link", { name });
+const message = (page: Page) => page.getByRole("article");
+const filter = (page: Page, name: string) =>
+  page.getByRole("group", { name: "عرض الرسائل" }).getByRole("button", { name, exact: true });
+const action = (page: Page, name: string) => message(page).getByRole("button", { name });
+const waiting = (page: Page) =>
+  page.getByRole("navigation", { name: "أقسام لوحة التحكم" }).getByRole("link", { name: "الرسائل" });
+const toasts = (page: Page) => page.getByRole("region", { name: /الإشعارات/ });
+type Kept = { items: { name: string; isRead: boolean }[] };
+const kept = async (server: Product, query = "") => (await ask<Kept>(server, `/api/Contact${query}`)).items;
+
+const three = [{ name: "أحمد" }, { name: "سارة" }, { name: "علي", isRead: true }];
+
+test("shows the newest first, and opening one marks it read", async ({ page, server }) => {
+  await fillInbox(server, [
+    { name: "أحمد", message: "سطر أول\n\n<b>سطر ثان</b>", email: "ahmad@example.iq" },
+    ...three.slice(1),
+  ]);
+  await openSection(page, server, inbox);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page)).toContainText([/أحمد.*غير مقروءة/, /سارة.*غير مقروءة/, /علي/]);
+  await expect(page.getByText("غير مقروءة: ٢", { exact: true }).last()).toBeVisible();
+  await expect(page.getByText("اختر رسالة لقراءتها")).toBeVisible();
+  await rowOf(page, "أحمد").click();
+  await expect(page).toHaveURL(/\?message=[\w-]{36}$/);
+  await expect(message(page).getByRole("heading", { name: "أحمد" })).toBeFocused();
+  // What visitors write is text, whatever it looks like.
+  await expect(message(page).getByText("<b>سطر ثان</b>")).toHaveText("سطر أول\n\n<b>سطر ثان</b>", {
+    useInnerText: true,
+  });
+  await expect(rowOf(page, "أحمد")).toHaveAttribute("aria-current", "true");
+  await expect(rowOf(page, "أحمد")).not.toContainText("غير مقروءة");
+  await expect(waiting(page)).toHaveAccessibleName("الرسائل غير مقروءة: ١");
+  expect((await kept(server)).map(({ isRead }) => isRead)).toEqual([true, false, true]);
+  await expect(message(page).getByRole("link", { name: "رد بالبريد" })).toHaveAttribute(
+    "href",
+    `mailto:ahmad%40example.iq?subject=${encodeURIComponent("رد على رسالتك إلى مديرية الشباب والرياضة")}`,
+  );
+  await page.goBack();
+  await expect(page.getByText("اختر رسالة لقراءتها")).toBeVisible();
+});
+
+test("a message can be marked unread again", async ({ page, server }) => {
+  await fillInbox(server, three);
+  await openSection(page, server, inbox);
+  await rowOf(page, "علي").click();
+  await action(page, "تعليم كغير مقروءة").click();
+  await expect(page).toHaveURL(`${server.url}${inbox}`);
+  await expect(rowOf(page, "علي")).toContainText("غير مقروءة");
+  await expect(rowOf(page, "علي")).toBeFocused();
+  await expect(waiting(page)).toHaveAccessibleName("الرسائل غير مقروءة: ٣");
+  expect((await kept(server))[2]?.isRead).toBe(false);
+});
+
+test("a deleted message can be brought back at once", async ({ page, server }) => {
+  await fillInbox(server, three);
+  await openSection(page, server, inbox);
+  await rowOf(page, "أحمد").click();
+  await action(page, "حذف").click();
+  await expect(toasts(page).getByText("حُذفت الرسالة")).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rowOf(page, "سارة")).toBeFocused();
+  expect((await kept(server)).map(({ name }) => name)).toEqual(["سارة", "علي"]);
+  await toasts(page).getByRole("button", { name: "تراجع" }).click();
+  await expect(toasts(page).getByText("استُعيدت الرسالة")).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  expect((await kept(server)).map(({ name }) => name)).toEqual(["أحمد", "سارة", "علي"]);
+});
+
+test("filters stand in the address, and a deleted message is restored from its list", async ({ page, server }) => {
+  await fillInbox(server, [...three, { name: "زينب", isDeleted: true }]);
+  await openSection(page, server, inbox);
+  await expect(filter(page, "الكل")).toHaveAttribute("aria-pressed", "true");
+  await filter(page, "غير المقروءة").click();
+  await expect(page).toHaveURL(`${server.url}${inbox}?show=unread`);
+  await expect(rows(page)).toContainText([/أحمد/, /سارة/]);
+  await filter(page, "المحذوفة").click();
+  await expect(page).toHaveURL(`${server.url}${inbox}?show=deleted`);
+  await expect(rows(page)).toContainText([/زينب/]);
+  await page.reload();
+  await rowOf(page, "زينب").click();
+  await expect(message(page).getByText("محذوفة", { exact: true })).toBeVisible();
+  await expect(message(page).getByRole("link", { name: "رد بالبريد" })).toHaveCount(0);
+  await action(page, "استعادة").click();
+  await expect(toasts(page).getByText("استُعيدت الرسالة")).toBeVisible();
+  await expect(page.getByText("لا توجد رسائل محذوفة")).toBeVisible();
+  // Looking at a deleted message does not mark it read.
+  expect((await kept(server)).find(({ name }) => name === "زينب")?.isRead).toBe(false);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.url}${inbox}?show=unread`);
+  await filter(page, "الكل").click();
+  await expect(page).toHaveURL(`${server.url}${inbox}`);
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test("a message stays open after a reload, also when its list no longer has it", async ({ page, server }) => {
+  await fillInbox(server, three);
+  await openSection(page, server, `${inbox}?show=unread`);
+  await rowOf(page, "سارة").click();
+  await expect(waiting(page)).toHaveAccessibleName("الرسائل غير مقروءة: ١");
+  await page.reload();
+  await expect(message(page).getByRole("heading", { name: "سارة" })).toBeVisible();
+  await expect(rows(page)).toContainText([/أحمد/]);
+});
+
+test("is read page by page, and leaves a page that has become empty", async ({ page, server }) => {
+  await fillInbox(
+    server,
+    Array.from({ length: 11 }, (_, index) => ({ name: `زائر ${index + 1}`, isRead: true })),
+  );
+  await openSection(page, server, inbox);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByText("١–١٠ من ١١")).toBeVisible();
+  await page.getByRole("button", { name: "الصفحة ٢" }).click();
+  await expect(page).toHaveURL(`${server.url}${inbox}?page=2`);
+  await expect(rows(page)).toHaveCount(1);
+  await rowOf(page, "زائر 11").click();
+  await action(page, "حذف").click();
+  await expect(page).toHaveURL(`${server.url}${inbox}`);
+  await expect(rows(page)).toHaveCount(10);
+  const sizes = page.getByLabel("لكل صفحة");
+  await expect(sizes.locator("option")).toHaveText(["١٠", "١٥", "٢٥", "٥٠"]);
+  await sizes.selectOption("25");
+  await expect(page).toHaveURL(`${server.url}${inbox}?size=25`);
+});
+
+test("says when there is nothing, in each list, and while it is loading", async ({ page, server }) => {
+  await fillInbox(server, []);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/Contact?*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openSection(page, server, inbox);
+  await expect(page.getByRole("status").filter({ hasText: "جارٍ تحميل الرسائل" })).toBeAttached();
+  held.resolve();
+  await expect(page.getByText("لا توجد رسائل بعد")).toBeVisible();
+  await expect(page.getByText("تظهر هنا رسائل الزوار من نموذج الاتصال.")).toBeVisible();
+  await filter(page, "غير المقروءة").click();
+  await expect(page.getByText("لا توجد رسائل غير مقروءة")).toBeVisible();
+  await filter(page, "المحذوفة").click();
+  await expect(page.getByText("لا توجد رسائل محذوفة")).toBeVisible();
+});
+
+test("new messages come in while the inbox is open", async ({ page, server }) => {
+  await page.clock.install();
+  await fillInbox(server, []);
+  await openSection(page, server, inbox);
+  await expect(page.getByText("لا توجد رسائل بعد")).toBeVisible();
+  await fillInbox(server, three);
+  await page.clock.runFor(61_000);
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("list and message take turns", async ({ page, server }) => {
+    await fillInbox(
+      server,
+      Array.from({ length: 10 }, (_, index) => ({ name: `زائر ${index + 1}` })),
+    );
+    await openSection(page, server, inbox);
+    await expect(page.getByText("اختر رسالة لقراءتها")).toBeHidden();
+    await rowOf(page, "زائر 9").click();
+    await expect(list(page)).toBeHidden();
+    await expect(message(page).getByRole("heading", { name: "زائر 9" })).toBeInViewport();
+    const back = page.getByRole("link", { name: "العودة إلى القائمة" });
+    await expect(back).toBeInViewport();
+    await back.click();
+    await expect(list(page)).toBeVisible();
+    await expect(message(page)).toHaveCount(0);
+    await expect(rowOf(page, "زائر 9")).toBeFocused();
+    await expect(rowOf(page, "زائر 9")).toBeInViewport();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe("what fails", () => {
+  test.use({ allowedErrors: /status of (404|500)/ });
+  const fail = { status: 500, body: "oops" };
+
+  test("loading says so and tries again", async ({ page, server }) => {
+    await fillInbox(server, three);
+    await page.route("**/api/Contact?*", (route) => route.fulfill(fail));
+    await openSection(page, server, inbox);
+    await expect(page.getByRole("alert")).toContainText("حدث خطأ أثناء تحميل البيانات");
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("changes say so, and the message stays as it is", async ({ page, server }) => {
+    await fillInbox(server, [...three, { name: "زينب", isDeleted: true }]);
+    await openSection(page, server, inbox);
+    await page.route("**/api/Contact/*", (route) =>
+      route.request().method() === "GET" ? route.continue() : route.fulfill(fail),
+    );
+    await rowOf(page, "أحمد").click();
+    const alert = message(page).getByRole("alert");
+    await expect(alert).toHaveText("حدث خطأ أثناء تحديث حالة الرسالة");
+    await expect(rowOf(page, "أحمد")).toContainText("غير مقروءة");
+    await rowOf(page, "علي").click();
+    await expect(alert).toHaveCount(0);
+    await action(page, "حذف").click();
+    await expect(alert).toHaveText("حدث خطأ أثناء حذف الرسالة");
+    await expect(rows(page)).toHaveCount(3);
+    await page.unrouteAll();
+    await action(page, "حذف").click();
+    await expect(toasts(page).getByText("حُذفت الرسالة")).toBeVisible();
+    await page.route("**/api/Contact/*/restore", (route) => route.fulfill(fail));
+    await toasts(page).getByRole("button", { name: "تراجع" }).click();
+    await expect(toasts(page).getByText("حدث خطأ أثناء استعادة الرسالة")).toBeVisible();
+    await filter(page, "المحذوفة").click();
+    await rowOf(page, "زينب").click();
+    await action(page, "استعادة").click();
+    await expect(alert).toHaveText("حدث خطأ أثناء استعادة الرسالة");
+    await expect(rows(page)).toHaveCount(2);
+  });
+
+  test("an address of no message says so; one that cannot be loaded tries again", async ({ page, server }) => {
+    await fillInbox(server, three);
+    for (const id of [crypto.randomUUID(), "nonsense"]) {
+      await page.unrouteAll();
+      // A malformed id is a bad request to the API, and no message to its reader.
+      await page.route(`**/api/Contact/nonsense`, (route) => route.fulfill({ status: 404, json: {} }));
+      await openSection(page, server, `${inbox}?message=${id}`);
+      await expect(page.getByText("هذه الرسالة غير موجودة")).toBeVisible();
+      await expect(rows(page)).toHaveCount(3);
+    }
+    await page.unrouteAll();
+    const [first] = await ask<{ items: { id: string }[] }>(server, "/api/Contact").then(({ items }) => items);
+    await page.route("**/api/Contact/*", (route) => route.fulfill(fail));
+    await page.route("**/api/Contact?*", (route) => route.fulfill(fail));
+    await openSection(page, server, `${inbox}?message=${first?.id}`);
+    await expect(page.getByRole("alert")).toHaveCount(2);
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "أعد المحاولة" }).last().click();
+    await expect(message(page).getByRole("heading", { name: "أحمد" })).toBeVisible();
+  });
+});
+
+test("is free of accessibility faults, with a message open and none", async ({ page, server }) => {
+  await fillInbox(server, three);
+  await openSection(page, server, inbox);
+  const expectSound = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  };
+  await expect(rows(page)).toHaveCount(3);
+  await expectSound();
+  await rowOf(page, "أحمد").click();
+  await expect(waiting(page)).toHaveAccessibleName("الرسائل غير مقروءة: ١");
+  await expectSound();
+});

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import { onDatabase, register, tokenFor } from "./support/data.ts";
+import { type Product, startProduct } from "./support/product.ts";
+
+/** A killed process while results are written: all of a file or nothing of it, and the preview is still there. */
+
+const rows = 20_000;
+let product: Product;
+let serial: string;
+test.beforeAll(async () => {
+  product = await startProduct();
+  ({ serialNumber: serial } = await register(product));
+});
+test.afterAll(() => product.dispose());
+test.setTimeout(180_000);
+
+/** As many attempts of one contestant, each at a second of its own. */
+function resultsFile(day: string): FormData {
+  const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
+  const lines = Array.from({ length: rows }, (_, second) => `${day} ${time(second)},${second % 11} / 10,${serial}`);
+  const csv = ["Timestamp,Score,الرمز", ...lines].join("\n");
+  const form = new FormData();
+  form.append("CsvFile", new Blob([csv], { type: "text/csv" }), "results.csv");
+  return form;
+}
+
+const call = async (method: string, path: string, body?: FormData) => {
+  const authorization = `Bearer ${await tokenFor(product, "iq")}`;
+  const answer = await fetch(`${product.url}${path}`, { method, headers: { authorization }, ...(body && { body }) });
+  return { status: answer.status, body: await answer.json() };
+};
+
+async function count(table: "quiz_results" | "quizzes"): Promise<number> {
+  let total = -1;
+  await onDatabase(product, async ({ sql }) => {
+    const [row] = await sql<{ total: number }[]>`select count(*)::int as total from ${sql(table)} where not is_deleted`;
+    total = row?.total ?? -1;
+  });
+  return total;
+}
+
+/** Waits until the confirmation stands at the table of results, its quiz already written. */
+const untilWriting = () =>
+  onDatabase(product, async ({ sql }) => {
+    await expect(async () => {
+      const waiting = await sql`
+        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into quiz_results%'`;
+      expect(waiting.length).toBe(1);
+    }).toPass({ timeout: 30_000, intervals: [50] });
+  });
+
+test("kill -9 in the middle of confirming leaves nothing of it; the preview outlives it and can be confirmed", async () => {
+  const preview = await call("POST", "/api/quiz/imports", resultsFile("2026/05/12"));
+  expect(preview.body.counts).toMatchObject({ total: rows, matched: rows });
+  const { id } = preview.body;
+  let confirming: Promise<unknown> = Promise.resolve();
+  await onDatabase(product, async ({ sql }) => {
+    await sql.begin(async (tx) => {
+      await tx`lock table quiz_results in share mode`;
+      confirming = call("POST", `/api/quiz/imports/${id}/confirm`).then(
+        () => "answered",
+        () => "cut off",
+      );
+      await untilWriting();
+      await product.kill9();
+    });
+  });
+  expect(await confirming).toBe("cut off");
+  await product.start();
+  expect([await count("quizzes"), await count("quiz_results")]).toEqual([0, 0]);
+  expect((await call("GET", `/api/quiz/imports/${id}`)).body.state).toBe("ready");
+  const confirmed = await call("POST", `/api/quiz/imports/${id}/confirm`);
+  expect(confirmed.body).toMatchObject({ state: "confirmed", writtenCount: preview.body.counts.matched });
+  expect(await count("quiz_results")).toBe(preview.body.counts.matched);
+  // The control: what was answered outlives the same kill.
+  await product.kill9();
+  await product.start();
+  expect(await count("quiz_results")).toBe(preview.body.counts.matched);
+});
+
+test("kill -9 at any moment of confirming leaves all or nothing", async () => {
+  for (const [index, delayMs] of [40, 200, 600].entries()) {
+    const before = await count("quiz_results");
+    const preview = await call("POST", "/api/quiz/imports", resultsFile(`2026/06/1${index}`));
+    const path = `/api/quiz/imports/${preview.body.id}`;
+    const confirming = call("POST", `${path}/confirm`).catch(() => undefined);
+    await sleep(delayMs);
+    await product.kill9();
+    await confirming;
+    await product.start();
+    const { state } = (await call("GET", path)).body;
+    const written = (await count("quiz_results")) - before;
+    expect([
+      ["ready", 0],
+      ["confirmed", preview.body.counts.matched],
+    ]).toContainEqual([state, written]);
+  }
+});

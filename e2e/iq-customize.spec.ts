@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { sendAsStaff, uploadAsStaff, withoutLogo } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { picture } from "./support/pictures.ts";
+import type { Product } from "./support/product.ts";
+import { signIn, signInAs } from "./support/session.ts";
+
+/** The test area's logo: chosen, looked at, uploaded, removed, and seen at once where it belongs. */
+
+const screens = ["/IQ-test/dashboard/customize", "/IQ-test/customize"] as const;
+const [dashboardScreen, standaloneScreen] = screens;
+const input = (page: Page) => page.locator("[data-file-input=logo]");
+const upload = (page: Page) => page.getByRole("button", { name: "رفع وحفظ اللوكو" });
+const onDark = (page: Page) => page.getByRole("figure").filter({ hasText: "على أرضية داكنة" }).locator("img").first();
+const toast = (page: Page, text: string) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
+/** In the test area's own header, in the dashboard's menu. */
+const sign = (page: Page) => page.locator("header img, aside img");
+const image = async (name = "logo.png", width = 600, height = 300) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await picture(width, height),
+});
+
+async function setLogo(server: Product): Promise<string> {
+  const logoPath = await uploadAsStaff(server, "logo.png", await picture(500, 500, "#d9a441"));
+  await sendAsStaff(server, "POST", "/api/logo", { logoPath });
+  return logoPath;
+}
+const logoPathNow = async (server: Product) =>
+  ((await (await fetch(`${server.url}/api/logo`)).json()) as { logoPath: string | null }).logoPath;
+
+test.beforeEach(async ({ server }) => {
+  await withoutLogo(server);
+});
+test.afterAll(({ server }) => withoutLogo(server));
+
+test.describe("a SuperAdmin", () => {
+  test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
+
+  for (const screen of screens) {
+    test(`uploads a logo at ${screen}, and it is in the frame around it at once`, async ({ page }) => {
+      await page.goto(screen);
+      await expect(page.getByText("لا يوجد لوكو، وتظهر نجمة المديرية في مكانه")).toBeVisible();
+      await expect(sign(page)).toHaveCount(0);
+      await input(page).setInputFiles(await image());
+      await expect(page.getByText("الصورة المختارة، لم تُحفظ بعد")).toBeVisible();
+      await expect(onDark(page)).toHaveAttribute("src", /^blob:/);
+      await expect(sign(page)).toHaveCount(0);
+      await upload(page).click();
+      await expect(toast(page, "تم رفع وتحديث اللوكو بنجاح")).toBeVisible();
+      await expect(sign(page)).toHaveAttribute("src", /^\/images\/.+-320\.webp$/);
+      await expect(page.getByText("اللوكو الحالي")).toBeVisible();
+      await page.reload();
+      // Its size is known before it is there: nothing moves when it comes.
+      await expect(sign(page)).toHaveAttribute("width", "320");
+      await expect(sign(page)).toHaveAttribute("height", "160");
+      expect(await sign(page).evaluate((logo: HTMLImageElement) => logo.decode().then(() => true))).toBe(true);
+    });
+  }
+
+  test("students see it on pages that are kept in memory, at once, and no longer when it is removed", async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const visitor = await (await browser.newContext()).newPage();
+    const visit = () => visitor.goto(`${server.url}/IQ-test`);
+    // Twice, so that the second comes from memory.
+    for (let times = 0; times < 2; times += 1) await visit();
+    await expect(sign(visitor)).toHaveCount(0);
+    await page.goto(dashboardScreen);
+    await input(page).setInputFiles(await image());
+    await upload(page).click();
+    await expect(toast(page, "تم رفع وتحديث اللوكو بنجاح")).toBeVisible();
+    await visit();
+    await expect(sign(visitor)).toBeVisible();
+    await visitor.goto(`${server.url}/IQ-test/form`);
+    await expect(sign(visitor)).toBeVisible();
+
+    await page.getByRole("button", { name: "حذف اللوكو" }).click();
+    const question = page.getByRole("alertdialog", { name: "حذف اللوكو" });
+    await expect(question.getByRole("button", { name: "إلغاء" })).toBeFocused();
+    await question.getByRole("button", { name: "حذف", exact: true }).click();
+    await expect(toast(page, "تم حذف اللوكو بنجاح")).toBeVisible();
+    await expect(sign(page)).toHaveCount(0);
+    await visit();
+    await expect(visitor.getByLabel("رمز التسجيل")).toBeVisible();
+    await expect(sign(visitor)).toHaveCount(0);
+    await visitor.context().close();
+  });
+
+  test("is told what is wrong with a file before anything is sent", async ({ page }) => {
+    let calls = 0;
+    await page.route("**/api/Attachments", (route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await page.goto(dashboardScreen);
+    await input(page).setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+    await expect(page.getByText("يرجى اختيار ملف صورة صالح")).toBeVisible();
+    await input(page).setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(5_000_001) });
+    await expect(page.getByText("حجم الملف كبير جداً. الحد الأقصى هو 5 ميجابايت")).toBeVisible();
+    await input(page).setInputFiles({ name: "no.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+    await expect(page.getByText("يرجى اختيار ملف صورة صالح")).toBeVisible();
+    await expect(upload(page)).toHaveCount(0);
+    expect(calls).toBe(0);
+  });
+
+  test("sees a bar that waits at 95 % for the server, and then ends", async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/logo", async (route) => {
+      if (route.request().method() === "POST") await held.promise;
+      return route.fallback();
+    });
+    await page.goto(dashboardScreen);
+    await input(page).setInputFiles(await image());
+    await upload(page).click();
+    const bar = page.getByRole("progressbar", { name: "تقدّم رفع اللوكو" });
+    await expect(bar).toHaveJSProperty("value", 0.95);
+    await expect(page.getByRole("button", { name: "جارٍ الرفع…" })).toBeVisible();
+    held.resolve();
+    await expect(bar).toHaveJSProperty("value", 1);
+    await expect(bar).toHaveCount(0);
+  });
+
+  test("is asked before leaving a logo that was chosen and not saved", async ({ page }) => {
+    await page.goto(dashboardScreen);
+    await input(page).setInputFiles(await image());
+    await expect(upload(page)).toBeVisible();
+    await page.getByRole("link", { name: "الاستمارات" }).click();
+    const question = page.getByRole("alertdialog", { name: "لديك تغييرات لم تُحفظ" });
+    await question.getByRole("button", { name: "ابقَ في الصفحة" }).click();
+    await page.getByRole("button", { name: "تراجع عن الاختيار" }).click();
+    await page.getByRole("link", { name: "الاستمارات" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("الاستمارات");
+  });
+
+  test.describe("when requests fail", () => {
+    test.use({ allowedErrors: /status of (400|415|500|503)|Failed to load resource|ERR_FAILED/ });
+
+    test("the old logo stays, whatever step fails, and the chosen file can be tried again", async ({
+      page,
+      server,
+    }) => {
+      const old = await setLogo(server);
+      await page.goto(dashboardScreen);
+      await input(page).setInputFiles(await image("new.png"));
+      for (const step of ["**/api/Attachments", "**/api/logo"]) {
+        await page.route(step, (route) =>
+          route.request().method() === "POST" ? route.fulfill({ status: 500, body: "oops" }) : route.fallback(),
+        );
+        await upload(page).click();
+        await expect(page.getByRole("alert").filter({ hasText: "حدث خطأ أثناء رفع الملف" })).toContainText(
+          "ما زال اللوكو السابق مستعملاً.",
+        );
+        expect(await logoPathNow(server)).toBe(old);
+        await expect(sign(page)).toHaveAttribute("src", new RegExp(old.replace(".webp", "")));
+        await page.unroute(step);
+      }
+      await upload(page).click();
+      await expect(toast(page, "تم رفع وتحديث اللوكو بنجاح")).toBeVisible();
+      expect(await logoPathNow(server)).not.toBe(old);
+    });
+
+    test("a logo that cannot be loaded or removed says so", async ({ page, server }) => {
+      await setLogo(server);
+      await page.route("**/api/logo", (route) => route.fulfill({ status: 500, body: "oops" }));
+      await page.goto(dashboardScreen);
+      await expect(page.getByRole("alert")).toContainText("حدث خطأ أثناء تحميل البيانات");
+      await page.unrouteAll();
+      await page.getByRole("button", { name: "أعد المحاولة" }).click();
+      await expect(page.getByText("اللوكو الحالي")).toBeVisible();
+      await page.route("**/api/logo", (route) => route.abort());
+      await page.getByRole("button", { name: "حذف اللوكو" }).click();
+      const question = page.getByRole("alertdialog", { name: "حذف اللوكو" });
+      await question.getByRole("button", { name: "حذف", exact: true }).click();
+      await expect(question.getByRole("alert")).toContainText("تعذّر الاتصال بالخادم");
+      expect(await logoPathNow(server)).not.toBeNull();
+    });
+  });
+});
+
+test.describe("an Admin", () => {
+  test("is led home from both screens, and the server refuses too", async ({ page, server }) => {
+    const staff = await signInAs(page, server, "Admin");
+    for (const screen of screens) {
+      await page.goto(screen);
+      await expect(page).toHaveURL(/\/IQ-test\/dashboard\/home$/);
+    }
+    const token = await page.evaluate(() => localStorage.getItem("iq_token"));
+    expect(staff.role).toBe("Admin");
+    for (const method of ["POST", "DELETE"]) {
+      const answer = await fetch(`${server.url}/api/logo`, { method, headers: { authorization: `Bearer ${token}` } });
+      expect(answer.status).toBe(403);
+    }
+  });
+});
+
+test("nobody logged in is led to the login from either screen", async ({ page }) => {
+  for (const screen of [dashboardScreen, standaloneScreen]) {
+    await page.goto(screen);
+    await expect(page).toHaveURL(/\/IQ-test\/dashboard\/login$/);
+  }
+});
+
+test("the test area's footer has the directorate's own phone and e-mail", async ({ page }) => {
+  await page.goto("/IQ-test");
+  const landing = (await (await page.request.get("/api/MainWindow")).json()) as { phone: string; email: string };
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText(landing.phone);
+  await expect(footer).toContainText(landing.email);
+});

@@ -1,0 +1,312 @@
+import type { Page } from "@playwright/test";
+import { sendAsStaff } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { accounts } from "./support/product.ts";
+import { addStaff, keepToken, signIn, signInAs, tokenOf } from "./support/session.ts";
+
+/** The test area's users: found, added, changed, given passwords, deleted; and sessions that end with it. */
+
+const path = "/IQ-test/dashboard/users";
+const own = accounts.iq.username;
+const list = (page: Page) => page.getByRole("region", { name: "قائمة المستخدمين" });
+const row = (page: Page, name: string) => list(page).getByRole("row").filter({ hasText: name });
+const search = (page: Page) => page.getByLabel("ابحث عن مستخدم...");
+const toast = (page: Page, text: string) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
+const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const deletion = (page: Page) => page.getByRole("alertdialog", { name: "حذف المستخدم" });
+const act = (page: Page, action: string, name: string) =>
+  page.getByRole("button", { name: `${action} ${name}`, exact: true });
+const resetting = "إعادة تعيين كلمة مرور";
+const atLogin = /\/IQ-test\/dashboard\/login$/;
+
+let made = 0;
+/** A name that no other test uses. */
+function newName(word = "مشرف"): string {
+  made += 1;
+  return `${word} ${process.pid}-${made}-${Date.now() % 100_000}`;
+}
+const canLogIn = async (url: string, username: string, password: string) =>
+  (
+    await fetch(`${url}/api/IQAuth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username, password }),
+    })
+  ).status === 200;
+
+test.describe("a SuperAdmin", () => {
+  test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
+
+  test("sees who there is, and finds them however they are spelt", async ({ page, server }) => {
+    const name = newName("أحمد عبد الله");
+    await addStaff(server, "Admin", { userName: name });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("المستخدمين");
+    await expect(list(page).getByText(/^عدد المستخدمين: [٠-٩]+$/)).toBeVisible();
+    await expect(row(page, own)).toContainText("أنت");
+    await expect(row(page, own)).toContainText("مدير عام");
+    await expect(row(page, name)).toContainText("staff@example.iq");
+    await expect(row(page, name)).toContainText(/مدير(?! عام)/);
+    await expect(row(page, name).getByRole("time")).toHaveText(/[٠-٩]+ \S+ .*٢٠/);
+
+    await search(page).fill(name.replace("أحمد عبد الله", "احمد عبدالله"));
+    await page.keyboard.press("Enter");
+    await expect(list(page).getByRole("rowheader")).toHaveCount(1);
+    await expect(row(page, name)).toBeVisible();
+    await expect(list(page).getByText(/١ من [٠-٩]+/)).toBeVisible();
+    await page.reload();
+    await expect(list(page).getByRole("rowheader")).toHaveCount(1);
+    await search(page).fill("لا أحد بهذا الاسم");
+    await page.keyboard.press("Enter");
+    await expect(list(page).getByText("لا يوجد مستخدم بهذا الاسم أو البريد")).toBeVisible();
+    await search(page).fill("  ");
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "الرجاء إدخال نص للبحث")).toBeVisible();
+    await page.getByRole("button", { name: "امسح البحث" }).click();
+    await expect(row(page, own)).toBeVisible();
+  });
+
+  test("adds a user, who can log in, after every mistake was said beside its field", async ({ page, server }) => {
+    const name = newName();
+    await page.goto(path);
+    await page.getByRole("button", { name: "إضافة مستخدم" }).click();
+    const add = dialog(page, "إضافة مستخدم جديد");
+    await add.getByRole("button", { name: "إضافة مستخدم" }).click();
+    const summary = add.getByRole("alert");
+    await expect(summary).toBeFocused();
+    for (const text of [
+      "اسم المستخدم مطلوب",
+      "يرجى إدخال بريد إلكتروني صحيح",
+      "كلمة المرور مطلوبة",
+      "الصلاحية غير معروفة",
+    ]) {
+      await expect(summary.getByRole("link", { name: text })).toBeVisible();
+    }
+    await add.getByLabel("اسم المستخدم").fill(name);
+    await add.getByLabel("البريد الإلكتروني").fill("new@example.iq");
+    await add.getByLabel("كلمة المرور", { exact: true }).fill("12345");
+    await add.getByLabel("الصلاحية").selectOption("مدير");
+    await add.getByRole("button", { name: "إضافة مستخدم" }).click();
+    await expect(add.getByText("كلمة المرور يجب ألا تقل عن 6 أحرف").last()).toBeVisible();
+    await add.getByLabel("كلمة المرور", { exact: true }).fill("123456");
+    await add.getByRole("button", { name: "إضافة مستخدم" }).click();
+    await expect(toast(page, "تم إضافة المستخدم بنجاح")).toBeVisible();
+    await expect(row(page, name)).toContainText("new@example.iq");
+    expect(await canLogIn(server.url, name, "123456")).toBe(true);
+  });
+
+  test("changes a user's name, e-mail and role", async ({ page, server }) => {
+    const staff = await addStaff(server, "Admin", { userName: newName() });
+    await page.goto(path);
+    await act(page, "تعديل", staff.userName).click();
+    const edit = dialog(page, "تعديل المستخدم");
+    await expect(edit.getByLabel("اسم المستخدم")).toHaveValue(staff.userName);
+    const renamed = newName("مشرفة");
+    await edit.getByLabel("اسم المستخدم").fill(renamed);
+    await edit.getByLabel("البريد الإلكتروني").fill("changed@example.iq");
+    await edit.getByLabel("الصلاحية").selectOption("مدير عام");
+    await expect(edit.getByText("تغيير الصلاحية ينهي جلسات هذا المستخدم المفتوحة.")).toBeVisible();
+    await edit.getByRole("button", { name: "حفظ التعديل" }).click();
+    await expect(toast(page, "تم تحديث البيانات بنجاح")).toBeVisible();
+    await expect(row(page, renamed)).toContainText("changed@example.iq");
+    await expect(row(page, renamed)).toContainText("مدير عام");
+  });
+
+  test("gives a user another password, typed twice alike", async ({ page, server }) => {
+    const staff = await addStaff(server, "Admin", { userName: newName() });
+    await page.goto(path);
+    await act(page, resetting, staff.userName).click();
+    const reset = dialog(page, new RegExp(`^${resetting}`));
+    const save = reset.getByRole("button", { name: "إعادة تعيين كلمة المرور" });
+    await reset.getByLabel("كلمة المرور الجديدة").fill("12345");
+    await reset.getByLabel("تأكيد كلمة المرور").fill("123456");
+    await save.click();
+    await expect(reset.getByText("كلمة المرور يجب ألا تقل عن 6 أحرف")).toBeVisible();
+    await expect(reset.getByText("كلمات المرور غير متطابقة")).toBeVisible();
+    await reset.getByLabel("كلمة المرور الجديدة").fill("654321");
+    await reset.getByLabel("تأكيد كلمة المرور").fill("654321");
+    await save.click();
+    await expect(toast(page, "تم إعادة تعيين كلمة المرور بنجاح")).toBeVisible();
+    expect(await canLogIn(server.url, staff.userName, staff.password)).toBe(false);
+    expect(await canLogIn(server.url, staff.userName, "654321")).toBe(true);
+  });
+
+  test("deletes a user after a question", async ({ page, server }) => {
+    const staff = await addStaff(server, "Admin", { userName: newName() });
+    await page.goto(path);
+    await act(page, "حذف", staff.userName).click();
+    await expect(deletion(page)).toContainText(staff.userName);
+    await deletion(page).getByRole("button", { name: "إلغاء" }).click();
+    await expect(row(page, staff.userName)).toBeVisible();
+    await act(page, "حذف", staff.userName).click();
+    await deletion(page).getByRole("button", { name: "حذف", exact: true }).click();
+    await expect(toast(page, "تم حذف المستخدم بنجاح")).toBeVisible();
+    await expect(row(page, staff.userName)).toHaveCount(0);
+    expect(await canLogIn(server.url, staff.userName, staff.password)).toBe(false);
+  });
+
+  test("is asked before a dialog is closed with what was typed in it", async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("button", { name: "إضافة مستخدم" }).click();
+    const add = dialog(page, "إضافة مستخدم جديد");
+    await add.getByLabel("اسم المستخدم").fill("نصف اسم");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "لديك تغييرات لم تُحفظ" });
+    await question.getByRole("button", { name: "أكمل التعديل" }).click();
+    await expect(add.getByLabel("اسم المستخدم")).toHaveValue("نصف اسم");
+    await page.keyboard.press("Escape");
+    await question.getByRole("button", { name: "أغلق دون حفظ" }).click();
+    await expect(add).toHaveCount(0);
+  });
+
+  test("on a phone has each user on a card, with all that can be done", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    for (const action of ["تعديل", resetting, "حذف"]) await act(page, action, own).click({ trial: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test.describe("refused", () => {
+    test.use({ allowedErrors: /status of (400|404|409|500)|Failed to load resource|ERR_FAILED/ });
+
+    test("nobody deletes or demotes themselves, and a name is taken once", async ({ page, server }) => {
+      const staff = await addStaff(server, "Admin", { userName: newName() });
+      await page.goto(path);
+      await act(page, "حذف", own).click();
+      await deletion(page).getByRole("button", { name: "حذف", exact: true }).click();
+      await expect(deletion(page).getByRole("alert")).toHaveText("لا يمكنك حذف حسابك أو تغيير صلاحيتك بنفسك");
+      await deletion(page).getByRole("button", { name: "إلغاء" }).click();
+
+      await act(page, "تعديل", own).click();
+      const edit = dialog(page, "تعديل المستخدم");
+      // The first account has no e-mail.
+      await edit.getByLabel("البريد الإلكتروني").fill("admin@example.iq");
+      await edit.getByLabel("الصلاحية").selectOption("مدير");
+      await edit.getByRole("button", { name: "حفظ التعديل" }).click();
+      await expect(edit.getByRole("alert")).toHaveText("لا يمكنك حذف حسابك أو تغيير صلاحيتك بنفسك");
+      await expect(edit.getByLabel("البريد الإلكتروني")).toHaveValue("admin@example.iq");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
+
+      await act(page, "تعديل", staff.userName).click();
+      await edit.getByLabel("اسم المستخدم").fill(own.toUpperCase());
+      await edit.getByRole("button", { name: "حفظ التعديل" }).click();
+      await expect(edit.getByRole("link", { name: "اسم المستخدم مستعمل من قبل" })).toBeVisible();
+      await expect(edit.getByLabel("اسم المستخدم")).toHaveValue(own.toUpperCase());
+    });
+
+    test("the last SuperAdmin stays, as the server says", async ({ page, server }) => {
+      const staff = await addStaff(server, "SuperAdmin", { userName: newName() });
+      await page.route(`**/api/IQuser/${staff.id}`, (route) =>
+        route.fulfill({
+          status: 409,
+          json: { code: "last_admin", message: "لا يمكن إزالة آخر مدير في النظام", status: 409 },
+        }),
+      );
+      await page.goto(path);
+      await act(page, "حذف", staff.userName).click();
+      await deletion(page).getByRole("button", { name: "حذف", exact: true }).click();
+      await expect(deletion(page).getByRole("alert")).toHaveText("لا يمكن إزالة آخر مدير في النظام");
+      await deletion(page).getByRole("button", { name: "إلغاء" }).click();
+      await expect(row(page, staff.userName)).toBeVisible();
+    });
+
+    test("a failing server loses nothing typed", async ({ page, server }) => {
+      const staff = await addStaff(server, "Admin", { userName: newName() });
+      await page.route("**/api/IQuser", (route) => route.fulfill({ status: 500, body: "oops" }));
+      await page.goto(path);
+      await expect(list(page).getByRole("alert")).toContainText("حدث خطأ أثناء تحميل البيانات");
+      await page.unrouteAll();
+      await list(page).getByRole("button", { name: "أعد المحاولة" }).click();
+      await expect(row(page, staff.userName)).toBeVisible();
+
+      await page.route(/\/api\/IQ(?:user\/|auth\/)/i, (route) => route.fulfill({ status: 500, body: "oops" }));
+      await page.getByRole("button", { name: "إضافة مستخدم" }).click();
+      const add = dialog(page, "إضافة مستخدم جديد");
+      const typed = newName();
+      await add.getByLabel("اسم المستخدم").fill(typed);
+      await add.getByLabel("البريد الإلكتروني").fill("new@example.iq");
+      await add.getByLabel("كلمة المرور", { exact: true }).fill("123456");
+      await add.getByLabel("الصلاحية").selectOption("مدير");
+      await add.getByRole("button", { name: "إضافة مستخدم" }).click();
+      await expect(add.getByRole("alert")).toHaveText("حدث خطأ أثناء إضافة المستخدم");
+      await expect(add.getByLabel("اسم المستخدم")).toHaveValue(typed);
+      await expect(add.getByLabel("كلمة المرور", { exact: true })).toHaveValue("123456");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
+
+      await act(page, resetting, staff.userName).click();
+      const reset = dialog(page, new RegExp(`^${resetting}`));
+      await reset.getByLabel("كلمة المرور الجديدة").fill("654321");
+      await reset.getByLabel("تأكيد كلمة المرور").fill("654321");
+      await reset.getByRole("button", { name: "إعادة تعيين كلمة المرور" }).click();
+      await expect(reset.getByRole("alert")).toHaveText("حدث خطأ أثناء إعادة تعيين كلمة المرور");
+      await expect(reset.getByLabel("تأكيد كلمة المرور")).toHaveValue("654321");
+      await page.keyboard.press("Escape");
+
+      await act(page, "حذف", staff.userName).click();
+      await deletion(page).getByRole("button", { name: "حذف", exact: true }).click();
+      await expect(deletion(page).getByRole("alert")).toHaveText("حدث خطأ أثناء حذف المستخدم");
+    });
+  });
+
+  test("who changes their own password logs in again with it", async ({ page, server }) => {
+    const staff = await addStaff(server, "SuperAdmin", { userName: newName() });
+    const mine = await page.context().newPage();
+    await mine.goto("/");
+    const token = await tokenOf(server, staff);
+    await mine.evaluate((value) => {
+      localStorage.clear();
+      localStorage.setItem("iq_token", value);
+      localStorage.setItem("iq_super_admin", "true");
+    }, token);
+    await mine.goto(path);
+    await act(mine, resetting, staff.userName).click();
+    const reset = dialog(mine, new RegExp(`^${resetting}`));
+    await expect(reset).toContainText("هذا حسابك");
+    await reset.getByLabel("كلمة المرور الجديدة").fill("654321");
+    await reset.getByLabel("تأكيد كلمة المرور").fill("654321");
+    await reset.getByRole("button", { name: "إعادة تعيين كلمة المرور" }).click();
+    await expect(mine).toHaveURL(atLogin);
+    await expect(mine.getByText("جلسة العمل منتهية")).toHaveCount(0);
+    expect(await canLogIn(server.url, staff.userName, "654321")).toBe(true);
+  });
+});
+
+test("an Admin is led home, has no such entry, and is refused by the server", async ({ page, server }) => {
+  await signInAs(page, server, "Admin");
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/IQ-test\/dashboard\/home$/);
+  await expect(page.getByRole("link", { name: "المستخدمين" })).toHaveCount(0);
+  const token = await page.evaluate(() => localStorage.getItem("iq_token"));
+  expect((await fetch(`${server.url}/api/IQuser`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(403);
+});
+
+test.describe("a session that an administrator ends", () => {
+  test.use({ allowedErrors: /status of 401/ });
+
+  const endings = {
+    "deleting its user": (id: string) => ["DELETE", `/api/IQuser/${id}`] as const,
+    "another password": (id: string) =>
+      ["POST", "/api/IQauth/adminresetpassword", { userid: id, password: "another-password" }] as const,
+    "another role": (id: string) =>
+      ["PUT", `/api/IQuser/${id}`, { userName: newName(), email: "staff@example.iq", role: "Admin" }] as const,
+  };
+  for (const [way, call] of Object.entries(endings)) {
+    test(`by ${way} is over in a browser that nobody touches`, async ({ page, server }) => {
+      const staff = await addStaff(server, "SuperAdmin", { userName: newName() });
+      await page.clock.install();
+      await keepToken(page, "iq", await tokenOf(server, staff), "SuperAdmin");
+      await page.goto(path);
+      await expect(row(page, staff.userName)).toBeVisible();
+      // As long as the session holds, asking changes nothing.
+      await page.clock.runFor(40_000);
+      await expect(row(page, staff.userName)).toBeVisible();
+      const [method, address, body] = call(staff.id);
+      await sendAsStaff(server, method, address, body);
+      await page.clock.runFor(20_000);
+      await expect(page).toHaveURL(atLogin);
+      await expect(page.getByText("جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى")).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from "react";
+import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { examsText as text } from "#web/text/on-site.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { useAddExam } from "./use-exams.ts";
+
+export function AddExamDialog({ onClose }: { onClose: () => void }) {
+  const add = useAddExam();
+  const [name, setName] = useState("");
+  const fieldError = add.error instanceof ApiProblem ? add.error.errors.name?.[0] : undefined;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    add.mutate(name, {
+      onSuccess: () => {
+        showToast("success", text.added);
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog title={text.add} isOpen onClose={onClose} width="small" isLocked={add.isPending}>
+      <form noValidate onSubmit={save}>
+        {add.isError && !fieldError && <Alert className="mb-4">{messageOf(add.error, text.addFailed)}</Alert>}
+        <TextField
+          name="name"
+          label={text.name}
+          value={name}
+          error={fieldError}
+          maxLength={200}
+          autoComplete="off"
+          autoFocus
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button look="outline" onClick={onClose} disabled={add.isPending}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" isPending={add.isPending} pendingText={text.saving}>
+            {text.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

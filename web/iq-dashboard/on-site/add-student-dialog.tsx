@@ -1,0 +1,88 @@
+// First, because a schema asks when it is made.
+import "#web/zod-without-eval.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { staffRegistration } from "#contract/contestant-rules.ts";
+import type { registerContestant } from "#contract/contestants.ts";
+import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { iqApi } from "#web/session-transport.ts";
+import { addStudentText as text } from "#web/text/on-site.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { type ContestantFields, ContestantFieldset } from "../participants/contestant-fields.tsx";
+import { contestantsKey } from "../participants/use-participants.ts";
+import type { CardStudent } from "./student-card.tsx";
+
+type NewStudent = z.infer<typeof staffRegistration>;
+/** A lost answer is asked for again under this key, and the student is added once. */
+type Attempt = { student: NewStudent; key: string };
+
+const empty: ContestantFields = {
+  fullName: "",
+  age: "",
+  gender: "0",
+  phoneNumber: "",
+  email: "",
+  schoolName: "",
+  specialEducationType: "2",
+  governorate: "1",
+  testTime: "",
+};
+
+/** The schema takes whatever a request holds; here it is given the form's fields. */
+const resolver: Resolver<ContestantFields, unknown, NewStudent> = zodResolver(
+  staffRegistration as unknown as z.ZodType<NewStudent, ContestantFields>,
+);
+
+type AddStudentDialogProps = { onAdded: (student: CardStudent) => void; onClose: () => void };
+
+/** Registers a student at the desk. Every opening begins with an empty form. */
+export function AddStudentDialog({ onAdded, onClose }: AddStudentDialogProps) {
+  const queryClient = useQueryClient();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { register, handleSubmit, setError, formState } = useForm<ContestantFields, unknown, NewStudent>({
+    defaultValues: empty,
+    resolver,
+  });
+  const add = useMutation({
+    mutationFn: ({ student, key: idempotencyKey }: Attempt) =>
+      iqApi.send<typeof registerContestant>(
+        { method: "POST", path: "/api/Contestants" },
+        { body: student, headers: { "idempotency-key": idempotencyKey } },
+      ),
+    onSuccess: async ({ serialNumber }, { student: { fullName } }) => {
+      showToast("success", text.added);
+      onAdded({ fullName, serialNumber });
+      await queryClient.invalidateQueries({ queryKey: contestantsKey });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiProblem)) return;
+      // The student was added before, and the form has been changed since: this is another one.
+      if (error.code === "idempotency_key_reused") setKey(crypto.randomUUID());
+      for (const [name, messages] of Object.entries(error.errors)) {
+        setError(name as keyof ContestantFields, { message: messages[0] ?? "" });
+      }
+    },
+  });
+  return (
+    <Dialog title={text.title} isOpen onClose={onClose} width="large" isLocked={add.isPending}>
+      <form noValidate onSubmit={handleSubmit((student) => add.isPending || add.mutate({ student, key }))}>
+        {add.isError && <Alert className="mb-5">{messageOf(add.error, text.failed)}</Alert>}
+        <ContestantFieldset register={register} errors={formState.errors} hasSlot={false} />
+        <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button look="outline" onClick={onClose} disabled={add.isPending}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" isPending={add.isPending} pendingText={text.saving}>
+            {text.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

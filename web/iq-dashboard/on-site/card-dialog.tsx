@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { cardText as text } from "#web/text/on-site.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { printCard } from "./print-card.ts";
+import { type CardStudent, StudentCard } from "./student-card.tsx";
+
+/** The dialog has opened and the fonts have come by then. */
+const preparationDelayMilliseconds = 500;
+const pixelRatio = 3;
+
+type CardDialogProps = { student: CardStudent; onClose: () => void };
+
+/** Makes a picture of the student's card and prints it in a window of its own. */
+export function CardDialog({ student, onClose }: CardDialogProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const [picture, setPicture] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    const prepare = async () => {
+      try {
+        const [{ toPng }] = await Promise.all([import("html-to-image"), document.fonts.ready]);
+        if (!card.current || isGone) return;
+        const made = await toPng(card.current, { pixelRatio, backgroundColor: "#fff" });
+        if (isGone) return;
+        setPicture(made);
+        showToast("success", text.prepared);
+      } catch {
+        if (!isGone) setFailure(text.failed);
+      }
+    };
+    const timer = setTimeout(prepare, preparationDelayMilliseconds);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, []);
+
+  const print = () => {
+    if (!picture) return showToast("warning", text.tooEarly);
+    setFailure(printCard(picture, text.image(student.fullName)) ? null : text.windowBlocked);
+  };
+
+  return (
+    <Dialog title={text.title} isOpen onClose={onClose} width="small">
+      <div className="flex justify-center rounded-m bg-sand-100 p-5">
+        <div className="overflow-hidden rounded-small shadow-card">
+          <StudentCard ref={card} student={student} />
+        </div>
+      </div>
+      {failure && <Alert className="mt-4">{failure}</Alert>}
+      <p role="status" className="sr-only">
+        {picture ? text.prepared : text.preparing}
+      </p>
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button look="outline" onClick={onClose}>
+          {text.close}
+        </Button>
+        <Button onClick={print}>{text.print}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from "react";
+import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
+import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { scoreText as text } from "#web/text/on-site.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { emptyGrade, GradeFields, gradeOf, type TypedGrade } from "./grade-fields.tsx";
+import { StudentFacts } from "./student-facts.tsx";
+import { useCorrectScore } from "./use-scores.ts";
+
+const typedFrom = ({ score, questions }: OnsiteResult): TypedGrade =>
+  questions.length === 0
+    ? { ...emptyGrade, score: String(score) }
+    : {
+        score: "",
+        byQuestion: true,
+        questionCount: String(questions.length),
+        right: new Set(questions.filter(({ isCorrect }) => isCorrect).map(({ questionNumber }) => questionNumber)),
+      };
+
+type CorrectionDialogProps = { result: OnsiteResult; onClose: () => void };
+
+/** Puts a score right. What it was, who changed it and why stays in the record. */
+export function CorrectionDialog({ result, onClose }: CorrectionDialogProps) {
+  const correct = useCorrectScore(result.id);
+  const [grade, setGrade] = useState(() => typedFrom(result));
+  const [reason, setReason] = useState("");
+  const errors = correct.error instanceof ApiProblem ? correct.error.errors : {};
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (correct.isPending) return;
+    correct.mutate(
+      { ...gradeOf(grade), reason },
+      {
+        onSuccess: () => {
+          showToast("success", text.corrected);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title={text.correctTitle} isOpen onClose={onClose} isLocked={correct.isPending}>
+      <form noValidate onSubmit={save}>
+        <StudentFacts student={result.contestant} />
+        <p className="mt-4 font-medium">{text.before(formatNumber(result.score))}</p>
+        {correct.isError && Object.keys(errors).length === 0 && (
+          <Alert className="mt-4">{messageOf(correct.error, text.correctFailed)}</Alert>
+        )}
+        <div className="mt-4 grid gap-4">
+          <GradeFields value={grade} onChange={setGrade} error={errors.score?.[0]} />
+          <TextField
+            name="reason"
+            label={text.reason}
+            value={reason}
+            error={errors.reason?.[0]}
+            maxLength={300}
+            autoComplete="off"
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </div>
+        {result.corrections.length > 0 && (
+          <section className="mt-5 text-[0.94rem]/7">
+            <h3 className="font-medium">{text.history}</h3>
+            <ul className="text-ink-2">
+              {result.corrections.map(({ score, reason: why, correctedBy, correctedAt }) => (
+                <li key={correctedAt} className="wrap-anywhere">
+                  {text.historyRow(formatNumber(score), correctedBy, formatDateTime(correctedAt))}: {why}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button look="outline" onClick={onClose} disabled={correct.isPending}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" isPending={correct.isPending} pendingText={text.saving}>
+            {text.correct}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { StaffContestant } from "#contract/contestants.ts";
+import { testTimes } from "#contract/enums.ts";
+import { formatSerial } from "#contract/serial.ts";
+import { formatNumber, formatYears } from "#web/text/numbers.ts";
+import { bulkText, deskText as text } from "#web/text/on-site.ts";
+import { formatPhone } from "#web/text/phone.ts";
+
+/** Who is expected, by slot and school, with a place to tick. Each slot begins on a sheet of its own. */
+export function DeskList({ students }: { students: readonly StaffContestant[] }) {
+  const slots = Map.groupBy(students, ({ testTime }) => testTime);
+  return [...slots]
+    .sort(([one], [other]) => one - other)
+    .map(([slot, inSlot]) => (
+      <section key={slot} className="desk-list">
+        <h2>{bulkText.evening(testTimes[slot])}</h2>
+        {[...Map.groupBy(inSlot, ({ schoolName }) => schoolName)]
+          .sort(([one], [other]) => one.localeCompare(other, "ar"))
+          .map(([school, inSchool]) => (
+            <table key={school}>
+              <caption>
+                {school} ({formatNumber(inSchool.length)})
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">{bulkText.number}</th>
+                  <th scope="col">{text.name}</th>
+                  <th scope="col">{text.serial}</th>
+                  <th scope="col">{text.age}</th>
+                  <th scope="col">{text.phone}</th>
+                  <th scope="col">{bulkText.attended}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {inSchool.map((student, index) => (
+                  <tr key={student.id}>
+                    <td>{formatNumber(index + 1)}</td>
+                    <td>{student.fullName}</td>
+                    <td>
+                      <bdi dir="ltr">{formatSerial(student.serialNumber)}</bdi>
+                    </td>
+                    <td>{formatYears(student.age)}</td>
+                    <td>
+                      <bdi dir="ltr">{formatPhone(student.phoneNumber)}</bdi>
+                    </td>
+                    <td className="desk-list-box" />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+      </section>
+    ));
+}

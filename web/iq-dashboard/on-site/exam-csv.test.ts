@@ -1,0 +1,75 @@
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import type { OnsiteQuiz, OnsiteResult } from "#contract/onsite-quizzes.ts";
+import { examCsv, examFileName } from "./exam-csv.ts";
+
+const result = (fullName: string, schoolName: string): OnsiteResult => ({
+  id: "11111111-1111-4111-8111-111111111111",
+  onsiteExamId: "22222222-2222-4222-8222-222222222222",
+  score: 87.5,
+  createdAt: "2026-11-20T21:30:00.000Z",
+  isDeleted: false,
+  questions: [],
+  addedBy: "سعاد",
+  corrections: [],
+  contestant: {
+    id: "33333333-3333-4333-8333-333333333333",
+    fullName,
+    age: 12,
+    gender: 1,
+    phoneNumber: "07701234567",
+    schoolName,
+    specialEducationType: 2,
+    email: null,
+    governorate: 3,
+    governarate: 3,
+    serialNumber: "4827193055620918",
+    hasQuiz: false,
+    testTime: 1,
+    createdAt: "2026-11-01T09:00:00.000Z",
+    isDeleted: false,
+    contestantCount: 2,
+  },
+});
+const quizOf = (results: OnsiteResult[]): OnsiteQuiz => ({
+  id: "22222222-2222-4222-8222-222222222222",
+  name: "اختبار",
+  createdAt: "2026-11-19T22:00:00.000Z",
+  resultCount: results.length,
+  averageScore: 87.5,
+  contestantOnsiteExams: results,
+});
+
+test("the export has its 18 columns in the owner's order, with phone and code as text", async () => {
+  const csv = await examCsv(quizOf([result("زينب علي حسين", "مدرسة الرافدين")]));
+  expect(csv.startsWith("\uFEFF")).toBe(true);
+  const [header, row] = parse(csv, { bom: true }) as string[][];
+  expect(header).toEqual([
+    ...["معرّف المشارك", "الاسم الكامل", "العمر", "الجنس", "رقم الهاتف", "المدرسة", "هدف المشاركة", "الرمز"],
+    ...["البريد الإلكتروني", "المحافظة", "عدد المشاركات", "لديه اختبار إلكتروني", "تاريخ التسجيل", "محذوف"],
+    ...["معرّف الاختبار", "الدرجة النهائية", "معرّف النتيجة", "تاريخ الاختبار"],
+  ]);
+  expect(row).toEqual([
+    ...["33333333-3333-4333-8333-333333333333", "زينب علي حسين", "12", "انثى", "0770 123 4567", "مدرسة الرافدين"],
+    ...["مدارس متميزين", "4827 1930 5562 0918", "", "البصرة", "2", "لا", "2026-11-01 12:00", "لا"],
+    ...["22222222-2222-4222-8222-222222222222", "87.5", "11111111-1111-4111-8111-111111111111", "2026-11-21 00:30"],
+  ]);
+});
+
+test.each(['=HYPERLINK("http://x","y")', "+1", "-1+2", "@SUM(A1)", "\tاسم", "\rاسم", '"اسم", آخر', "سطر\nآخر"])(
+  "a name of %j stays text and parses back to itself",
+  async (name) => {
+    const csv = await examCsv(quizOf([result(name, name)]));
+    const [, row] = parse(csv, { bom: true }) as string[][];
+    expect(row).toHaveLength(18);
+    for (const cell of [row?.[1], row?.[5]]) {
+      // No spreadsheet takes it for a formula, and the apostrophe is all that was added.
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      expect(cell?.replace(/^'(?=[=+\-@\t\r])/, "")).toBe(name);
+    }
+  },
+);
+
+test("the file is named after the day in Baghdad on which the exam was made", () => {
+  expect(examFileName(quizOf([]))).toBe("onsite-quiz-2026-11-20.csv");
+});

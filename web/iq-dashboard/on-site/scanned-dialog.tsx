@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { messageOf } from "#web/api-problem.ts";
+import { dashboardText } from "#web/text/dashboards.ts";
+import { scanText as text } from "#web/text/on-site.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CardDialog } from "./card-dialog.tsx";
+import { StudentFacts } from "./student-facts.tsx";
+import { useStudentBySerial } from "./use-student-by-serial.ts";
+
+type ScannedDialogProps = { serial: string; onClose: () => void };
+
+/** Whose code was scanned, and what is done with it most. */
+export function ScannedDialog({ serial, onClose }: ScannedDialogProps) {
+  const navigate = useNavigate();
+  const search = useStudentBySerial(serial);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const student = search.data;
+  if (student && isPrinting) return <CardDialog student={student} onClose={onClose} />;
+  return (
+    <Dialog title={text.scanned} isOpen onClose={onClose}>
+      {search.isPending && <Skeleton className="h-32 rounded-m" />}
+      {search.isError && (
+        <LoadFailure
+          message={messageOf(search.error, text.failed)}
+          retryText={dashboardText.retry}
+          retryingText={dashboardText.retrying}
+          isRetrying={search.isFetching}
+          onRetry={() => void search.refetch()}
+        />
+      )}
+      {student === null && <Alert>{text.notFound}</Alert>}
+      {student && (
+        <>
+          <StudentFacts student={student} />
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+            <Button autoFocus onClick={() => void navigate(`/IQ-test/dashboard/on-site/quiz?serial=${serial}`)}>
+              {text.addScore}
+            </Button>
+            <Button look="outline" onClick={() => setIsPrinting(true)}>
+              {text.printCard}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

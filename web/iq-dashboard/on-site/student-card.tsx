@@ -1,0 +1,24 @@
+import type { Contestant } from "#contract/contestants.ts";
+import { formatSerial } from "#contract/serial.ts";
+import { StarMark } from "#web/ui/star-mark.tsx";
+import { SerialQr } from "./serial-qr.tsx";
+
+export type CardStudent = Pick<Contestant, "fullName" | "serialNumber">;
+type StudentCardProps = { student: CardStudent; ref?: React.Ref<HTMLDivElement> };
+
+/** The card of one student, 151 × 227: whose it is, and the code that opens their record. */
+export function StudentCard({ student, ref }: StudentCardProps) {
+  return (
+    <div
+      ref={ref}
+      className="flex h-[227px] w-[151px] flex-col items-center justify-between overflow-hidden bg-white px-2.5 pt-3 pb-2.5 text-center text-ink"
+    >
+      <StarMark size={24} />
+      <SerialQr serial={student.serialNumber} className="size-[116px]" />
+      <p className="line-clamp-2 w-full text-[13px]/[1.35] font-semibold wrap-anywhere">{student.fullName}</p>
+      <p dir="ltr" className="text-[12.5px]/none font-medium tracking-wide tabular-nums">
+        {formatSerial(student.serialNumber)}
+      </p>
+    </div>
+  );
+}

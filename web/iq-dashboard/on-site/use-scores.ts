@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type {
+  addOnsiteScore,
+  correctOnsiteScore,
+  getOnsiteContestant,
+  removeOnsiteScore,
+  restoreOnsiteScore,
+} from "#contract/onsite-quizzes.ts";
+import { iqApi } from "#web/session-transport.ts";
+import { examsKey } from "./use-exams.ts";
+
+export type Tick = { questionNumber: number; isCorrect: boolean };
+/** What is typed for a score: the number, or a tick for each question, of which the server makes the number. */
+export type Grade = { score?: string; questions: Tick[] };
+
+/** The contestant of a serial with their scores in an exam. Asked anew each time: another desk may have added one. */
+export const useExamContestant = (examId: string, serial: string | null) =>
+  useQuery({
+    queryKey: [...examsKey, examId, "contestants", serial],
+    enabled: serial !== null,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      iqApi.send<typeof getOnsiteContestant>(
+        { method: "GET", path: "/api/onsitequiz/:id/contestants/:serial" },
+        { params: { id: examId, serial: serial ?? "" }, signal },
+      ),
+  });
+
+/** `id` is made by this device, so that sending again after a lost answer writes nothing twice. */
+export type NewScore = Grade & { onsiteExamId: string; serial: string; id: string; knownScores: number };
+
+export function useAddScore() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (score: NewScore) =>
+      iqApi.send<typeof addOnsiteScore>({ method: "POST", path: "/api/onsitequiz/Addscore" }, { body: score }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
+  });
+}
+
+export function useCorrectScore(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Grade & { reason: string }) =>
+      iqApi.send<typeof correctOnsiteScore>(
+        { method: "PUT", path: "/api/onsitequiz/scores/:id" },
+        { params: { id }, body },
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
+  });
+}
+
+export function useRemoveScore() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      iqApi.send<typeof removeOnsiteScore>(
+        { method: "DELETE", path: "/api/onsitequiz/scores/:id" },
+        { params: { id } },
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
+  });
+}
+
+export function useRestoreScore() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      iqApi.send<typeof restoreOnsiteScore>(
+        { method: "POST", path: "/api/onsitequiz/scores/:id/restore" },
+        { params: { id } },
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
+  });
+}

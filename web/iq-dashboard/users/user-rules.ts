@@ -1,0 +1,30 @@
+// First, because a schema asks when it is made.
+import "#web/zod-without-eval.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Resolver } from "react-hook-form";
+import { z } from "zod";
+import { newPassword } from "#contract/auth.ts";
+import { iqUserUpdate, newIqUser } from "#contract/users.ts";
+import { iqUsersText as text } from "#web/text/iq-users.ts";
+
+/** A user as typed. An account that is there already keeps its password here. */
+export type UserFields = { userName: string; email: string; password: string; role: string };
+
+// The schemas take whatever a request holds; here they are given the form's fields.
+const onFields = (schema: z.ZodType) =>
+  zodResolver(schema as z.ZodType<UserFields, UserFields>) as Resolver<UserFields>;
+export const newUserResolver = onFields(newIqUser);
+export const userUpdateResolver = onFields(iqUserUpdate.required());
+
+export type PasswordFields = { password: string; confirmation: string };
+
+export const passwordResolver: Resolver<PasswordFields> = zodResolver(
+  z
+    .object({ password: newPassword, confirmation: z.string() })
+    .refine(({ password, confirmation }) => password === confirmation, {
+      path: ["confirmation"],
+      error: text.mismatch,
+      // Beside a password that is too short, too: nobody is told of one mistake after the other.
+      when: () => true,
+    }),
+);

@@ -1,0 +1,102 @@
+import { useEffect, useState } from "react";
+import { useOutletContext, useSearchParams } from "react-router";
+import type { User } from "#contract/users.ts";
+import { messageOf } from "#web/api-problem.ts";
+import { RemoveUserDialog } from "#web/remove-user-dialog.tsx";
+import type { Session } from "#web/session.ts";
+import { needsSuperAdmin } from "#web/session-guards.ts";
+import { dashboardText } from "#web/text/dashboards.ts";
+import { iqUsersText as text } from "#web/text/iq-users.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { prepareToasts } from "#web/ui/toast.tsx";
+import type { DashboardHandle } from "../layout.tsx";
+import { foundUsers } from "./found-users.ts";
+import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
+import { removeUser, useUsers } from "./use-users.ts";
+import { UserDialog } from "./user-dialog.tsx";
+import { UsersTable, type UserTask } from "./users-table.tsx";
+
+export const meta = () => unlistedMeta(text.title);
+export const handle: DashboardHandle = {
+  title: text.title,
+  search: {
+    placeholder: text.searchPlaceholder,
+    search: text.search,
+    clear: text.clearSearch,
+    blank: text.blankSearch,
+  },
+};
+
+export const clientMiddleware = [needsSuperAdmin];
+/** Without a loader of its own a page asks no middleware. */
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+export default function IqUsers() {
+  const { claims } = useOutletContext<Session>();
+  const [address] = useSearchParams();
+  const search = address.get("text")?.trim() ?? "";
+  const users = useUsers();
+  const [task, setTask] = useState<{ kind: "add" } | { kind: UserTask; user: User } | null>(null);
+  useEffect(() => {
+    prepareToasts().catch(() => undefined);
+  }, []);
+
+  const all = users.data?.length ?? 0;
+  const found = users.data && foundUsers(users.data, search);
+  const finish = () => setTask(null);
+  return (
+    <section aria-label={text.list} className="min-w-0 rounded-panel border border-line bg-white">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3.5">
+        <p role="status" className="min-w-0 wrap-anywhere text-ink-2">
+          {found &&
+            (search
+              ? `${text.resultsFor(search)}: ${text.foundCount(formatNumber(found.length), formatNumber(all))}`
+              : text.count(formatNumber(all)))}
+        </p>
+        <Button size="small" className="max-xs:w-full" onClick={() => setTask({ kind: "add" })}>
+          <PlusIcon />
+          {text.add}
+        </Button>
+      </div>
+      {users.isPending && (
+        <p role="status" className="sr-only">
+          {text.loading}
+        </p>
+      )}
+      <UsersTable
+        users={users.isError ? undefined : found}
+        ownId={claims.userId}
+        onTask={(kind, user) => setTask({ kind, user })}
+      >
+        {users.isError && (
+          <LoadFailure
+            message={messageOf(users.error, text.loadFailed)}
+            retryText={dashboardText.retry}
+            retryingText={dashboardText.retrying}
+            isRetrying={users.isFetching}
+            onRetry={() => void users.refetch()}
+            className="m-4"
+          />
+        )}
+      </UsersTable>
+      {task?.kind === "add" && <UserDialog onClose={finish} />}
+      {task?.kind === "edit" && <UserDialog user={task.user} onClose={finish} />}
+      {task?.kind === "reset" && (
+        <ResetPasswordDialog user={task.user} isOwn={task.user.id === claims.userId} onClose={finish} />
+      )}
+      {task?.kind === "remove" && (
+        <RemoveUserDialog
+          user={task.user}
+          remove={removeUser}
+          onRemoved={() => void users.refetch()}
+          onClose={finish}
+        />
+      )}
+    </section>
+  );
+}

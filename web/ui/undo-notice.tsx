@@ -1,0 +1,31 @@
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+
+type UndoNoticeProps = {
+  /** What was deleted. */
+  message: string;
+  /** Why it could not be brought back. */
+  failure: string | undefined;
+  isUndoing: boolean;
+  onUndo: () => void;
+  onDismiss: () => void;
+};
+
+/** What was deleted last, and the way back. It stays until it is used or hidden: a toast is gone too soon for that. */
+export function UndoNotice({ message, failure, isUndoing, onUndo, onDismiss }: UndoNoticeProps) {
+  return (
+    <Alert look={failure ? "error" : "notice"} className="mb-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="wrap-anywhere">{failure ?? message}</p>
+        <div className="flex gap-2">
+          <Button look="outline" size="small" isPending={isUndoing} pendingText="جارٍ التراجع…" onClick={onUndo}>
+            تراجع
+          </Button>
+          <Button look="soft" size="small" onClick={onDismiss} disabled={isUndoing}>
+            إخفاء
+          </Button>
+        </div>
+      </div>
+    </Alert>
+  );
+}
