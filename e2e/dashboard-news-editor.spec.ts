@@ -165,7 +165,7 @@ test("links are completed, changed and removed; what is no address is refused", 
   await expect(content(page)).toBeFocused();
   await expect(content(page).locator("a")).toHaveAttribute("href", "https://example.iq/news");
   await expect(content(page).locator("a")).toHaveText("الموقع");
-  // With the focus back, the editor puts the cursor where it was a few milliseconds later: sooner than anybody types.
+  // With the focus back, the cursor follows a few frames later: sooner than anybody types.
   await page.waitForTimeout(100);
   await page.keyboard.insertText(" وبعده");
   await expect(content(page).locator("a")).toHaveText("الموقع");

@@ -113,13 +113,20 @@ export function PostEditor(props: PostEditorProps) {
   );
 }
 
+const afterDialogMilliseconds = 50;
+
 /**
- * The dialog gives the focus back to what opened it, a frame later; writing goes on in the text. Where the focus is in the
- * text already it is left alone: taking it again would undo a move of the cursor that the editor has not heard of yet.
+ * The dialog gives the focus back to what opened it, some frames later, and a browser then puts the cursor at the start of
+ * the text. Writing goes on where it was before.
  */
 function focusAfterDialog(editor: Editor): void {
-  const focus = () => {
-    if (!editor.isDestroyed && !editor.view.hasFocus()) editor.view.focus();
-  };
-  requestAnimationFrame(() => requestAnimationFrame(focus));
+  const cursor = editor.state.selection.getBookmark();
+  // What is typed behind a new link is no part of it.
+  const { storedMarks } = editor.state;
+  setTimeout(() => {
+    if (editor.isDestroyed) return;
+    const { state, view } = editor;
+    view.dispatch(state.tr.setSelection(cursor.resolve(state.doc)).setStoredMarks(storedMarks));
+    view.focus();
+  }, afterDialogMilliseconds);
 }
