@@ -59,10 +59,6 @@ export const participantText = {
   saving: "جارٍ الحفظ…",
   saved: "تم تحديث بيانات الطالب بنجاح",
   saveFailed: "حدث خطأ أثناء تحديث بيانات الطالب",
-  discardTitle: "لديك تغييرات لم تُحفظ",
-  discardBody: "إذا أغلقت النافذة الآن فستفقد ما كتبته.",
-  discard: "أغلق دون حفظ",
-  keepEditing: "أكمل التعديل",
   cancel: "إلغاء",
   removeTitle: "حذف الطالب",
   removeBody: (name: string) => `سيُحذف سجل «${name}» ولن يستطيع رؤيته برمزه. يمكنك استعادته من «المحذوفون».`,
@@ -94,4 +90,12 @@ export const exportText = {
   done: "تم تنزيل الملف",
   failed: "حدث خطأ أثناء تصدير المشاركين",
   nothing: "لا يوجد ما يُصدَّر",
+} as const;
+
+/** Before a record's dialog is closed with changes in it. */
+export const discardText = {
+  unsavedTitle: "لديك تغييرات لم تُحفظ",
+  unsavedBody: "إذا أغلقت النافذة الآن فستفقد ما كتبته.",
+  leave: "أغلق دون حفظ",
+  stay: "أكمل التعديل",
 } as const;
