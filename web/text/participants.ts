@@ -91,11 +91,3 @@ export const exportText = {
   failed: "حدث خطأ أثناء تصدير المشاركين",
   nothing: "لا يوجد ما يُصدَّر",
 } as const;
-
-/** Before a record's dialog is closed with changes in it. */
-export const discardText = {
-  unsavedTitle: "لديك تغييرات لم تُحفظ",
-  unsavedBody: "إذا أغلقت النافذة الآن فستفقد ما كتبته.",
-  leave: "أغلق دون حفظ",
-  stay: "أكمل التعديل",
-} as const;

@@ -10,7 +10,8 @@ import type { StaffContestant, updateContestant } from "#contract/contestants.ts
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
 import { DiscardDialog } from "#web/discard-dialog.tsx";
 import { iqApi } from "#web/session-transport.ts";
-import { discardText, participantText as text } from "#web/text/participants.ts";
+import { discardText } from "#web/text/dashboards.ts";
+import { participantText as text } from "#web/text/participants.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
