@@ -78,7 +78,7 @@ test.describe("a SuperAdmin", () => {
       "اسم المستخدم مطلوب",
       "يرجى إدخال بريد إلكتروني صحيح",
       "كلمة المرور مطلوبة",
-      "الصلاحية غير معروفة",
+      "الصلاحية مطلوبة",
     ]) {
       await expect(summary.getByRole("link", { name: text })).toBeVisible();
     }

@@ -82,7 +82,7 @@ export default function OnsiteExam({ params }: Route.ComponentProps) {
       {data && (
         <>
           <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-panel border border-line bg-white p-5">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 grow basis-72">
               <h2 className="text-[1.3rem] wrap-anywhere">{data.name}</h2>
               <p className="text-ink-3">
                 {formatDateTime(data.createdAt)} <span aria-hidden="true">·</span>{" "}
