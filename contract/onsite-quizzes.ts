@@ -22,6 +22,10 @@ const typedScore = z
   });
 
 const question = z.object({ questionNumber: z.int(), isCorrect: z.boolean() });
+/** Made by the device that sends it, so that sending again after a lost answer is harmless. */
+const deviceId = z.uuid({ error: "المعرّف غير صحيح" }).optional();
+/** How many there were on screen. Any other number is refused: somebody else was faster. */
+const known = z.int({ error: "القيمة غير صحيحة" }).min(0, { error: "القيمة غير صحيحة" }).optional();
 const questionsInvalid = "إجابات الأسئلة غير صحيحة";
 /** Ticks for the questions 1 to n, each once. */
 const questions = z
@@ -104,13 +108,14 @@ export const getOnsiteQuiz = call({
 export const createOnsiteQuiz = call({
   method: "POST",
   path: "/api/onsitequiz",
-  summary: "Add an on-site exam",
+  summary: "Add an on-site exam. The same id again answers the exam that is kept under it and writes nothing",
   body: z.object({
     name: requiredText({
       required: "اسم الاختبار مطلوب",
       maximum: onsiteLimits.name,
       tooLong: "اسم الاختبار أطول من 120 حرفاً",
     }),
+    id: deviceId,
   }),
   status: 201,
   response: onsiteQuizItem,
@@ -125,10 +130,9 @@ export const addOnsiteScore = call({
       onsiteExamId: z.uuid({ error: "الاختبار غير معروف" }),
       serial: z.string({ error: "رمز المتسابق مطلوب" }).max(100, { error: "الرمز غير صحيح" }),
       ...entry,
-      /** Made by the device that enters the score, so that sending again after a lost answer is harmless. */
-      id: z.uuid({ error: "المعرّف غير صحيح" }).optional(),
-      /** How many scores of this contestant in this exam were on screen. Any other number is refused: somebody else was faster. */
-      knownScores: z.int({ error: "القيمة غير صحيحة" }).min(0).optional(),
+      id: deviceId,
+      /** Of this contestant in this exam. */
+      knownScores: known,
     })
     .refine(hasScore, scoreMissing),
   status: 201,
@@ -147,7 +151,7 @@ export const getOnsiteContestant = call({
 export const correctOnsiteScore = call({
   method: "PUT",
   path: "/api/onsitequiz/scores/:id",
-  summary: "Correct a score. What it was, who corrected it and why is kept",
+  summary: "Correct a score. What it was, who corrected it and why is kept. The same correctionId again writes nothing",
   params: idParams,
   body: z
     .object({
@@ -157,6 +161,9 @@ export const correctOnsiteScore = call({
         maximum: onsiteLimits.reason,
         tooLong: "سبب التصحيح أطول من 300 حرف",
       }),
+      correctionId: deviceId,
+      /** Of this score. */
+      knownCorrections: known,
     })
     .refine(hasScore, scoreMissing),
   status: 200,

@@ -20,6 +20,10 @@ export const problems = {
   results_not_found: { status: 404, message: "لا توجد نتائج متاحة لهذا الطالب" },
   quiz_import_not_ready: { status: 409, message: "لا يمكن تنفيذ هذا الإجراء على ملف النتائج في حالته الحالية" },
   quiz_import_empty: { status: 409, message: "لا توجد في الملف نتائج جديدة لإضافتها" },
+  onsite_score_corrected: {
+    status: 409,
+    message: "صُحّحت هذه الدرجة قبل قليل. راجع الدرجة الحالية ثم احفظ مرة أخرى",
+  },
   onsite_scores_changed: {
     status: 409,
     message: "أُضيفت لهذا المتسابق درجة أخرى في هذا الاختبار قبل قليل. راجعها ثم أكّد الإضافة",

@@ -35,11 +35,9 @@ export async function findOnsiteQuiz(sql: ISql, id: string): Promise<OnsiteQuizR
   return row;
 }
 
-/** @returns its id */
-export async function insertOnsiteQuiz(sql: ISql, name: string): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`insert into onsite_quizzes (name) values (${name}) returning id`;
-  if (!row) throw new Error("insert returned no row");
-  return row.id;
+/** Writes nothing where there is an exam of that id. */
+export async function insertOnsiteQuiz(sql: ISql, { id, name }: { id: string; name: string }): Promise<void> {
+  await sql`insert into onsite_quizzes (id, name) values (${id}, ${name}) on conflict (id) do nothing`;
 }
 
 type CorrectionRow = { score: number; reason: string; correctedBy: string; correctedAt: string };
@@ -115,20 +113,34 @@ export async function insertOnsiteResult(tx: ISql, row: NewOnsiteResult): Promis
   return count === 1;
 }
 
-type Correction = { id: string; score: number; questions: QuestionResult[]; reason: string; correctedBy: string };
+/** What an undeleted score is; its corrections wait for each other until the transaction ends. */
+export async function lockOnsiteResult(tx: ISql, id: string): Promise<{ corrections: string[] } | undefined> {
+  const [row] = await tx`select id from onsite_results where id = ${id} and not is_deleted for update`;
+  if (!row) return undefined;
+  const made = await tx<{ id: string }[]>`select id from onsite_corrections where onsite_result_id = ${id}`;
+  return { corrections: made.map((correction) => correction.id) };
+}
 
-/** Keeps what the score was and writes what it is. @returns whether there was an undeleted score */
-export async function correctOnsiteResult(sql: ISql, correction: Correction): Promise<boolean> {
-  const { id, score, questions, reason, correctedBy } = correction;
-  const { count } = await sql`
-    with before as (
-      select id, score, questions from onsite_results where id = ${id} and not is_deleted for update
-    ), kept as (
-      insert into onsite_corrections (onsite_result_id, score, questions, reason, corrected_by)
-      select id, score, questions, ${reason}, ${correctedBy}::uuid from before
-    )
-    update onsite_results r set score = ${score}, questions = ${sql.json(questions)} from before where r.id = before.id`;
-  return count === 1;
+type Correction = {
+  id: string;
+  resultId: string;
+  score: number;
+  questions: QuestionResult[];
+  reason: string;
+  correctedBy: string;
+};
+
+/** Keeps what the score was and writes what it is. @returns false where a correction of that id is there already */
+export async function correctOnsiteResult(tx: ISql, correction: Correction): Promise<boolean> {
+  const { id, resultId, score, questions, reason, correctedBy } = correction;
+  const { count } = await tx`
+    insert into onsite_corrections (id, onsite_result_id, score, questions, reason, corrected_by)
+    select ${id}::uuid, r.id, r.score, r.questions, ${reason}, ${correctedBy}::uuid
+    from onsite_results r where r.id = ${resultId}
+    on conflict (id) do nothing`;
+  if (count === 0) return false;
+  await tx`update onsite_results set score = ${score}, questions = ${tx.json(questions)} where id = ${resultId}`;
+  return true;
 }
 
 /** @returns whether there was a score in the other state */

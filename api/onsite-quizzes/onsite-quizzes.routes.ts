@@ -17,7 +17,7 @@ export function onsiteQuizRoutes(scope: FastifyInstance, { database }: { databas
     return page(rows.map(presentItem), total, request);
   });
   handle(scope, calls.getOnsiteQuiz, { tag }, async ({ params }) => presentQuiz(await service.get(sql, params.id)));
-  handle(scope, calls.createOnsiteQuiz, { tag }, async ({ body }) => presentItem(await service.create(sql, body.name)));
+  handle(scope, calls.createOnsiteQuiz, { tag }, async ({ body }) => presentItem(await service.create(sql, body)));
 
   handle(scope, calls.getOnsiteContestant, { tag }, async ({ params }) => {
     const { contestant, scores } = await service.findContestant(sql, params.id, params.serial);
@@ -27,7 +27,7 @@ export function onsiteQuizRoutes(scope: FastifyInstance, { database }: { databas
     presentResult(await service.addScore(database, signedIn(request), body)),
   );
   handle(scope, calls.correctOnsiteScore, { tag }, async ({ params, body, request }) =>
-    presentResult(await service.correctScore(sql, signedIn(request), params.id, body)),
+    presentResult(await service.correctScore(database, signedIn(request), params.id, body)),
   );
   handle(scope, calls.removeOnsiteScore, { tag }, async ({ params }) => {
     await service.removeScore(sql, params.id);

@@ -44,8 +44,13 @@ export async function get(sql: ISql, id: string): Promise<{ quiz: OnsiteQuizRow;
   return { quiz, results: await queries.listOnsiteResults(sql, id) };
 }
 
-export const create = async (sql: ISql, name: string): Promise<OnsiteQuizRow> =>
-  find(sql, await queries.insertOnsiteQuiz(sql, name));
+/** Where the id is taken, the exam that has it. @throws {Problem} idempotency_key_reused when that has another name */
+export async function create(sql: ISql, { id = randomUUID(), name }: { id?: string | undefined; name: string }) {
+  await queries.insertOnsiteQuiz(sql, { id, name });
+  const quiz = await find(sql, id);
+  if (quiz.name !== name) throw problem("idempotency_key_reused");
+  return quiz;
+}
 
 /** @throws {Problem} serial_invalid */
 function serialOf(typed: string): string {
@@ -101,16 +106,30 @@ async function findScore(sql: ISql, id: string): Promise<OnsiteResultRow> {
   return row;
 }
 
-/** @throws {Problem} onsite_score_not_found, also for a deleted one */
+type Correction = Entry & { reason: string; correctionId?: string | undefined; knownCorrections?: number | undefined };
+
+/**
+ * The score is held meanwhile, so that of two corrections at once only one finds the number of corrections that it knows of.
+ * @throws {Problem} onsite_score_not_found, also for a deleted one; onsite_score_corrected, idempotency_key_reused
+ */
 export async function correctScore(
-  sql: ISql,
+  database: Database,
   actor: Actor,
-  id: string,
-  { reason, ...entry }: Entry & { reason: string },
+  resultId: string,
+  { reason, correctionId = randomUUID(), knownCorrections, ...entry }: Correction,
 ): Promise<OnsiteResultRow> {
-  const isCorrected = await queries.correctOnsiteResult(sql, { id, ...gradeOf(entry), reason, correctedBy: actor.id });
-  if (!isCorrected) throw problem("onsite_score_not_found");
-  return findScore(sql, id);
+  await inTransaction(database, async ({ sql }) => {
+    const before = await queries.lockOnsiteResult(sql, resultId);
+    if (!before) throw problem("onsite_score_not_found");
+    if (before.corrections.includes(correctionId)) return;
+    if (knownCorrections !== undefined && before.corrections.length !== knownCorrections) {
+      throw problem("onsite_score_corrected");
+    }
+    const correction = { id: correctionId, resultId, ...gradeOf(entry), reason, correctedBy: actor.id };
+    // The id is another score's.
+    if (!(await queries.correctOnsiteResult(sql, correction))) throw problem("idempotency_key_reused");
+  });
+  return findScore(database.sql, resultId);
 }
 
 /** @throws {Problem} onsite_score_not_found when unknown or deleted already */

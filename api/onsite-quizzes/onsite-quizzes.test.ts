@@ -39,6 +39,16 @@ describe("exams", () => {
     }
   });
 
+  it("sent again under their id are made once", async () => {
+    const exam = { id: randomUUID(), name: "اختبار الموصل" };
+    const answers = await Promise.all([1, 2, 3].map(() => send("POST", "/api/onsitequiz", exam)));
+    expect(answers.map((answer) => [answer.statusCode, answer.json().id])).toEqual([1, 2, 3].map(() => [201, exam.id]));
+    const other = await send("POST", "/api/onsitequiz", { ...exam, name: "اختبار أربيل" });
+    expect(other.json().code).toBe("idempotency_key_reused");
+    const { items } = (await send("GET", "/api/onsitequiz?pageSize=50")).json();
+    expect(items.filter(({ name }: OnsiteQuizItem) => name === exam.name)).toHaveLength(1);
+  });
+
   it("are listed newest first, by page or pageNumber", async () => {
     const [one, two] = [await newQuiz("أول"), await newQuiz("ثان")];
     const list = (query: string) => send("GET", `/api/onsitequiz?${query}`);
@@ -176,6 +186,29 @@ describe("a score", () => {
     expect((await send("PUT", `/api/onsitequiz/scores/${randomUUID()}`, { score: 1, reason: "س" })).statusCode).toBe(
       404,
     );
+  });
+
+  it("that two desks correct at once is corrected by one, and a correction sent again is kept once", async () => {
+    const [quiz, person] = [await newQuiz(), await register()];
+    const { id } = (await add(quiz.id, person.serialNumber, { score: 40 })).json();
+    const path = `/api/onsitequiz/scores/${id}`;
+    const correct = (rest: object) => send("PUT", path, { reason: "خطأ في الجمع", ...rest });
+    const correctionId = randomUUID();
+    const first = { score: 45, correctionId, knownCorrections: 0 };
+    const answers = await Promise.all([1, 2, 3].map(() => correct(first)));
+    expect(answers.map((answer) => answer.json().corrections.length)).toEqual([1, 1, 1]);
+    const late = await correct({ score: 60, knownCorrections: 0 });
+    expect([late.statusCode, late.json().code]).toEqual([409, "onsite_score_corrected"]);
+    const known = { score: 60, knownCorrections: 1 };
+    const together = await Promise.all([known, known].map(correct));
+    expect(together.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const other = (await add(quiz.id, person.serialNumber, { score: 1 })).json();
+    const elsewhere = await send("PUT", `/api/onsitequiz/scores/${other.id}`, { ...first, reason: "س" });
+    expect(elsewhere.json().code).toBe("idempotency_key_reused");
+    expect((await read(quiz.id)).contestantOnsiteExams).toMatchObject([
+      { score: 1, corrections: [] },
+      { score: 60, corrections: [{ score: 45 }, { score: 40 }] },
+    ]);
   });
 
   it("is deleted and restored", async () => {

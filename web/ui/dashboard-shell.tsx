@@ -53,7 +53,7 @@ export function DashboardShell(props: DashboardShellProps) {
         <aside
           className={classNames(
             side,
-            "sticky top-0 z-20 h-dvh max-md:hidden",
+            "sticky top-0 z-20 h-dvh max-md:hidden print:hidden",
             isCollapsed ? "px-3" : "overflow-y-auto px-3.5",
           )}
         >
@@ -72,7 +72,7 @@ export function DashboardShell(props: DashboardShellProps) {
             </button>
           </div>
         </aside>
-        <div className="flex min-w-0 flex-col">
+        <div className="flex min-w-0 flex-col print:block">
           <header className={bar}>
             <MenuDrawer texts={texts} entries={entries} groups={groups} logo={logo} person={person} />
             <h1 className="min-w-0 flex-1 truncate text-[1.15rem] sm:text-xl">{title}</h1>
@@ -86,7 +86,7 @@ export function DashboardShell(props: DashboardShellProps) {
               <span className="max-xs:sr-only">{texts.logout}</span>
             </button>
           </header>
-          <main id="main" tabIndex={-1} className="flex-1 p-4 text-base/7 sm:p-7">
+          <main id="main" tabIndex={-1} className="flex-1 p-4 text-base/7 sm:p-7 print:p-0">
             {children}
           </main>
         </div>
@@ -95,10 +95,10 @@ export function DashboardShell(props: DashboardShellProps) {
   );
 }
 
-const frame = "grid min-h-dvh bg-sand-50 grid-cols-[minmax(0,1fr)]";
+const frame = "grid min-h-dvh bg-sand-50 grid-cols-[minmax(0,1fr)] print:block print:min-h-0 print:bg-white";
 const side = "on-dark girih flex flex-col bg-river-950 py-5 [--girih:0.06]";
 const bar =
-  "sticky top-0 z-10 flex min-h-[72px] flex-wrap items-center gap-3 border-b border-line bg-white px-4 py-3 sm:px-7";
+  "sticky top-0 z-10 flex min-h-[72px] flex-wrap items-center gap-3 border-b border-line bg-white px-4 py-3 sm:px-7 print:hidden";
 
 type BrandProps = {
   texts: Pick<ShellTexts, "brand" | "area">;

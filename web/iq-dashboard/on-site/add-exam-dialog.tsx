@@ -7,20 +7,27 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { useAddExam } from "./use-exams.ts";
+import { useRefusedScans } from "./use-scanner.ts";
 
 export function AddExamDialog({ onClose }: { onClose: () => void }) {
   const add = useAddExam();
   const [name, setName] = useState("");
+  // One for as long as this name is tried to be saved.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  useRefusedScans();
   const fieldError = add.error instanceof ApiProblem ? add.error.errors.name?.[0] : undefined;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending) return;
-    add.mutate(name, {
-      onSuccess: () => {
-        showToast("success", text.added);
-        onClose();
+    add.mutate(
+      { id, name },
+      {
+        onSuccess: () => {
+          showToast("success", text.added);
+          onClose();
+        },
       },
-    });
+    );
   };
   return (
     <Dialog title={text.add} isOpen onClose={onClose} width="small" isLocked={add.isPending}>
@@ -34,7 +41,10 @@ export function AddExamDialog({ onClose }: { onClose: () => void }) {
           maxLength={200}
           autoComplete="off"
           autoFocus
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            if (add.isError) setId(crypto.randomUUID());
+          }}
         />
         <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button look="outline" onClick={onClose} disabled={add.isPending}>

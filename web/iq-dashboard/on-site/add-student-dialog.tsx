@@ -15,8 +15,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type ContestantFields, ContestantFieldset } from "../participants/contestant-fields.tsx";
+import { DiscardDialog } from "../participants/discard-dialog.tsx";
 import { contestantsKey } from "../participants/use-participants.ts";
 import type { CardStudent } from "./student-card.tsx";
+import { useRefusedScans } from "./use-scanner.ts";
 
 type NewStudent = z.infer<typeof staffRegistration>;
 /** A lost answer is asked for again under this key, and the student is added once. */
@@ -44,6 +46,7 @@ type AddStudentDialogProps = { onAdded: (student: CardStudent) => void; onClose:
 /** Registers a student at the desk. Every opening begins with an empty form. */
 export function AddStudentDialog({ onAdded, onClose }: AddStudentDialogProps) {
   const queryClient = useQueryClient();
+  useRefusedScans();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { register, handleSubmit, setError, formState } = useForm<ContestantFields, unknown, NewStudent>({
     defaultValues: empty,
@@ -69,13 +72,17 @@ export function AddStudentDialog({ onAdded, onClose }: AddStudentDialogProps) {
       }
     },
   });
+  // Read while rendering: the form tells only what it has been asked for then.
+  const { isDirty, errors } = formState;
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => (isDirty ? setIsAsking(true) : onClose());
   return (
-    <Dialog title={text.title} isOpen onClose={onClose} width="large" isLocked={add.isPending}>
+    <Dialog title={text.title} isOpen onClose={close} width="large" isLocked={add.isPending}>
       <form noValidate onSubmit={handleSubmit((student) => add.isPending || add.mutate({ student, key }))}>
         {add.isError && <Alert className="mb-5">{messageOf(add.error, text.failed)}</Alert>}
-        <ContestantFieldset register={register} errors={formState.errors} hasSlot={false} />
+        <ContestantFieldset register={register} errors={errors} hasSlot={false} />
         <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button look="outline" onClick={onClose} disabled={add.isPending}>
+          <Button look="outline" onClick={close} disabled={add.isPending}>
             {text.cancel}
           </Button>
           <Button type="submit" isPending={add.isPending} pendingText={text.saving}>
@@ -83,6 +90,7 @@ export function AddStudentDialog({ onAdded, onClose }: AddStudentDialogProps) {
           </Button>
         </div>
       </form>
+      <DiscardDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
     </Dialog>
   );
 }

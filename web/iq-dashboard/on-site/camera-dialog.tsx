@@ -4,7 +4,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { createQrReader, serialIn } from "./qr-reader.ts";
+import { createQrReader, type QrReader, serialIn } from "./qr-reader.ts";
 
 const pauseMilliseconds = 120;
 
@@ -23,6 +23,7 @@ export function CameraDialog({ onScan, onClose }: CameraDialogProps) {
   useEffect(() => {
     const stopping = new AbortController();
     setState("starting");
+    setIsOther(false);
     look(video.current, stopping.signal, {
       onStarted: () => setState("looking"),
       onOther: () => setIsOther(true),
@@ -66,18 +67,23 @@ type Told = { onStarted: () => void; onOther: () => void; onSerial: (serial: str
 
 async function look(video: HTMLVideoElement | null, signal: AbortSignal, told: Told): Promise<void> {
   if (!video || !navigator.mediaDevices) throw new DOMException("No cameras here", "NotSupportedError");
-  const [stream, read] = await Promise.all([
-    navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment", width: { ideal: 1280 } } }),
-    createQrReader(),
-  ]);
-  const stop = () => {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: "environment", width: { ideal: 1280 } },
+  });
+  try {
+    const read = await createQrReader();
+    if (signal.aborted) return;
+    video.srcObject = stream;
+    await video.play();
+    told.onStarted();
+    await lookAt(video, read, signal, told);
+  } finally {
+    // However it ends, the camera's light goes out.
     for (const track of stream.getTracks()) track.stop();
-  };
-  if (signal.aborted) return stop();
-  signal.addEventListener("abort", stop, { once: true });
-  video.srcObject = stream;
-  await video.play();
-  told.onStarted();
+  }
+}
+
+async function lookAt(video: HTMLVideoElement, read: QrReader, signal: AbortSignal, told: Told): Promise<void> {
   while (!signal.aborted) {
     const texts = await read(video);
     const serial = texts.map(serialIn).find((candidate) => candidate !== null);

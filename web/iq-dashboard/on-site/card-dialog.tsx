@@ -18,9 +18,12 @@ export function CardDialog({ student, onClose }: CardDialogProps) {
   const card = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what prepares the card again
   useEffect(() => {
     let isGone = false;
+    setFailure(null);
     const prepare = async () => {
       try {
         const [{ toPng }] = await Promise.all([import("html-to-image"), document.fonts.ready]);
@@ -38,7 +41,7 @@ export function CardDialog({ student, onClose }: CardDialogProps) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, []);
+  }, [attempt]);
 
   const print = () => {
     if (!picture) return showToast("warning", text.tooEarly);
@@ -52,9 +55,18 @@ export function CardDialog({ student, onClose }: CardDialogProps) {
           <StudentCard ref={card} student={student} />
         </div>
       </div>
-      {failure && <Alert className="mt-4">{failure}</Alert>}
+      {failure && (
+        <Alert className="mt-4">
+          <p>{failure}</p>
+          {!picture && (
+            <Button look="outline" size="small" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
+              {text.retry}
+            </Button>
+          )}
+        </Alert>
+      )}
       <p role="status" className="sr-only">
-        {picture ? text.prepared : text.preparing}
+        {picture ? text.prepared : !failure && text.preparing}
       </p>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button look="outline" onClick={onClose}>

@@ -1,9 +1,11 @@
 import "./print-sheets.css";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import type { StaffContestant } from "#contract/contestants.ts";
 import { messageOf } from "#web/api-problem.ts";
 import { educationTypeOptions, genderOptions, governorateOptions, testTimeOptions } from "#web/contestant-options.ts";
+import { dashboardText } from "#web/text/dashboards.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { bulkText as text } from "#web/text/on-site.ts";
 import { participantsText } from "#web/text/participants.ts";
@@ -11,13 +13,17 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { BackIcon } from "#web/ui/icons.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PillSelect } from "#web/ui/pill-select.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import type { DashboardHandle } from "../layout.tsx";
 import { contestantsKey } from "../participants/use-participants.ts";
 import { CardSheets } from "./card-sheets.tsx";
 import { DeskList } from "./desk-list.tsx";
+import { chooseExamPath } from "./exam-path.ts";
 import { countStudents, loadStudents, mostStudents, type StudentChoice } from "./load-students.ts";
+import { ScannedDialog } from "./scanned-dialog.tsx";
+import { useScanner } from "./use-scanner.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
@@ -47,6 +53,9 @@ export default function OnsiteCards() {
   const [kind, setKind] = useState<Kind>("cards");
   const [hasBacks, setHasBacks] = useState(false);
   const job = usePrintJob();
+  const navigate = useNavigate();
+  const [scanned, setScanned] = useState<string | null>(null);
+  useScanner(setScanned);
   const asked = useDeferredValue(choice);
   const count = useQuery({
     queryKey: [...contestantsKey, "count", asked],
@@ -102,13 +111,21 @@ export default function OnsiteCards() {
               </label>
             )}
           </div>
-          <p role="status" className="font-medium">
+          <p role="status" className="min-h-7 font-medium">
             {total !== undefined && (total === 0 ? text.nothing : text.count(formatNumber(total)))}
           </p>
           {total !== undefined && total > mostStudents && (
             <Alert look="notice">{text.tooMany(formatNumber(mostStudents))}</Alert>
           )}
-          {count.isError && <Alert>{messageOf(count.error, text.failed)}</Alert>}
+          {count.isError && (
+            <LoadFailure
+              message={messageOf(count.error, text.countFailed)}
+              retryText={dashboardText.retry}
+              retryingText={dashboardText.retrying}
+              isRetrying={count.isFetching}
+              onRetry={() => void count.refetch()}
+            />
+          )}
           {job.failure !== null && <Alert>{messageOf(job.failure, text.failed)}</Alert>}
           <div className="flex flex-wrap gap-3">
             <Button
@@ -128,13 +145,21 @@ export default function OnsiteCards() {
         </section>
       </div>
       {job.students && (
-        <div className="sheets-preview mt-6">
+        <div className="sheets-preview mt-6 print:mt-0">
           {kind === "cards" ? (
             <CardSheets students={job.students} hasBacks={hasBacks} />
           ) : (
             <DeskList students={job.students} />
           )}
         </div>
+      )}
+      {scanned && (
+        <ScannedDialog
+          key={scanned}
+          serial={scanned}
+          onAddScore={() => void navigate(chooseExamPath(scanned))}
+          onClose={() => setScanned(null)}
+        />
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { emptyGrade, GradeFields, gradeOf, type TypedGrade } from "./grade-fields.tsx";
 import { StudentFacts } from "./student-facts.tsx";
+import { useRefusedScans } from "./use-scanner.ts";
 import { useCorrectScore } from "./use-scores.ts";
 
 const typedFrom = ({ score, questions }: OnsiteResult): TypedGrade =>
@@ -22,19 +23,32 @@ const typedFrom = ({ score, questions }: OnsiteResult): TypedGrade =>
         right: new Set(questions.filter(({ isCorrect }) => isCorrect).map(({ questionNumber }) => questionNumber)),
       };
 
-type CorrectionDialogProps = { result: OnsiteResult; onClose: () => void };
+type CorrectionDialogProps = {
+  /** As it is now; somebody else may be correcting it, too. */
+  result: OnsiteResult;
+  onClose: () => void;
+};
 
 /** Puts a score right. What it was, who changed it and why stays in the record. */
-export function CorrectionDialog({ result, onClose }: CorrectionDialogProps) {
-  const correct = useCorrectScore(result.id);
-  const [grade, setGrade] = useState(() => typedFrom(result));
+export function CorrectionDialog({ result: latest, onClose }: CorrectionDialogProps) {
+  const correct = useCorrectScore(latest.id);
+  const [opened] = useState(latest);
+  const isOvertaken = correct.error instanceof ApiProblem && correct.error.code === "onsite_score_corrected";
+  const [isReviewed, setIsReviewed] = useState(false);
+  if (isOvertaken && !isReviewed) setIsReviewed(true);
+  // What is on show stays the same until the person is told that it has changed.
+  const result = isReviewed ? latest : opened;
+  const [correctionId, setCorrectionId] = useState(() => crypto.randomUUID());
+  const [grade, setGrade] = useState(() => typedFrom(latest));
   const [reason, setReason] = useState("");
+  useRefusedScans();
+  const changed = () => correct.isError && setCorrectionId(crypto.randomUUID());
   const errors = correct.error instanceof ApiProblem ? correct.error.errors : {};
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (correct.isPending) return;
     correct.mutate(
-      { ...gradeOf(grade), reason },
+      { ...gradeOf(grade), reason, correctionId, knownCorrections: result.corrections.length },
       {
         onSuccess: () => {
           showToast("success", text.corrected);
@@ -52,7 +66,14 @@ export function CorrectionDialog({ result, onClose }: CorrectionDialogProps) {
           <Alert className="mt-4">{messageOf(correct.error, text.correctFailed)}</Alert>
         )}
         <div className="mt-4 grid gap-4">
-          <GradeFields value={grade} onChange={setGrade} error={errors.score?.[0]} />
+          <GradeFields
+            value={grade}
+            onChange={(next) => {
+              setGrade(next);
+              changed();
+            }}
+            error={errors.score?.[0] ?? errors.questions?.[0]}
+          />
           <TextField
             name="reason"
             label={text.reason}
@@ -60,7 +81,10 @@ export function CorrectionDialog({ result, onClose }: CorrectionDialogProps) {
             error={errors.reason?.[0]}
             maxLength={300}
             autoComplete="off"
-            onChange={(event) => setReason(event.currentTarget.value)}
+            onChange={(event) => {
+              setReason(event.currentTarget.value);
+              changed();
+            }}
           />
         </div>
         {result.corrections.length > 0 && (

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { parseSerial } from "#contract/serial.ts";
 import { scanText, deskText as text } from "#web/text/on-site.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -11,6 +12,7 @@ import type { DashboardHandle } from "../layout.tsx";
 import { AddStudentDialog } from "./add-student-dialog.tsx";
 import { CameraDialog } from "./camera-dialog.tsx";
 import { CardDialog } from "./card-dialog.tsx";
+import { chooseExamPath } from "./exam-path.ts";
 import { FoundStudents } from "./found-students.tsx";
 import { ScannedDialog } from "./scanned-dialog.tsx";
 import type { CardStudent } from "./student-card.tsx";
@@ -26,9 +28,12 @@ type Open =
   | { kind: "scanned"; serial: string }
   | null;
 
+const pageNumberOf = (asked: string | null) => Math.max(1, Math.trunc(Number(asked)) || 1);
+
 /** The desk in the hall: students are found, added, scanned and given their cards. */
 export default function OnsiteDesk() {
   const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
   const searched = address.get("text") ?? "";
   const close = () => setOpen(null);
@@ -38,8 +43,11 @@ export default function OnsiteDesk() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("text") ?? "").trim();
-    if (typed) setAddress({ text: typed });
-    else showToast("warning", text.blankSearch);
+    if (!typed) return showToast("warning", text.blankSearch);
+    setAddress({ text: typed });
+    // A whole code is as good as a scan.
+    const serial = parseSerial(typed);
+    if (serial) scanned(serial);
   };
 
   return (
@@ -80,7 +88,7 @@ export default function OnsiteDesk() {
       {searched ? (
         <FoundStudents
           searched={searched}
-          pageNumber={Math.max(1, Number(address.get("pageNumber")) || 1)}
+          pageNumber={pageNumberOf(address.get("pageNumber"))}
           onPage={(pageNumber) => setAddress({ text: searched, pageNumber: String(pageNumber) })}
           onPrint={(student) => setOpen({ kind: "card", student })}
         />
@@ -94,7 +102,14 @@ export default function OnsiteDesk() {
       )}
       {open?.kind === "camera" && <CameraDialog onScan={scanned} onClose={close} />}
       {open?.kind === "card" && <CardDialog key={open.student.serialNumber} student={open.student} onClose={close} />}
-      {open?.kind === "scanned" && <ScannedDialog key={open.serial} serial={open.serial} onClose={close} />}
+      {open?.kind === "scanned" && (
+        <ScannedDialog
+          key={open.serial}
+          serial={open.serial}
+          onAddScore={() => void navigate(chooseExamPath(open.serial))}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,22 +1,16 @@
 import { useDeferredValue, useState } from "react";
-import { foldArabic } from "#contract/arabic-folding.ts";
+import { foldArabic, searchWords } from "#contract/arabic-folding.ts";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
-import { messageOf } from "#web/api-problem.ts";
 import { listText } from "#web/text/dashboards.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { examText as text } from "#web/text/on-site.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EditIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
-import { showToast } from "#web/ui/toast.tsx";
-import { UndoNotice } from "#web/ui/undo-notice.tsx";
-import { CorrectionDialog } from "./correction-dialog.tsx";
-import { useRemoveScore, useRestoreScore } from "./use-scores.ts";
 
 const pageSizes = [15, 25, 50, 100] as const;
 const footerTexts = { ...listText, pages: text.pages };
@@ -58,19 +52,27 @@ const columns: readonly Column<OnsiteResult>[] = [
   },
 ];
 
-/** Name, code or phone, whatever the spelling. */
-const fits = ({ contestant }: OnsiteResult, folded: string) =>
-  foldArabic(`${contestant.fullName} ${contestant.serialNumber} ${contestant.phoneNumber}`).includes(folded);
+/** Name, code or phone, whatever the spelling and however grouped. */
+function fits({ contestant }: OnsiteResult, words: readonly string[]): boolean {
+  const folded = foldArabic(`${contestant.fullName} ${contestant.serialNumber} ${contestant.phoneNumber}`);
+  return words.every((word) => folded.includes(word));
+}
+
+type ExamScoresProps = {
+  results: readonly OnsiteResult[];
+  onCorrect: (result: OnsiteResult) => void;
+  onRemove: (result: OnsiteResult) => void;
+};
 
 /** The scores of an exam, newest first. */
-export function ExamScores({ results }: { results: readonly OnsiteResult[] }) {
+export function ExamScores({ results, onCorrect, onRemove }: ExamScoresProps) {
   const [typed, setTyped] = useState("");
-  const [page, setPage] = useState({ pageNumber: 1, pageSize: 15 });
-  const [task, setTask] = useState<{ kind: "correct" | "remove"; result: OnsiteResult } | null>(null);
-  const [removed, setRemoved] = useState<OnsiteResult | null>(null);
-  const folded = foldArabic(useDeferredValue(typed)).trim();
-  const found = folded ? results.filter((result) => fits(result, folded)) : results;
-  const start = (page.pageNumber - 1) * page.pageSize;
+  const [{ askedPage, pageSize }, setPage] = useState({ askedPage: 1, pageSize: 15 });
+  const words = searchWords(useDeferredValue(typed));
+  const found = results.filter((result) => fits(result, words));
+  // Deleting the only score of the last page leads to the page before.
+  const pageNumber = Math.max(1, Math.min(askedPage, Math.ceil(found.length / pageSize)));
+  const start = (pageNumber - 1) * pageSize;
 
   const actions: Column<OnsiteResult> = {
     id: "actions",
@@ -83,14 +85,14 @@ export function ExamScores({ results }: { results: readonly OnsiteResult[] }) {
           label={text.correctOf(result.contestant.fullName)}
           tip={text.correct}
           Icon={EditIcon}
-          onClick={() => setTask({ kind: "correct", result })}
+          onClick={() => onCorrect(result)}
         />
         <IconButton
           label={text.removeOf(result.contestant.fullName)}
           tip={text.remove}
           Icon={TrashIcon}
           isDangerous
-          onClick={() => setTask({ kind: "remove", result })}
+          onClick={() => onRemove(result)}
         />
       </div>
     ),
@@ -98,7 +100,6 @@ export function ExamScores({ results }: { results: readonly OnsiteResult[] }) {
 
   return (
     <section aria-label={text.list}>
-      {removed && <RemovedScore key={removed.id} result={removed} onDone={() => setRemoved(null)} />}
       <div className="rounded-panel border border-line bg-white">
         {results.length > 0 && (
           <div className="border-b border-line p-4">
@@ -109,7 +110,7 @@ export function ExamScores({ results }: { results: readonly OnsiteResult[] }) {
               value={typed}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
-                setPage({ ...page, pageNumber: 1 });
+                setPage({ askedPage: 1, pageSize });
               }}
               className="control max-w-md"
             />
@@ -118,9 +119,9 @@ export function ExamScores({ results }: { results: readonly OnsiteResult[] }) {
         <DataTable
           caption={text.list}
           columns={[...columns, actions]}
-          rows={found.slice(start, start + page.pageSize)}
+          rows={found.slice(start, start + pageSize)}
           keyOf={({ id }) => id}
-          expectedRows={page.pageSize}
+          expectedRows={pageSize}
         >
           {found.length === 0 && (
             <div className="p-6">
@@ -135,66 +136,15 @@ export function ExamScores({ results }: { results: readonly OnsiteResult[] }) {
         {found.length > 0 && (
           <ListFooter
             texts={footerTexts}
-            {...page}
+            pageNumber={pageNumber}
+            pageSize={pageSize}
             pageSizes={pageSizes}
             totalCount={found.length}
-            onPage={(pageNumber) => setPage({ ...page, pageNumber })}
-            onPageSize={(pageSize) => setPage({ pageNumber: 1, pageSize })}
+            onPage={(next) => setPage({ askedPage: next, pageSize })}
+            onPageSize={(next) => setPage({ askedPage: 1, pageSize: next })}
           />
         )}
       </div>
-      {task?.kind === "correct" && <CorrectionDialog result={task.result} onClose={() => setTask(null)} />}
-      {task?.kind === "remove" && (
-        <RemoveScore result={task.result} onRemoved={setRemoved} onClose={() => setTask(null)} />
-      )}
     </section>
-  );
-}
-
-type RemoveScoreProps = { result: OnsiteResult; onRemoved: (result: OnsiteResult) => void; onClose: () => void };
-
-function RemoveScore({ result, onRemoved, onClose }: RemoveScoreProps) {
-  const removal = useRemoveScore();
-  const remove = () =>
-    removal.mutate(result.id, {
-      onSuccess: () => {
-        showToast("success", text.removed);
-        onRemoved(result);
-        onClose();
-      },
-    });
-  return (
-    <ConfirmDialog
-      title={text.removeTitle}
-      confirmText={text.remove}
-      pendingText={text.removing}
-      isOpen
-      isPending={removal.isPending}
-      error={removal.isError ? messageOf(removal.error, text.removeFailed) : undefined}
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      <p className="wrap-anywhere">{text.removeBody(result.contestant.fullName, formatNumber(result.score))}</p>
-    </ConfirmDialog>
-  );
-}
-
-function RemovedScore({ result, onDone }: { result: OnsiteResult; onDone: () => void }) {
-  const restoring = useRestoreScore();
-  const undo = () =>
-    restoring.mutate(result.id, {
-      onSuccess: () => {
-        showToast("success", text.restored);
-        onDone();
-      },
-    });
-  return (
-    <UndoNotice
-      message={text.removedOf(result.contestant.fullName)}
-      failure={restoring.isError ? messageOf(restoring.error, text.restoreFailed) : undefined}
-      isUndoing={restoring.isPending}
-      onUndo={undo}
-      onDismiss={onDone}
-    />
   );
 }

@@ -1,23 +1,22 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { parseSerial } from "#contract/serial.ts";
 import { messageOf } from "#web/api-problem.ts";
-import { saveFile } from "#web/download.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
-import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
-import { examsText, scanText, examText as text } from "#web/text/on-site.ts";
+import { examsText, examText as text } from "#web/text/on-site.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { Button, LinkButton } from "#web/ui/button.tsx";
-import { PlusIcon, QrIcon } from "#web/ui/dashboard-icons.tsx";
-import { BackIcon, DownloadIcon } from "#web/ui/icons.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { BackIcon } from "#web/ui/icons.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { showToast } from "#web/ui/toast.tsx";
 import type { DashboardHandle } from "../layout.tsx";
 import type { Route } from "./+types/exam.ts";
 import { CameraDialog } from "./camera-dialog.tsx";
-import { examCsv, examFileName } from "./exam-csv.ts";
+import { CorrectionDialog } from "./correction-dialog.tsx";
+import { ExamHeader } from "./exam-header.tsx";
 import { ExamScores } from "./exam-scores.tsx";
+import { RemovedScore, RemoveScore } from "./remove-score.tsx";
 import { ScoreDialog } from "./score-dialog.tsx";
 import { useExam } from "./use-exams.ts";
 import { useScanner } from "./use-scanner.ts";
@@ -25,14 +24,17 @@ import { useScanner } from "./use-scanner.ts";
 export const meta = () => unlistedMeta(examsText.title);
 export const handle: DashboardHandle = { title: examsText.title };
 
-type Open = { kind: "camera" } | { kind: "score"; serial: string | null } | null;
+type Open =
+  | { kind: "camera" }
+  | { kind: "score"; serial: string | null }
+  | { kind: "correct" | "remove"; result: OnsiteResult }
+  | null;
 
 /** One on-site exam: its scores, and a scan away from the next one. */
 export default function OnsiteExam({ params }: Route.ComponentProps) {
   const [address, setAddress] = useSearchParams();
   const asked = parseSerial(address.get("serial") ?? "");
   const [open, setOpen] = useState<Open>(asked ? { kind: "score", serial: asked } : null);
-  const [isExporting, setIsExporting] = useState(false);
   const exam = useExam(params.id);
   const { data } = exam;
   const close = () => {
@@ -40,22 +42,10 @@ export default function OnsiteExam({ params }: Route.ComponentProps) {
     if (asked) setAddress({}, { replace: true });
   };
   const scanned = (serial: string) => setOpen({ kind: "score", serial });
-  // The open score dialog listens by itself.
-  useScanner(scanned, open?.kind !== "score");
-
-  const download = async () => {
-    setIsExporting(true);
-    try {
-      const latest = (await exam.refetch({ throwOnError: true })).data;
-      if (!latest) return;
-      saveFile(new Blob([await examCsv(latest)], { type: "text/csv;charset=utf-8" }), examFileName(latest));
-      showToast("success", text.exported);
-    } catch (error) {
-      showToast("error", messageOf(error, text.exportFailed));
-    } finally {
-      setIsExporting(false);
-    }
-  };
+  // The others listen by themselves.
+  useScanner(scanned, open?.kind !== "score" && open?.kind !== "correct");
+  const [removed, setRemoved] = useState<OnsiteResult | null>(null);
+  const current = (result: OnsiteResult) => data?.contestantOnsiteExams.find(({ id }) => id === result.id) ?? result;
 
   return (
     <>
@@ -70,8 +60,9 @@ export default function OnsiteExam({ params }: Route.ComponentProps) {
           <Skeleton className="mt-5 h-72 rounded-panel" />
         </div>
       )}
-      {exam.isError && !data && (
+      {exam.isError && (
         <LoadFailure
+          className="mb-5"
           message={messageOf(exam.error, text.loadFailed)}
           retryText={dashboardText.retry}
           retryingText={dashboardText.retrying}
@@ -81,34 +72,25 @@ export default function OnsiteExam({ params }: Route.ComponentProps) {
       )}
       {data && (
         <>
-          <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-panel border border-line bg-white p-5">
-            <div className="min-w-0 grow basis-72">
-              <h2 className="text-[1.3rem] wrap-anywhere">{data.name}</h2>
-              <p className="text-ink-3">
-                {formatDateTime(data.createdAt)} <span aria-hidden="true">·</span>{" "}
-                {examsText.resultCount(formatNumber(data.resultCount))}
-                {data.averageScore !== null && ` · ${examsText.average(formatNumber(data.averageScore))}`}
-              </p>
-            </div>
-            <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
-              <Button onClick={() => setOpen({ kind: "score", serial: null })}>
-                <PlusIcon />
-                {text.addScore}
-              </Button>
-              <Button look="soft" onClick={() => setOpen({ kind: "camera" })}>
-                <QrIcon />
-                {scanText.camera}
-              </Button>
-              <Button look="soft" isPending={isExporting} pendingText={text.exporting} onClick={download}>
-                <DownloadIcon />
-                {text.export}
-              </Button>
-            </div>
-          </div>
-          <ExamScores results={data.contestantOnsiteExams} />
+          <ExamHeader
+            exam={data}
+            onAddScore={() => setOpen({ kind: "score", serial: null })}
+            onCamera={() => setOpen({ kind: "camera" })}
+            onExport={async () => (await exam.refetch({ throwOnError: true })).data}
+          />
+          {removed && <RemovedScore key={removed.id} result={removed} onDone={() => setRemoved(null)} />}
+          <ExamScores
+            results={data.contestantOnsiteExams}
+            onCorrect={(result) => setOpen({ kind: "correct", result })}
+            onRemove={(result) => setOpen({ kind: "remove", result })}
+          />
           {open?.kind === "score" && <ScoreDialog exam={data} firstSerial={open.serial} onClose={close} />}
         </>
       )}
+      {open?.kind === "correct" && (
+        <CorrectionDialog key={open.result.id} result={current(open.result)} onClose={close} />
+      )}
+      {open?.kind === "remove" && <RemoveScore result={open.result} onRemoved={setRemoved} onClose={close} />}
       {open?.kind === "camera" && <CameraDialog onScan={scanned} onClose={close} />}
     </>
   );

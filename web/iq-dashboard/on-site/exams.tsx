@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { OnsiteQuizItem } from "#contract/onsite-quizzes.ts";
 import { parseSerial } from "#contract/serial.ts";
 import { messageOf } from "#web/api-problem.ts";
@@ -20,6 +20,7 @@ import { examPath } from "./exam-path.ts";
 import { ScannedDialog } from "./scanned-dialog.tsx";
 import { useExams } from "./use-exams.ts";
 import { useScanner } from "./use-scanner.ts";
+import { useStudentBySerial } from "./use-student-by-serial.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
@@ -27,8 +28,7 @@ export const handle: DashboardHandle = { title: text.title };
 /** The on-site exams. With a `serial` in the address the exam is chosen in which that contestant gets a score. */
 export default function OnsiteExams() {
   const [address, setAddress] = useSearchParams();
-  const navigate = useNavigate();
-  const page = Math.max(1, Number(address.get("page")) || 1);
+  const page = Math.max(1, Math.trunc(Number(address.get("page"))) || 1);
   const serial = parseSerial(address.get("serial") ?? "");
   const exams = useExams(page);
   const [isAdding, setIsAdding] = useState(false);
@@ -45,20 +45,18 @@ export default function OnsiteExams() {
           {text.add}
         </Button>
       </div>
-      {serial && (
-        <Alert look="notice" className="mb-5">
-          {scanText.chooseExam}
-        </Alert>
-      )}
-      {exams.isError ? (
+      {serial && <ChosenStudent key={serial} serial={serial} onCancel={() => setAddress({}, { replace: true })} />}
+      {exams.isError && (
         <LoadFailure
+          className="mb-5"
           message={messageOf(exams.error, text.loadFailed)}
           retryText={dashboardText.retry}
           retryingText={dashboardText.retrying}
           isRetrying={exams.isFetching}
           onRetry={() => void exams.refetch()}
         />
-      ) : (
+      )}
+      {(data || !exams.isError) && (
         <>
           {!data && (
             <div role="status" className={cards}>
@@ -97,13 +95,27 @@ export default function OnsiteExams() {
         <ScannedDialog
           key={scanned}
           serial={scanned}
-          onClose={() => {
+          onAddScore={() => {
             setScanned(null);
-            if (serial) void navigate("/IQ-test/dashboard/on-site/quiz", { replace: true });
+            setAddress({ serial: scanned });
           }}
+          onClose={() => setScanned(null)}
         />
       )}
     </section>
+  );
+}
+
+/** Whose score it will be. */
+function ChosenStudent({ serial, onCancel }: { serial: string; onCancel: () => void }) {
+  const { data: student } = useStudentBySerial(serial);
+  return (
+    <Alert look="notice" className="mb-5">
+      <p className="wrap-anywhere">{student ? scanText.chooseExamFor(student.fullName) : scanText.chooseExam}</p>
+      <Button look="outline" size="small" className="mt-2" onClick={onCancel}>
+        {scanText.cancel}
+      </Button>
+    </Alert>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
+import { normaliseAge } from "#contract/typed-text.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/field.tsx";
 import type { Grade } from "./use-scores.ts";
 
@@ -10,12 +10,14 @@ export type TypedGrade = { score: string; byQuestion: boolean; questionCount: st
 
 export const emptyGrade: TypedGrade = { score: "", byQuestion: false, questionCount: "10", right: new Set() };
 
+export const isTyped = ({ score, byQuestion, right }: TypedGrade) => (byQuestion ? right.size > 0 : score !== "");
+
 const mostQuestions = 100;
-const westernDigits = (text: string) => text.replace(/[٠-٩]/g, (digit) => String("٠١٢٣٤٥٦٧٨٩".indexOf(digit)));
-const countOf = ({ questionCount }: TypedGrade) => {
-  const count = Number(westernDigits(questionCount.trim()));
-  return Number.isInteger(count) && count > 0 ? Math.min(count, mostQuestions) : 0;
-};
+/** None while what is typed is no number of questions. */
+function countOf({ questionCount }: TypedGrade): number {
+  const count = Number(normaliseAge(questionCount));
+  return Number.isInteger(count) && count > 0 && count <= mostQuestions ? count : 0;
+}
 
 /** As it is sent. */
 export function gradeOf(typed: TypedGrade): Grade {
@@ -31,53 +33,18 @@ type GradeFieldsProps = {
   value: TypedGrade;
   onChange: (value: TypedGrade) => void;
   error: string | undefined;
-  scoreRef?: Ref<HTMLInputElement>;
+  /** Where typing begins. */
+  firstRef?: Ref<HTMLInputElement>;
 };
 
-export function GradeFields({ value, onChange, error, scoreRef }: GradeFieldsProps) {
-  const count = countOf(value);
-  const right = [...value.right].filter((number) => number <= count).length;
+export function GradeFields({ value, onChange, error, firstRef }: GradeFieldsProps) {
   return (
     <div className="grid gap-4">
       {value.byQuestion ? (
-        <>
-          <TextField
-            name="questionCount"
-            label={text.questionCount}
-            value={value.questionCount}
-            inputMode="numeric"
-            maxLength={3}
-            error={error}
-            onChange={(event) => onChange({ ...value, questionCount: event.currentTarget.value })}
-            fieldClassName="max-w-40"
-          />
-          <fieldset>
-            <legend className="mb-2 font-medium">{text.questions}</legend>
-            <div className="grid grid-cols-5 gap-2 sm:grid-cols-10">
-              {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-                <Question
-                  key={number}
-                  number={number}
-                  isRight={value.right.has(number)}
-                  onChange={(isRight) => {
-                    const next = new Set(value.right);
-                    if (isRight) next.add(number);
-                    else next.delete(number);
-                    onChange({ ...value, right: next });
-                  }}
-                />
-              ))}
-            </div>
-          </fieldset>
-          {count > 0 && (
-            <p role="status" className="font-medium text-river-800">
-              {text.computed(formatNumber(Math.round((right / count) * 10_000) / 100))}
-            </p>
-          )}
-        </>
+        <QuestionFields value={value} onChange={onChange} error={error} {...(firstRef && { firstRef })} />
       ) : (
         <TextField
-          ref={scoreRef}
+          ref={firstRef}
           name="score"
           label={text.score}
           hint={text.scoreHint}
@@ -105,28 +72,75 @@ export function GradeFields({ value, onChange, error, scoreRef }: GradeFieldsPro
   );
 }
 
-function Question({
-  number,
-  isRight,
-  onChange,
-}: {
+function QuestionFields({ value, onChange, error, firstRef }: GradeFieldsProps) {
+  const count = countOf(value);
+  const right = [...value.right].filter((number) => number <= count).length;
+  const tick = (number: number, isRight: boolean) => {
+    const next = new Set(value.right);
+    if (isRight) next.add(number);
+    else next.delete(number);
+    onChange({ ...value, right: next });
+  };
+  return (
+    <>
+      <TextField
+        name="questionCount"
+        label={text.questionCount}
+        hint={text.questionCountHint}
+        value={value.questionCount}
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="off"
+        error={count === 0 ? text.questionCountInvalid : error}
+        onChange={(event) => onChange({ ...value, questionCount: event.currentTarget.value })}
+        fieldClassName="max-w-60"
+      />
+      {count > 0 && (
+        <fieldset>
+          <legend className="mb-2 font-medium">{text.questions}</legend>
+          <div className="grid grid-cols-5 gap-2 sm:grid-cols-10">
+            {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+              <Question
+                key={number}
+                number={number}
+                isRight={value.right.has(number)}
+                onChange={(isRight) => tick(number, isRight)}
+                {...(number === 1 && firstRef && { ref: firstRef })}
+              />
+            ))}
+          </div>
+          <p role="status" className="mt-3 font-medium text-river-800">
+            {text.computed(formatNumber(Math.round((right / count) * 10_000) / 100))}
+          </p>
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+type QuestionProps = {
   number: number;
   isRight: boolean;
-  onChange: (is: boolean) => void;
-}) {
+  onChange: (isRight: boolean) => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A checkbox in all but looks, so that Space ticks and Enter saves. */
+function Question({ number, isRight, onChange, ref }: QuestionProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isRight}
-      aria-label={text.question(formatNumber(number))}
-      onClick={() => onChange(!isRight)}
-      className={classNames(
-        "min-h-11 rounded-small border-[1.5px] font-medium tabular-nums transition-colors",
-        isRight ? "border-ok bg-ok-soft text-ok" : "border-edge bg-white text-ink-2 hover:border-river-700",
-      )}
-    >
-      {formatNumber(number)}
-      {isRight && <span aria-hidden="true"> ✓</span>}
-    </button>
+    <label className="relative grid min-h-11 place-items-center rounded-small border-[1.5px] border-edge bg-white font-medium text-ink-2 tabular-nums transition-colors hover:border-river-700 has-checked:border-ok has-checked:bg-ok-soft has-checked:text-ok has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-river-700">
+      <input
+        ref={ref}
+        type="checkbox"
+        checked={isRight}
+        aria-label={text.question(formatNumber(number))}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <span aria-hidden="true">
+        {formatNumber(number)}
+        {isRight && " ✓"}
+      </span>
+    </label>
   );
 }

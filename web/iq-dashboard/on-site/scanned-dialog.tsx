@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { messageOf } from "#web/api-problem.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { scanText as text } from "#web/text/on-site.ts";
@@ -12,18 +11,22 @@ import { CardDialog } from "./card-dialog.tsx";
 import { StudentFacts } from "./student-facts.tsx";
 import { useStudentBySerial } from "./use-student-by-serial.ts";
 
-type ScannedDialogProps = { serial: string; onClose: () => void };
+type ScannedDialogProps = { serial: string; onAddScore: () => void; onClose: () => void };
 
 /** Whose code was scanned, and what is done with it most. */
-export function ScannedDialog({ serial, onClose }: ScannedDialogProps) {
-  const navigate = useNavigate();
+export function ScannedDialog({ serial, onAddScore, onClose }: ScannedDialogProps) {
   const search = useStudentBySerial(serial);
   const [isPrinting, setIsPrinting] = useState(false);
   const student = search.data;
   if (student && isPrinting) return <CardDialog student={student} onClose={onClose} />;
   return (
     <Dialog title={text.scanned} isOpen onClose={onClose}>
-      {search.isPending && <Skeleton className="h-32 rounded-m" />}
+      {search.isPending && (
+        <div role="status">
+          <p className="sr-only">{text.searching}</p>
+          <Skeleton className="h-32 rounded-m" />
+        </div>
+      )}
       {search.isError && (
         <LoadFailure
           message={messageOf(search.error, text.failed)}
@@ -33,12 +36,12 @@ export function ScannedDialog({ serial, onClose }: ScannedDialogProps) {
           onRetry={() => void search.refetch()}
         />
       )}
-      {student === null && <Alert>{text.notFound}</Alert>}
+      {student === null && !search.isError && <Alert>{text.notFound}</Alert>}
       {student && (
         <>
           <StudentFacts student={student} />
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-            <Button autoFocus onClick={() => void navigate(`/IQ-test/dashboard/on-site/quiz?serial=${serial}`)}>
+            <Button autoFocus onClick={onAddScore}>
               {text.addScore}
             </Button>
             <Button look="outline" onClick={() => setIsPrinting(true)}>

@@ -30,8 +30,8 @@ export const useExam = (id: string) =>
 export function useAddExam() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (name: string) =>
-      iqApi.send<typeof createOnsiteQuiz>({ method: "POST", path: "/api/onsitequiz" }, { body: { name } }),
+    mutationFn: (exam: { id: string; name: string }) =>
+      iqApi.send<typeof createOnsiteQuiz>({ method: "POST", path: "/api/onsitequiz" }, { body: exam }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
   });
 }

@@ -1,24 +1,16 @@
 import { useEffect, useRef } from "react";
-import { parseSerial, serialLength } from "#contract/serial.ts";
-
-/** Between two keys. Scanners need a few milliseconds; nobody types sixteen digits this fast. */
-const longestGapMilliseconds = 60;
+import { scanText } from "#web/text/on-site.ts";
+import { showToast } from "#web/ui/toast.tsx";
+import { type Burst, continues, digitOf, isLongEnough, longestGapMilliseconds, serialOf } from "./scan-burst.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-type Burst = { digits: string; lastAt: number; field: Field | null; valueBefore: string };
+type TypedBurst = Burst & { field: Field | null; valueBefore: string };
 
 const textField = (element: EventTarget | null): Field | null =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null;
 
-/** The digit of a key, by its place where an Arabic layout makes another sign of it. */
-function digitOf({ key, code, ctrlKey, altKey, metaKey }: KeyboardEvent): string | null {
-  if (ctrlKey || altKey || metaKey) return null;
-  if (/^[0-9]$/.test(key)) return key;
-  return /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? null;
-}
-
 /** What the scanner wrote into a field goes out of it again: it was not meant for that field. */
-function restore({ field, valueBefore }: Burst): void {
+function restore({ field, valueBefore }: TypedBurst): void {
   if (!field?.isConnected || field.value === valueBefore) return;
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, valueBefore);
@@ -27,7 +19,7 @@ function restore({ field, valueBefore }: Burst): void {
 
 /** Gathers the digits of quick keys until they end. */
 function createBursts(onSerial: (serial: string) => void) {
-  let burst: Burst | null = null;
+  let burst: TypedBurst | null = null;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   /** @returns whether what has come until now is a serial, which has been told then */
@@ -35,7 +27,7 @@ function createBursts(onSerial: (serial: string) => void) {
     clearTimeout(pause);
     const ended = burst;
     burst = null;
-    const serial = ended && ended.digits.length >= serialLength ? parseSerial(ended.digits) : null;
+    const serial = ended && serialOf(ended);
     if (!ended || !serial) return false;
     restore(ended);
     onSerial(serial);
@@ -43,13 +35,13 @@ function createBursts(onSerial: (serial: string) => void) {
   };
   const add = (digit: string, { timeStamp, target }: KeyboardEvent) => {
     clearTimeout(pause);
-    if (!burst || timeStamp - burst.lastAt > longestGapMilliseconds) {
+    if (!burst || !continues(burst, timeStamp)) {
       const field = textField(target);
       burst = { digits: "", lastAt: 0, field, valueBefore: field?.value ?? "" };
     }
     burst.digits += digit;
     burst.lastAt = timeStamp;
-    if (burst.digits.length >= serialLength) pause = setTimeout(finish, longestGapMilliseconds * 2);
+    if (isLongEnough(burst)) pause = setTimeout(finish, longestGapMilliseconds * 2);
   };
   const drop = () => {
     clearTimeout(pause);
@@ -71,6 +63,8 @@ export function useScanner(onScan: (serial: string) => void, isActive = true): v
     const hear = (event: KeyboardEvent) => {
       const digit = digitOf(event);
       if (digit !== null) return bursts.add(digit, event);
+      // Between digits where the number row has its digits on the upper level.
+      if (event.key === "Shift") return;
       if (event.key !== "Enter" && event.key !== "Tab") return bursts.drop();
       if (!bursts.finish()) return;
       event.preventDefault();
@@ -84,3 +78,6 @@ export function useScanner(onScan: (serial: string) => void, isActive = true): v
     };
   }, [isActive]);
 }
+
+/** Where something is typed that is not saved yet: a scan is kept out of the fields and has to wait. */
+export const useRefusedScans = () => useScanner(() => showToast("warning", scanText.finishFirst));

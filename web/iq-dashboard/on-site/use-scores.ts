@@ -27,27 +27,34 @@ export const useExamContestant = (examId: string, serial: string | null) =>
       ),
   });
 
+export const addScoreKey = ["onsite-scores", "add"] as const;
+
 /** `id` is made by this device, so that sending again after a lost answer writes nothing twice. */
 export type NewScore = Grade & { onsiteExamId: string; serial: string; id: string; knownScores: number };
 
 export function useAddScore() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: addScoreKey,
     mutationFn: (score: NewScore) =>
       iqApi.send<typeof addOnsiteScore>({ method: "POST", path: "/api/onsitequiz/Addscore" }, { body: score }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
   });
 }
 
+/** `correctionId` is made by this device, too. */
+export type Correction = Grade & { reason: string; correctionId: string; knownCorrections: number };
+
 export function useCorrectScore(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Grade & { reason: string }) =>
+    mutationFn: (body: Correction) =>
       iqApi.send<typeof correctOnsiteScore>(
         { method: "PUT", path: "/api/onsitequiz/scores/:id" },
         { params: { id }, body },
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
+    // Also when it is refused: somebody else may have changed what is on show.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: examsKey }),
   });
 }
 

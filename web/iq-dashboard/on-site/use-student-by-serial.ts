@@ -11,8 +11,8 @@ export const useStudentBySerial = (serial: string | null) =>
     queryFn: async ({ signal }): Promise<StaffContestant | null> => {
       const { items } = await iqApi.send<typeof searchContestants>(
         { method: "GET", path: "/api/contestants/search/:text" },
-        { params: { text: serial ?? "" }, query: { pageSize: 1 }, signal },
+        { params: { text: serial ?? "" }, query: { pageSize: 10 }, signal },
       );
-      return items[0] ?? null;
+      return items.find(({ serialNumber }) => serialNumber === serial) ?? null;
     },
   });

@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
+import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { dashboardText } from "#web/text/dashboards.ts";
+import { scoreText as text } from "#web/text/on-site.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { EarlierScores } from "./earlier-scores.tsx";
+import { GradeFields, gradeOf, isTyped, type TypedGrade } from "./grade-fields.tsx";
+import { StudentFacts } from "./student-facts.tsx";
+import { useAddScore, useExamContestant } from "./use-scores.ts";
+
+type ScoreStepProps = {
+  examId: string;
+  serial: string;
+  firstGrade: TypedGrade;
+  onTyped: (hasTyped: boolean) => void;
+  onSaved: (result: OnsiteResult, grade: TypedGrade) => void;
+  onOther: () => void;
+};
+
+/** Shows whose code it is and takes their score. */
+export function ScoreStep(props: ScoreStepProps) {
+  const { examId, serial, onOther } = props;
+  const search = useExamContestant(examId, serial);
+  if (search.data) {
+    const reload = () => void search.refetch();
+    return <ScoreForm {...props} contestant={search.data.contestant} scores={search.data.scores} onChanged={reload} />;
+  }
+  if (!search.isError) {
+    return (
+      <div role="status">
+        <p className="sr-only">{text.finding}</p>
+        <Skeleton className="h-32 rounded-m" />
+      </div>
+    );
+  }
+  const { error } = search;
+  const message = messageOf(error, text.findFailed);
+  return (
+    <>
+      {error instanceof ApiProblem && error.status >= 400 && error.status < 500 ? (
+        <Alert>{message}</Alert>
+      ) : (
+        <LoadFailure
+          message={message}
+          retryText={dashboardText.retry}
+          retryingText={dashboardText.retrying}
+          isRetrying={search.isFetching}
+          onRetry={() => void search.refetch()}
+        />
+      )}
+      <Button look="outline" className="mt-4" onClick={onOther} autoFocus>
+        {text.otherStudent}
+      </Button>
+    </>
+  );
+}
+
+type ScoreFormProps = ScoreStepProps & {
+  contestant: OnsiteResult["contestant"];
+  scores: readonly OnsiteResult[];
+  /** Somebody else was faster: what they added has to be shown before this is asked again. */
+  onChanged: () => void;
+};
+
+function ScoreForm(props: ScoreFormProps) {
+  const { examId, serial, firstGrade, contestant, scores, onTyped, onSaved, onOther, onChanged } = props;
+  const add = useAddScore();
+  const [grade, setGrade] = useState(firstGrade);
+  // One for as long as this grade is tried to be saved: sent again it is written once, and another grade is not taken for it.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [agreedTo, setAgreedTo] = useState(0);
+  const [isAsked, setIsAsked] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const agreement = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    if (agreedTo !== scores.length) {
+      setIsAsked(true);
+      agreement.current?.focus();
+      return;
+    }
+    const score = { onsiteExamId: examId, serial, id, knownScores: scores.length, ...gradeOf(grade) };
+    add.mutate(score, {
+      onSuccess: (result) => onSaved(result, grade),
+      onError: (error) => {
+        if (error instanceof ApiProblem && error.code === "onsite_scores_changed") onChanged();
+      },
+    });
+  };
+  const change = (next: TypedGrade) => {
+    setGrade(next);
+    if (add.isError) setId(crypto.randomUUID());
+    onTyped(isTyped(next));
+  };
+  const errors = add.error instanceof ApiProblem ? add.error.errors : {};
+  const fieldError = errors.score?.[0] ?? errors.questions?.[0];
+
+  return (
+    <form noValidate onSubmit={save}>
+      <StudentFacts student={contestant} />
+      {add.isError && !fieldError && <Alert className="mt-4">{messageOf(add.error, text.failed)}</Alert>}
+      {scores.length > 0 && (
+        <EarlierScores
+          scores={scores}
+          isAgreed={agreedTo === scores.length}
+          isAsked={isAsked}
+          agreement={agreement}
+          onAgreed={(is) => setAgreedTo(is ? scores.length : 0)}
+        />
+      )}
+      <div className="mt-5">
+        <GradeFields value={grade} error={fieldError} firstRef={first} onChange={change} />
+      </div>
+      <div className="mt-5 flex flex-col gap-3 sm:flex-row">
+        <Button type="submit" isPending={add.isPending} pendingText={text.saving}>
+          {scores.length > 0 ? text.saveAnother : text.save}
+        </Button>
+        <Button look="outline" onClick={onOther} disabled={add.isPending}>
+          {text.otherStudent}
+        </Button>
+      </div>
+    </form>
+  );
+}
