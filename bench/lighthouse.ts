@@ -60,14 +60,19 @@ async function judge(path: string): Promise<void> {
   if (path === "/" && reports[0]) weigh(reports[0]);
 }
 
+/** A browser sometimes loses the beginning of a trace, which says nothing of the page. */
+const attempts = 3;
+
 async function report(path: string): Promise<Report> {
-  const result = await lighthouse(`${base}${path}`, {
-    port: debuggingPort,
-    logLevel: "error",
-    onlyCategories: [...categories],
-  });
-  if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message}`);
-  return result.lhr;
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await lighthouse(`${base}${path}`, {
+      port: debuggingPort,
+      logLevel: "error",
+      onlyCategories: [...categories],
+    });
+    if (result && !result.lhr.runtimeError) return result.lhr;
+    if (attempt === attempts) throw new Error(`${path}: ${result?.lhr.runtimeError?.message}`);
+  }
 }
 
 /** What took points away, and how slow the page was where that did. */

@@ -42,7 +42,12 @@ const startLater = `(addresses, wait) => {
     script.textContent = document.querySelector("script[data-start]").textContent;
     document.head.append(script);
   };
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  const afterPaint = async () => {
+    // A picture has come before it can be painted, and large ones take their time in between.
+    const shown = [...document.images].filter((image) => image.complete);
+    await Promise.allSettled(shown.map((image) => image.decode()));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  };
   if (document.readyState === "complete") afterPaint();
   else addEventListener("load", afterPaint);
   addEventListener("DOMContentLoaded", () => setTimeout(start, wait));
