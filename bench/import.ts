@@ -232,6 +232,8 @@ async function launch(): Promise<string> {
       IQ_ADMIN_USERNAME: account.username,
       IQ_ADMIN_PASSWORD: account.password,
     },
+    // As `npm start` does.
+    execArgv: ["--max-semi-space-size=16"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   for (let attempt = 0; attempt < 150; attempt += 1) {

@@ -157,6 +157,8 @@ async function existingSerials(): Promise<{ bare: string[]; product: string[] }>
 async function launch(script: string, args: string[], variables: Record<string, string>, port: number): Promise<void> {
   const child = fork(script, args, {
     env: { ...process.env, ...variables },
+    // As `npm start` does; the bare server gets the same.
+    execArgv: ["--max-semi-space-size=16"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   children.push(child);

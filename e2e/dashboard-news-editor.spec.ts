@@ -165,11 +165,13 @@ test("links are completed, changed and removed; what is no address is refused", 
   await expect(content(page)).toBeFocused();
   await expect(content(page).locator("a")).toHaveAttribute("href", "https://example.iq/news");
   await expect(content(page).locator("a")).toHaveText("الموقع");
+  // With the focus back, the cursor follows a few frames later: sooner than anybody types.
+  await page.waitForTimeout(100);
   await page.keyboard.insertText(" وبعده");
   await expect(content(page).locator("a")).toHaveText("الموقع");
 
-  await page.keyboard.press("Control+Home");
-  await page.keyboard.press("ArrowLeft");
+  await content(page).locator("a").click();
+  await expect(tool(page, "رابط")).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Control+K");
   await expect(address).toHaveValue("https://example.iq/news");
   await address.fill("٠٧٧٠ ١٢٣ ٤٥٦٧");

@@ -146,12 +146,12 @@ for (const area of both) {
       const opener = page.getByRole("button", { name: "القائمة", exact: true });
       await opener.click();
       const drawer = page.getByRole("dialog", { name: "القائمة" });
-      await expect(drawer.getByRole("link", { name: "الرئيسية" })).toHaveAttribute("aria-current", "page");
+      await expect(drawer.getByRole("link", { name: "الرئيسية" }).first()).toHaveAttribute("aria-current", "page");
       await page.keyboard.press("Escape");
       await expect(drawer).toHaveCount(0);
       await expect(opener).toBeFocused();
       await opener.click();
-      await drawer.getByRole("link", { name: "الرئيسية" }).click();
+      await drawer.getByRole("link", { name: "الرئيسية" }).first().click();
       await expect(drawer).toHaveCount(0);
       await logout(page).click();
       await expect(page).toHaveURL(at(login));

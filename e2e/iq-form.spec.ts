@@ -179,11 +179,11 @@ test.describe("a SuperAdmin", () => {
     await saveTestForm(server);
     await page.goto(path);
     await field(page, "معرّف الحقل").fill("99");
-    await page.getByRole("link", { name: "الرئيسية" }).click();
+    await page.getByRole("link", { name: "الرئيسية" }).first().click();
     const question = page.getByRole("alertdialog", { name: "لديك تغييرات لم تُحفظ" });
     await question.getByRole("button", { name: "ابقَ في الصفحة" }).click();
     await expect(field(page, "معرّف الحقل")).toHaveValue("99");
-    await page.getByRole("link", { name: "الرئيسية" }).click();
+    await page.getByRole("link", { name: "الرئيسية" }).first().click();
     await question.getByRole("button", { name: "غادر دون حفظ" }).click();
     await expect(page).toHaveURL(/dashboard\/home$/);
   });

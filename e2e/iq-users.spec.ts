@@ -78,7 +78,7 @@ test.describe("a SuperAdmin", () => {
       "اسم المستخدم مطلوب",
       "يرجى إدخال بريد إلكتروني صحيح",
       "كلمة المرور مطلوبة",
-      "الصلاحية غير معروفة",
+      "الصلاحية مطلوبة",
     ]) {
       await expect(summary.getByRole("link", { name: text })).toBeVisible();
     }
@@ -153,6 +153,7 @@ test.describe("a SuperAdmin", () => {
     await page.keyboard.press("Escape");
     const question = page.getByRole("alertdialog", { name: "لديك تغييرات لم تُحفظ" });
     await question.getByRole("button", { name: "أكمل التعديل" }).click();
+    await expect(question).toHaveCount(0);
     await expect(add.getByLabel("اسم المستخدم")).toHaveValue("نصف اسم");
     await page.keyboard.press("Escape");
     await question.getByRole("button", { name: "أغلق دون حفظ" }).click();

@@ -28,7 +28,7 @@ async function expectFits(page: Page) {
 
 function expectOwnScriptsAlone(answer: Response | null) {
   const policy = answer?.headers()["content-security-policy"] ?? "";
-  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).toMatch(/script-src 'self' (?:'wasm-unsafe-eval' )?'sha256-/);
   expect(policy).not.toContain("unsafe");
   expect(policy).toContain("frame-ancestors 'none'");
 }

@@ -5,7 +5,7 @@ import type { ApiClient } from "#web/api-client.ts";
 import { ApiProblem } from "#web/api-problem.ts";
 import { apiContext } from "#web/context.ts";
 import { InactiveTest } from "#web/inactive-test.tsx";
-import { testAreaText, testText as text } from "#web/text/test-area.ts";
+import { lookupText, testAreaText, testText as text } from "#web/text/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -57,6 +57,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 async function enter(api: ApiClient, typed: string) {
+  if (typed.trim() === "") {
+    return data<Screen>({ state: "code", typed, error: lookupText.required, attempt: Date.now() }, { status: 400 });
+  }
   try {
     await api.send(getContestantBySerial, { params: { serial: typed } });
   } catch (error) {

@@ -44,3 +44,11 @@ export const listText = {
   pageGone: "لا توجد صفحة بهذا الرقم",
   firstPage: "إلى الصفحة الأولى",
 } as const;
+
+/** Before a dialog is closed with what was typed in it. */
+export const discardText = {
+  unsavedTitle: "لديك تغييرات لم تُحفظ",
+  unsavedBody: "إذا أغلقت النافذة الآن فستفقد ما كتبته.",
+  leave: "أغلق دون حفظ",
+  stay: "أكمل التعديل",
+} as const;

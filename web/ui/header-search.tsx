@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { classNames } from "./class-names.ts";
 import { CrossIcon, SearchIcon } from "./icons.tsx";
 import { showToast } from "./toast.tsx";
 
@@ -54,7 +55,7 @@ export function HeaderSearch({ texts, isInPage = false }: HeaderSearchProps) {
           placeholder={texts.placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          className="h-11 w-full rounded-c border-[1.5px] border-transparent bg-sand-100 ps-4 pe-24 text-base hover:border-edge focus:border-river-700 focus:bg-white"
+          className={classNames(box, searched ? "pe-24" : "pe-13")}
         />
         <div className="absolute inset-y-0 end-0.5 flex items-center">
           {searched && (
@@ -80,5 +81,7 @@ export function HeaderSearch({ texts, isInPage = false }: HeaderSearchProps) {
   );
 }
 
+const box =
+  "h-11 w-full rounded-c border-[1.5px] border-transparent bg-sand-100 ps-4 text-base hover:border-edge focus:border-river-700 focus:bg-white";
 const press =
   "grid size-10 place-items-center rounded-small text-ink-2 transition-colors hover:bg-river-50 hover:text-river-800";

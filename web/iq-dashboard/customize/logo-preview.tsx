@@ -38,7 +38,7 @@ function Ground({ logo, label, className }: { logo: LogoImage | null; label: str
             alt={label}
             width={logo.width}
             height={logo.height}
-            className="size-full object-contain"
+            className="h-auto max-h-full w-auto max-w-full object-contain"
           />
         ) : (
           <StarMark size={96} />

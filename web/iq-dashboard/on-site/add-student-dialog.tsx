@@ -8,14 +8,15 @@ import type { z } from "zod";
 import { staffRegistration } from "#contract/contestant-rules.ts";
 import type { registerContestant } from "#contract/contestants.ts";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { DiscardDialog } from "#web/discard-dialog.tsx";
 import { iqApi } from "#web/session-transport.ts";
+import { discardText } from "#web/text/dashboards.ts";
 import { addStudentText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type ContestantFields, ContestantFieldset } from "../participants/contestant-fields.tsx";
-import { DiscardDialog } from "../participants/discard-dialog.tsx";
 import { contestantsKey } from "../participants/use-participants.ts";
 import type { CardStudent } from "./student-card.tsx";
 import { useRefusedScans } from "./use-scanner.ts";
@@ -90,7 +91,7 @@ export function AddStudentDialog({ onAdded, onClose }: AddStudentDialogProps) {
           </Button>
         </div>
       </form>
-      <DiscardDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
+      <DiscardDialog texts={discardText} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
     </Dialog>
   );
 }

@@ -8,14 +8,15 @@ import type { z } from "zod";
 import { type ContestantUpdate, contestantUpdate } from "#contract/contestant-rules.ts";
 import type { StaffContestant, updateContestant } from "#contract/contestants.ts";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { DiscardDialog } from "#web/discard-dialog.tsx";
 import { iqApi } from "#web/session-transport.ts";
+import { discardText } from "#web/text/dashboards.ts";
 import { participantText as text } from "#web/text/participants.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type ContestantFields, ContestantFieldset } from "./contestant-fields.tsx";
-import { DiscardDialog } from "./discard-dialog.tsx";
 import { contestantsKey } from "./use-participants.ts";
 
 const fieldsOf = (contestant: StaffContestant): ContestantFields => ({
@@ -80,7 +81,7 @@ export function ParticipantEditor({ contestant, onClose }: ParticipantEditorProp
           </Button>
         </div>
       </form>
-      <DiscardDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
+      <DiscardDialog texts={discardText} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
     </Dialog>
   );
 }

@@ -45,7 +45,8 @@ const oneOf = <Value>(allowed: readonly Value[], value: unknown, otherwise: Valu
 
 /** A value that no view knows is read as if it were not there: an old link still opens. */
 export function readView(address: URLSearchParams): ParticipantsView {
-  const number = (name: string) => Number(address.get(name) ?? Number.NaN);
+  // A blank value would count as 0.
+  const number = (name: string) => Number(address.get(name) || Number.NaN);
   const code = (name: CodeFilter) => filterCodes[name].find((candidate) => candidate === number(name));
   const pageNumber = number("pageNumber");
   return {

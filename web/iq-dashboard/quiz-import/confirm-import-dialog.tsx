@@ -30,7 +30,10 @@ export function ConfirmImportDialog({ record, onClose }: ConfirmImportDialogProp
       <p className="flex items-start gap-2.5 font-medium">
         <CheckIcon className="mt-1 shrink-0 text-ok" />
         <span>
-          {text.asQuiz(formatResults(counts.matched))}: <bdi className="wrap-anywhere">{record.fileName}</bdi>
+          {text.asQuiz(formatResults(counts.matched))}
+          <span className="block font-normal text-ink-2 wrap-anywhere">
+            <bdi>{record.fileName}</bdi>
+          </span>
         </span>
       </p>
       {left.length > 0 && (
@@ -77,8 +80,8 @@ function useConfirmation(id: string) {
       // The owner asked for a reload three seconds after a success, to see fresh data. It is shown at once instead:
       // everything that this changes is asked for anew, and nobody is torn from what they have begun to do since.
       const state: JustImported = { justImported: { id, counts, writtenCount } };
-      await navigate(quizId ? quizPath(quizId) : quizzesPath, { replace: true, state });
       await forgetResults(client);
+      await navigate(quizId ? quizPath(quizId) : quizzesPath, { replace: true, state });
     },
     // Somebody else may have confirmed, undone or discarded it meanwhile.
     onError: () => client.invalidateQueries({ queryKey: importKey(id) }),

@@ -6,15 +6,7 @@ import { RowActions } from "./row-actions.tsx";
 import { RowContestant } from "./row-contestant.tsx";
 import { RowSerial } from "./row-serial.tsx";
 import { RowState } from "./row-state.tsx";
-
-/** What the cells of a row need of the list. */
-export type RowTools = {
-  importId: string;
-  /** The row whose serial is being corrected. */
-  editing: number | null;
-  onEdit: (rowNumber: number | null) => void;
-  onChanged: (row: QuizImportRow) => void;
-};
+import type { RowTools } from "./row-tools.ts";
 
 export const importRowColumns = (tools: RowTools): readonly Column<QuizImportRow>[] => [
   {

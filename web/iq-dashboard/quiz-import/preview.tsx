@@ -19,8 +19,9 @@ export function Preview({ record }: { record: QuizImport }) {
   const close = () => setTask(null);
   const reread = () => setTask({ kind: "reread", dateOrder: otherOrder(record.dateOrder) });
   return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    // As high as the window leaves it, so that the bar lies at its end however few rows there are.
+    <div className="flex min-h-[calc(100dvh-10rem)] flex-col sm:min-h-[calc(100dvh-11.5rem)]">
+      <div className="mb-5 grid grid-cols-[minmax(0,1fr)] gap-5">
         <FileFacts record={record} onReread={reread} />
         {!record.isDateOrderCertain && <DateOrderNotice record={record} onReread={reread} />}
         <ImportRows record={record} />
@@ -33,7 +34,7 @@ export function Preview({ record }: { record: QuizImport }) {
       {task?.kind === "confirm" && <ConfirmImportDialog record={record} onClose={close} />}
       {task?.kind === "discard" && <DiscardImportDialog record={record} onClose={close} />}
       {task?.kind === "reread" && <RereadDialog record={record} dateOrder={task.dateOrder} onClose={close} />}
-    </>
+    </div>
   );
 }
 

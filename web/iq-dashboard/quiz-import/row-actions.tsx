@@ -6,7 +6,7 @@ import { EditIcon, RestoreIcon } from "#web/ui/dashboard-icons.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { CrossIcon } from "#web/ui/icons.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import type { RowTools } from "./import-row-columns.tsx";
+import type { RowTools } from "./row-tools.ts";
 import { useChangeRow } from "./use-import-rows.ts";
 
 type RowActionsProps = { row: QuizImportRow; tools: RowTools };

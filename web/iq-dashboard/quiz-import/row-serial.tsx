@@ -7,7 +7,7 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { importRowsText as text } from "#web/text/quiz-import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
-import type { RowTools } from "./import-row-columns.tsx";
+import type { RowTools } from "./row-tools.ts";
 import { useChangeRow } from "./use-import-rows.ts";
 
 type RowSerialProps = { row: QuizImportRow; tools: RowTools };

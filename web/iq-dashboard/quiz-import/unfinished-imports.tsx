@@ -59,7 +59,9 @@ export function UnfinishedImports() {
           <li key={record.id} className={line}>
             <SheetIcon className="shrink-0 text-river-700 max-sm:hidden" />
             <p className="min-w-0 flex-1 basis-60">
-              <bdi className="block font-medium wrap-anywhere">{record.fileName}</bdi>
+              <span className="block font-medium wrap-anywhere">
+                <bdi>{record.fileName}</bdi>
+              </span>
               <span className="block text-[0.9rem]/6 text-ink-3">
                 {formatRows(record.counts.total)} · {record.createdBy} · {formatDateTime(record.createdAt)}
               </span>
@@ -105,7 +107,9 @@ function UnderWay({ upload: { id, file } }: { upload: Upload }) {
   return (
     <li className={line}>
       <div className="min-w-0 flex-1 basis-60">
-        <bdi className="block font-medium wrap-anywhere">{file.name}</bdi>
+        <p className="font-medium wrap-anywhere">
+          <bdi>{file.name}</bdi>
+        </p>
         <Progress share={share} label={text.uploading} className="max-w-sm" />
       </div>
       <LinkButton to={importPathOf(id)} look="soft" size="small" aria-label={text.goOnWith(file.name)}>

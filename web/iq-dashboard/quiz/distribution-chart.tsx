@@ -26,7 +26,7 @@ export function DistributionChart({ distribution }: { distribution: readonly Ten
           <XAxis
             dataKey="from"
             reversed
-            tickFormatter={formatNumber}
+            tickFormatter={(from: number) => text.range(formatNumber(from), formatNumber(from + 10))}
             tick={tick}
             tickLine={false}
             axisLine={{ stroke: "var(--color-edge)" }}

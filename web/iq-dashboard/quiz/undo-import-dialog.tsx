@@ -30,8 +30,8 @@ export function UndoImportDialog({ quiz, importId, onClose }: UndoImportDialogPr
       ),
     onSuccess: async () => {
       showToast("success", text.done);
-      await navigate(quizzesPath);
       await forgetResults(client);
+      await navigate(quizzesPath);
     },
   });
   return (

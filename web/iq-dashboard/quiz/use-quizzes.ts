@@ -6,9 +6,17 @@ import { contestantsKey } from "../participants/use-participants.ts";
 const quizzesKey = ["quizzes"] as const;
 export const importsKey = ["quiz-imports"] as const;
 
-/** An import that is written or taken back changes tests, imports, and who has results. */
-export const forgetResults = (client: QueryClient) =>
-  Promise.all([quizzesKey, importsKey, contestantsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+/**
+ * An import that is written or taken back changes tests, imports, and who has results: the next screen that shows any of
+ * it asks anew. The screen at hand, which is about to be left, does not: its test may be gone.
+ */
+export async function forgetResults(client: QueryClient): Promise<void> {
+  client.removeQueries({ queryKey: [...quizzesKey, "list"] });
+  const marked = [quizzesKey, importsKey, contestantsKey].map((queryKey) =>
+    client.invalidateQueries({ queryKey, refetchType: "none" }),
+  );
+  await Promise.all(marked);
+}
 
 type Page = { pageNumber: number; pageSize: number };
 

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { roles } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
 import { detailedMessageOf } from "#web/api-problem.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { DiscardDialog } from "#web/discard-dialog.tsx";
+import { dashboardText, discardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
 import { iqUsersText as text } from "#web/text/iq-users.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -12,7 +13,6 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import { DiscardDialog } from "../participants/discard-dialog.tsx";
 import { useUserForm } from "./use-user-form.ts";
 
 const roleOptions = roles.map((value) => ({ value, label: iqDashboardText.roleLabels[value] ?? value }));
@@ -89,7 +89,7 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
           onCancel={close}
         />
       </form>
-      <DiscardDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
+      <DiscardDialog texts={discardText} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import "#web/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { z } from "zod";
-import { newPassword } from "#contract/auth.ts";
+import { newPassword, roles } from "#contract/auth.ts";
 import { iqUserUpdate, newIqUser } from "#contract/users.ts";
 import { iqUsersText as text } from "#web/text/iq-users.ts";
 
@@ -13,7 +13,7 @@ export type UserFields = { userName: string; email: string; password: string; ro
 // The schemas take whatever a request holds; here they are given the form's fields.
 const onFields = (schema: z.ZodType) =>
   zodResolver(schema as z.ZodType<UserFields, UserFields>) as Resolver<UserFields>;
-export const newUserResolver = onFields(newIqUser);
+export const newUserResolver = onFields(newIqUser.extend({ role: z.enum(roles, { error: text.roleRequired }) }));
 export const userUpdateResolver = onFields(iqUserUpdate.required());
 
 export type PasswordFields = { password: string; confirmation: string };

@@ -63,7 +63,7 @@ export function listColumns({ state, firstNumber, listSearch, removal }: ListCol
       id: "actions",
       header: text.actions,
       isHeaderHidden: true,
-      isWideOnCard: state !== "all",
+      isWideOnCard: state === "all",
       className: "@3xl:w-36 @3xl:text-end",
       cell: (post) => <Actions post={post} listSearch={listSearch} removal={removal} />,
     },

@@ -113,7 +113,20 @@ export function PostEditor(props: PostEditorProps) {
   );
 }
 
-/** The dialog gives the focus back to the button that opened it; writing goes on in the text. */
+const afterDialogMilliseconds = 50;
+
+/**
+ * The dialog gives the focus back to what opened it, some frames later, and a browser then puts the cursor at the start of
+ * the text. Writing goes on where it was before.
+ */
 function focusAfterDialog(editor: Editor): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => editor.isDestroyed || editor.commands.focus()));
+  const cursor = editor.state.selection.getBookmark();
+  // What is typed behind a new link is no part of it.
+  const { storedMarks } = editor.state;
+  setTimeout(() => {
+    if (editor.isDestroyed) return;
+    const { state, view } = editor;
+    view.dispatch(state.tr.setSelection(cursor.resolve(state.doc)).setStoredMarks(storedMarks));
+    view.focus();
+  }, afterDialogMilliseconds);
 }

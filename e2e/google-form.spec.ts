@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { completeSerial } from "#contract/serial.ts";
+import {
+  register,
+  saveTestForm,
+  sendAsStaff,
+  smallPdf,
+  testForm,
+  uploadAsStaff,
+  withoutTable,
+  withoutTestForm,
+  writeResults,
+} from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Product } from "./support/product.ts";
+import { typedInArabic } from "./support/student.ts";
+
+/** The electronic test as a student meets it: a code, the embedded form, and what stands there while it does not run. */
+
+const path = "/IQ-test/google-form";
+const fullName = "زينب عبد الله الموسوي";
+const code = (page: Page) => page.getByLabel("رمز التسجيل");
+const start = (page: Page) => page.getByRole("button", { name: "ابدأ الاختبار" });
+const frame = (page: Page) => page.locator("iframe");
+const answers = (page: Page) => page.getByRole("link", { name: "ملف الأجوبة (PDF)" });
+const storedSerial = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === "serial")?.value ?? null;
+
+/** Registers somebody and leaves their code in the browser, as a look-up does. */
+async function withStoredCode(page: Page, server: Product) {
+  const registered = await register(server, { fullName });
+  await page.goto(`/IQ-test?serial=${registered.serialNumber}`);
+  await page.waitForURL("**/IQ-test/info");
+  expect(await storedSerial(page)).toBe(registered.serialNumber);
+  return registered;
+}
+const expectTest = async (page: Page, serial: string) => {
+  await expect(frame(page)).toHaveAttribute(
+    "src",
+    `${testForm.baseUrl}?usp=pp_url&embedded=true&entry.${testForm.entryId}=${serial}`,
+  );
+  await expect(page.frameLocator("iframe").getByText("السؤال الأول")).toBeVisible();
+  await expect(page.getByText(fullName)).toBeVisible();
+};
+
+test.beforeEach(async ({ page, server }) => {
+  await withoutTestForm(server);
+  await page.route("https://docs.google.com/**", (route) =>
+    route.fulfill({ contentType: "text/html; charset=utf-8", body: "<p>السؤال الأول</p>" }),
+  );
+});
+test.afterAll(({ server }) => withoutTestForm(server));
+
+test("a stored code leads straight to the test, filled in, from the record's button or the address", async ({
+  page,
+  server,
+}) => {
+  await saveTestForm(server, { isActive: true });
+  const { serialNumber } = await withStoredCode(page, server);
+  await page.getByRole("link", { name: "ابدأ الاختبار الإلكتروني" }).click();
+  await expectTest(page, serialNumber);
+  await page.goto("/iq-test/Google-Form/");
+  await expectTest(page, serialNumber);
+  await expect(page.getByRole("link", { name: "افتحه في صفحة مستقلة" })).toHaveAttribute("target", "_blank");
+  await page.getByRole("link", { name: "لست أنت؟" }).click();
+  await expect(code(page)).toBeVisible();
+});
+
+test("a code that is typed, in any digits, is stored and leads to the test", async ({ page, server }) => {
+  await saveTestForm(server, { isActive: true });
+  const { serialNumber } = await register(server, { fullName });
+  await page.goto(path);
+  await expect(frame(page)).toHaveCount(0);
+  await code(page).fill(typedInArabic(serialNumber));
+  await start(page).click();
+  await expectTest(page, serialNumber);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  expect(await storedSerial(page)).toBe(serialNumber);
+});
+
+test("while the test does not run the staff's words stand there, or else the product's", async ({ page, server }) => {
+  await withStoredCode(page, server);
+  const inactive = page.getByRole("main").getByRole("status");
+  await page.goto(path);
+  await expect(inactive).toContainText("النموذج غير متاح حالياً");
+  await saveTestForm(server, { customMessage: "انتهى الاختبار لهذا اليوم.\nموعدنا القادم يوم السبت." });
+  await page.reload();
+  await expect(inactive).toContainText("انتهى الاختبار لهذا اليوم.");
+  await expect(inactive).toContainText("موعدنا القادم يوم السبت.");
+  await expect(inactive).not.toContainText("النموذج غير متاح حالياً");
+  await expect(frame(page)).toHaveCount(0);
+  await sendAsStaff(server, "PATCH", "/api/Form", { isActive: true });
+  await page.reload();
+  await expect(frame(page)).toBeVisible();
+  await sendAsStaff(server, "PATCH", "/api/Form", { isActive: false });
+  await page.reload();
+  await expect(inactive).toContainText("انتهى الاختبار لهذا اليوم.");
+  await inactive.getByRole("link", { name: "العودة إلى معلوماتي" }).click();
+  await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
+});
+
+test("the record offers the test only while it runs", async ({ page, server }) => {
+  await withStoredCode(page, server);
+  const button = page.getByRole("link", { name: "ابدأ الاختبار الإلكتروني" });
+  await expect(page.getByRole("link", { name: "نتائج الاختبار الحضوري" })).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await saveTestForm(server, { isActive: true });
+  await page.reload();
+  await expect(button).toBeVisible();
+});
+
+test("the answers are linked to from the results only once the test is over", async ({ page, server }) => {
+  const { id } = await withStoredCode(page, server);
+  await writeResults(server, "electronic", id, [{ score: 80, createdAt: "2026-11-02T09:00:00Z", right: [true] }]);
+  const pdf = await uploadAsStaff(server, "answers.pdf", smallPdf);
+  await saveTestForm(server, { isActive: true, pdf });
+  await page.goto("/IQ-test/result");
+  await expect(page.getByText("٨٠%")).toBeVisible();
+  await expect(answers(page)).toHaveCount(0);
+  expect((await page.request.get(`/images/${pdf}`)).status()).toBe(404);
+
+  await sendAsStaff(server, "PATCH", "/api/Form", { isActive: false });
+  await page.reload();
+  await expect(answers(page)).toHaveAttribute("href", `/images/${pdf}`);
+  const file = await page.request.get(`/images/${pdf}`);
+  expect(await file.body()).toEqual(smallPdf);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a code still leads to the test", async ({ page, server }) => {
+    await saveTestForm(server, { isActive: true });
+    const { serialNumber } = await register(server, { fullName });
+    await page.goto(path);
+    await code(page).fill(serialNumber);
+    await start(page).click();
+    await expectTest(page, serialNumber);
+  });
+});
+
+test.describe("refused", () => {
+  test.use({ allowedErrors: /status of (400|404|500|503)/ });
+
+  test("a wrong or unknown code says so, and what was typed stays", async ({ page, server }) => {
+    await saveTestForm(server, { isActive: true });
+    await page.goto(path);
+    for (const [typed, text] of [
+      ["1234", "الرمز غير صحيح"],
+      ["", "يرجى إدخال رمز التسجيل"],
+      [completeSerial("482719305562091"), "لم يتم العثور على المتسابق"],
+    ] as const) {
+      await code(page).fill(typed);
+      await start(page).click();
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(code(page)).toHaveValue(typed);
+      await expect(code(page)).toBeFocused();
+    }
+    expect(await storedSerial(page)).toBeNull();
+    await expect(frame(page)).toHaveCount(0);
+  });
+
+  test("a stored code that leads nowhere is forgotten, and another is asked for", async ({ page, server }) => {
+    await saveTestForm(server, { isActive: true });
+    const { id } = await withStoredCode(page, server);
+    await sendAsStaff(server, "DELETE", `/api/contestants/${id}`);
+    await page.goto(path);
+    await expect(page.getByText("الرمز المخزن غير صالح. يرجى إدخال رمز جديد.")).toBeVisible();
+    expect(await storedSerial(page)).toBeNull();
+    await expect(frame(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText("الرمز المخزن غير صالح")).toHaveCount(0);
+    const other = await register(server, { fullName });
+    await code(page).fill(other.serialNumber);
+    await start(page).click();
+    await expectTest(page, other.serialNumber);
+  });
+
+  test("settings that cannot be read keep the code, and come when tried again", async ({ page, server }) => {
+    await saveTestForm(server, { isActive: true });
+    const { serialNumber } = await withStoredCode(page, server);
+    await withoutTable(server, "test_forms", async () => {
+      await page.goto(path);
+      await expect(page.getByRole("alert")).toContainText("حدث خطأ في تحميل بيانات النموذج");
+      expect(await storedSerial(page)).toBe(serialNumber);
+      // What cannot be found out is not offered.
+      await page.goto("/IQ-test/info");
+      await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
+      await expect(page.getByRole("link", { name: "ابدأ الاختبار الإلكتروني" })).toHaveCount(0);
+      await page.goto(path);
+    });
+    await page.getByRole("button", { name: "أعد المحاولة" }).click();
+    await expectTest(page, serialNumber);
+  });
+});
