@@ -34,26 +34,27 @@ export function CameraDialog({ onScan, onClose }: CameraDialogProps) {
     return () => stopping.abort();
   }, [attempt]);
 
+  const isFailed = typeof state === "object";
   return (
     <Dialog title={text.cameraTitle} isOpen onClose={onClose}>
-      {typeof state === "object" ? (
+      {isFailed && (
         <>
           <Alert>{state.failure}</Alert>
           <Button look="outline" className="mt-4" onClick={() => setAttempt(attempt + 1)}>
             {text.retry}
           </Button>
         </>
-      ) : (
-        <div className="relative aspect-square overflow-hidden rounded-m bg-river-950">
-          <video ref={video} muted playsInline className="size-full object-cover" />
-          <div aria-hidden="true" className="absolute inset-[16%] rounded-m border-4 border-gold-500/90" />
-          {state === "starting" && (
-            <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-white">
-              <Spinner /> {text.cameraStarting}
-            </p>
-          )}
-        </div>
       )}
+      {/* It stays in the page, so that another attempt finds it. */}
+      <div hidden={isFailed} className="relative aspect-square overflow-hidden rounded-m bg-river-950">
+        <video ref={video} muted playsInline className="size-full object-cover" />
+        <div aria-hidden="true" className="absolute inset-[16%] rounded-m border-4 border-gold-500/90" />
+        {state === "starting" && (
+          <p role="status" className="absolute inset-0 flex items-center justify-center gap-3 text-white">
+            <Spinner /> {text.cameraStarting}
+          </p>
+        )}
+      </div>
       {isOther && (
         <p role="status" className="mt-3 text-center text-danger">
           {text.notOurs}

@@ -16,7 +16,7 @@ export function StudentCard({ student, ref }: StudentCardProps) {
       <StarMark size={24} />
       <SerialQr serial={student.serialNumber} className="size-[116px]" />
       <p className="line-clamp-2 w-full text-[13px]/[1.35] font-semibold wrap-anywhere">{student.fullName}</p>
-      <p dir="ltr" className="text-[12.5px]/none font-medium tracking-wide tabular-nums">
+      <p dir="ltr" className="text-[11.5px]/none font-medium whitespace-nowrap tabular-nums">
         {formatSerial(student.serialNumber)}
       </p>
     </div>

@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { foldedColumns } from "#api/contestants/contestants.search-text.ts";
+import { completeSerial } from "#contract/serial.ts";
+import { onDatabase, register } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { codesIn, newFamily } from "./support/onsite.ts";
+import type { Product } from "./support/product.ts";
+import { signIn } from "./support/session.ts";
+
+/** Cards and lists for a hall, as they come out of the printer. */
+
+const cards = "/IQ-test/dashboard/on-site/cards";
+const prepare = (page: Page) => page.getByRole("button", { name: "حضّر للطباعة" });
+const choose = (page: Page, school: string) => page.getByLabel("المدرسة أو الاسم").fill(school);
+
+/** Writes many students at once. */
+const writeStudents = (server: Product, schoolName: string, count: number) =>
+  onDatabase(server, async ({ sql }) => {
+    const start = Date.now() % 1_000_000_000;
+    const rows = Array.from({ length: count }, (_, index) => {
+      const serialNumber = completeSerial(String(700_000_000_000_000 + start * 1000 + index));
+      const student = {
+        fullName: `طالب رقم ${index}`,
+        schoolName,
+        phoneNumber: "07701234567",
+        email: null,
+        serialNumber,
+      };
+      const { foldedName, searchText } = foldedColumns(student);
+      return {
+        serial_number: serialNumber,
+        full_name: student.fullName,
+        age: 12,
+        gender: index % 2,
+        phone_number: student.phoneNumber,
+        school_name: schoolName,
+        special_education_type: 2,
+        governorate: 1,
+        test_time: (index % 3) + 1,
+        folded_name: foldedName,
+        search_text: searchText,
+      };
+    });
+    await sql`insert into contestants ${sql(rows)}`;
+  });
+
+test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
+
+test("the chosen students' cards are printed eight to a sheet, and every code can be read", async ({
+  page,
+  server,
+}) => {
+  const school = `مدرسة ${newFamily()}`;
+  const serials: string[] = [];
+  for (let index = 0; index < 9; index += 1) {
+    const person = { fullName: `زهراء عبد الكريم رقم${index}`, schoolName: school, gender: index === 8 ? 0 : 1 };
+    serials.push((await register(server, person)).serialNumber);
+  }
+  await page.goto(cards);
+  await choose(page, school);
+  await expect(page.getByText("الطلاب: ٩")).toBeVisible();
+  await page.getByLabel("الجنس").selectOption("انثى");
+  await expect(page.getByText("الطلاب: ٨")).toBeVisible();
+  await page.getByLabel("الجنس").selectOption("");
+  await expect(page.getByText("الطلاب: ٩")).toBeVisible();
+  await prepare(page).click();
+  const sheets = page.locator(".card-sheet");
+  await expect(sheets).toHaveCount(2);
+  await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
+  await page.getByRole("button", { name: "اطبع", exact: true }).click();
+  expect(await page.evaluate(() => "isPrinted" in window)).toBe(true);
+
+  await page.emulateMedia({ media: "print" });
+  // Nothing but the sheets is on paper, and they begin at its edge.
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await expect(prepare(page)).toBeHidden();
+  expect(await sheets.first().boundingBox()).toMatchObject({ y: 0 });
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(pagesOf(paper)).toBe(2);
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const read = [
+    ...(await codesIn(await sheets.nth(0).screenshot())),
+    ...(await codesIn(await sheets.nth(1).screenshot())),
+  ];
+  expect(read.toSorted()).toEqual(serials.toSorted());
+  const card = page.locator(".sheet-card").first();
+  for (const text of ["زهراء عبد الكريم", school, "الموعد"]) await expect(card).toContainText(text);
+  expect(await isJoined(page, ".sheet-card-name")).toBe(true);
+
+  await page.emulateMedia({ media: "screen" });
+  await page.getByLabel("اطبع ظهر البطاقات المزخرف أيضاً").check();
+  await expect(sheets).toHaveCount(4);
+  // Turned over, the back of a single last card lies at the other end of its row.
+  const backs = sheets.nth(3).locator(":scope > div");
+  await expect(backs).toHaveCount(2);
+  await expect(backs.nth(0)).not.toHaveClass(/card-back/);
+  await expect(backs.nth(1)).toHaveClass(/card-back/);
+  await page.emulateMedia({ media: "print" });
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(4);
+});
+
+test("500 cards are one job, and the list for the desk has each slot on its own sheets", async ({ page, server }) => {
+  const school = `مدرسة ${newFamily()}`;
+  await writeStudents(server, school, 500);
+  await page.goto(cards);
+  await choose(page, school);
+  await expect(page.getByText("الطلاب: ٥٠٠")).toBeVisible();
+  await prepare(page).click();
+  await expect(page.locator(".sheet-card")).toHaveCount(500, { timeout: 20_000 });
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(63);
+
+  await page.getByRole("button", { name: "قائمة القاعة" }).click();
+  const slots = page.locator(".desk-list");
+  await expect(slots.getByRole("heading")).toHaveText(["الموعد ٤:٠٠ مساءً", "الموعد ٤:٣٠ مساءً", "الموعد ٥:٠٠ مساءً"]);
+  await expect(slots.first().locator("caption")).toHaveText(`${school} (١٦٧)`);
+  await expect(slots.locator("tbody tr")).toHaveCount(500);
+  await page.emulateMedia({ media: "print" });
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThanOrEqual(9);
+});
+
+test.describe("when requests fail", () => {
+  test.use({ allowedErrors: /status of 500|Failed to load resource/ });
+
+  test("counting and preparing say so, keep the choice and can be tried again", async ({ page, server }) => {
+    const school = `مدرسة ${newFamily()}`;
+    await writeStudents(server, school, 101);
+    await page.goto(cards);
+    await expect(prepare(page)).toBeVisible();
+    await page.route("**/api/contestants/search/**", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await choose(page, school);
+    await expect(page.getByRole("alert")).toContainText("حدث خطأ أثناء البحث");
+    await expect(prepare(page)).toBeDisabled();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(page.getByText("الطلاب: ١٠١")).toBeVisible();
+    await page.route(/pageNumber=2/, (route) => route.fulfill({ status: 500, body: "oops" }));
+    await prepare(page).click();
+    await expect(page.getByRole("alert")).toContainText("حدث خطأ أثناء تحضير البطاقة");
+    await expect(page.locator(".sheet-card")).toHaveCount(0);
+    await expect(page.getByLabel("المدرسة أو الاسم")).toHaveValue(school);
+    await page.unrouteAll();
+    await prepare(page).click();
+    await expect(page.locator(".sheet-card")).toHaveCount(101);
+    await choose(page, "لا أحد بهذا الاسم أبداً");
+    await expect(page.getByText("لا يوجد طلاب بهذا الاختيار")).toBeVisible();
+    await expect(page.locator(".sheet-card")).toHaveCount(0);
+  });
+});
+
+/** How many sheets a PDF has. */
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/** Whether Arabic letters take their joined forms: kept apart, the same letters are of another width. */
+const isJoined = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const widthOf = (text: string) => {
+        const copy = element.cloneNode() as HTMLElement;
+        copy.textContent = text;
+        Object.assign(copy.style, { position: "absolute", display: "inline", whiteSpace: "nowrap" });
+        element.parentElement?.append(copy);
+        const { width } = copy.getBoundingClientRect();
+        copy.remove();
+        return width;
+      };
+      const name = element.textContent ?? "";
+      return Math.abs(widthOf(name) - widthOf([...name].join("\u200c"))) > 4;
+    });

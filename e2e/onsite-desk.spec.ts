@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+import { found, register, sendAsStaff } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { codesIn, dialog, loseAnswer, newFamily, toast } from "./support/onsite.ts";
+import { signIn } from "./support/session.ts";
+
+/** The desk in the hall: students are found, added and given their cards. */
+
+const desk = "/IQ-test/dashboard/on-site";
+const list = (page: Page) => page.getByRole("region", { name: "نتائج البحث عن الطلاب" });
+const rows = (page: Page) => list(page).getByRole("rowheader");
+const searchBox = (page: Page) => page.getByLabel("ابحث بالاسم أو الرمز أو الهاتف");
+const addDialog = (page: Page) => dialog(page, "إضافة طالب جديد");
+const cardDialog = (page: Page) => dialog(page, "بطاقة الطالب");
+const isAsset = (url: URL) => url.pathname.startsWith("/assets/");
+
+test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
+
+test("students are found by name, phone or code, and the list has its columns and no sorting", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  for (let age = 7; age < 17; age += 1) await register(server, { fullName: `طالب رقم ${family}`, age });
+  const { serialNumber } = (await sendAsStaff(server, "POST", "/api/Contestants", {
+    fullName: `نور ${family}`,
+    age: 11,
+    gender: 1,
+    phoneNumber: "07801112233",
+    schoolName: "مدرسة دجلة",
+    specialEducationType: 3,
+    governorate: 1,
+  })) as { serialNumber: string };
+  await page.goto(desk);
+  await expect(page.getByText("ابدأ البحث عن الطلاب")).toBeVisible();
+  await searchBox(page).fill("  ");
+  await page.getByRole("button", { name: "ابحث", exact: true }).click();
+  await expect(toast(page, "الرجاء إدخال نص للبحث")).toBeVisible();
+  await expect(page.getByText("ابدأ البحث عن الطلاب")).toBeVisible();
+
+  await searchBox(page).fill(family);
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(10);
+  const headers = list(page).getByRole("columnheader");
+  expect(await headers.allTextContents()).toEqual([
+    ...["الرمز", "الاسم الكامل", "العمر", "الجنس", "رقم الهاتف", "نوع الاختبار", "الإجراءات"],
+  ]);
+  await expect(headers.getByRole("button")).toHaveCount(0);
+  const row = list(page)
+    .getByRole("row")
+    .filter({ hasText: `نور ${family}` });
+  await expect(row.getByText("ن", { exact: true })).toBeVisible();
+  for (const text of ["لا يوجد بريد إلكتروني", "١١ سنة", "انثى", "0780 111 2233", "مدارس موهوبين"]) {
+    await expect(row).toContainText(text);
+  }
+  await list(page).getByRole("button", { name: "الصفحة ٢" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+
+  await searchBox(page).fill("طالب لا يعرفه أحد");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("لا يوجد طالب بهذه البيانات")).toBeVisible();
+  // A typed code is as good as a scan, on any keyboard.
+  const typed = serialNumber.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+  await searchBox(page).fill(typed);
+  await page.keyboard.press("Enter");
+  const student = dialog(page, "الطالب");
+  for (const text of [`نور ${family}`, "١١ سنة", "مدرسة دجلة", "موعد الاختبار"]) {
+    await expect(student).toContainText(text);
+  }
+  await page.keyboard.press("Escape");
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test.describe("when requests fail", () => {
+  test.use({ allowedErrors: /status of 500|Failed to load resource/ });
+
+  test("a student is added by the desk's own rules, once however often it is sent, and the form begins anew", async ({
+    page,
+    server,
+  }) => {
+    const family = newFamily();
+    await page.goto(desk);
+    const open = () => page.getByRole("button", { name: "إضافة طالب جديد" }).click();
+    const field = (label: string) => addDialog(page).getByLabel(label, { exact: true });
+    const save = () => addDialog(page).getByRole("button", { name: "إضافة الطالب" }).click();
+    await open();
+    await expect(field("الجنس")).toHaveValue("0");
+    await expect(field("سبب الاختبار")).toHaveValue("2");
+    await expect(field("المحافظة")).toHaveValue("1");
+    await save();
+    for (const text of [
+      ...["الرجاء إدخال الاسم الكامل", "الرجاء إدخال العمر", "الرجاء إدخال رقم الهاتف", "الرجاء إدخال اسم المدرسة"],
+    ]) {
+      await expect(addDialog(page).getByText(text)).toBeVisible();
+    }
+    await field("الاسم الكامل").fill(`علي ${family}`);
+    await field("العمر").fill("١٩");
+    await field("رقم الهاتف").fill("07201234567");
+    await field("البريد الإلكتروني").fill("ali@");
+    await field("المدرسة").fill("مدرسة النور");
+    await save();
+    for (const text of ["العمر يجب أن يكون بين 6 و 18 سنة", "رقم الهاتف غير صحيح", "البريد الإلكتروني غير صحيح"]) {
+      await expect(addDialog(page).getByText(text)).toBeVisible();
+    }
+    await field("العمر").fill("١٢");
+    await field("رقم الهاتف").fill("٠٧٣٠ ١٢٣ ٤٥٦٧");
+    await field("البريد الإلكتروني").fill("");
+    await page.route("**/api/Contestants", (route) => route.fulfill({ status: 500, body: "oops" }), { times: 1 });
+    await save();
+    await expect(addDialog(page).getByRole("alert")).toHaveText("حدث خطأ أثناء إضافة الطالب");
+    await expect(field("الاسم الكامل")).toHaveValue(`علي ${family}`);
+    // Closing asks, since something would be lost.
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "أكمل التعديل" }).click();
+
+    await loseAnswer(page, "POST", /\/api\/Contestants$/);
+    await save();
+    await expect(addDialog(page).getByRole("alert")).toContainText("تعذّر الاتصال بالخادم");
+    await save();
+    await expect(toast(page, "تم إضافة الطالب بنجاح")).toBeVisible();
+    await expect(cardDialog(page)).toContainText(`علي ${family}`);
+    const { items } = await found(server, family);
+    expect(items).toMatchObject([{ age: 12, phoneNumber: "07301234567" }]);
+    await page.keyboard.press("Escape");
+    await open();
+    await expect(field("الاسم الكامل")).toHaveValue("");
+    await expect(field("العمر")).toHaveValue("");
+  });
+
+  test("a card is prepared, printed in a window of its own, and its code is the student's", async ({
+    page,
+    server,
+  }) => {
+    const family = newFamily();
+    const { serialNumber } = await register(server, { fullName: `زهراء عبد الكريم ${family}` });
+    await page.goto(`${desk}?text=${encodeURIComponent(family)}`);
+    const open = () => list(page).getByRole("button", { name: "طباعة بطاقة" }).click();
+    const print = cardDialog(page).getByRole("button", { name: "طباعة البطاقة" });
+    // What draws the picture does not come.
+    await page.route(isAsset, (route) => (/toast/.test(route.request().url()) ? route.fallback() : route.abort()));
+    await open();
+    await expect(cardDialog(page).getByRole("alert")).toContainText("حدث خطأ أثناء تحضير البطاقة");
+    await page.unrouteAll();
+    // It comes late.
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(isAsset, async (route) => {
+      if (!/toast/.test(route.request().url())) await gate;
+      await route.fallback();
+    });
+    await cardDialog(page).getByRole("button", { name: "أعد المحاولة" }).click();
+    await print.click();
+    await expect(toast(page, "البطاقة غير جاهزة للطباعة")).toBeVisible();
+    release();
+    await expect(toast(page, "تم تحضير البطاقة بنجاح")).toBeVisible();
+
+    await page.evaluate(() => {
+      const { open: openWindow } = window;
+      window.open = (...given) => {
+        const opened = openWindow.apply(window, given);
+        const at = performance.now();
+        if (opened) opened.print = () => Object.assign(window, { printedAfter: performance.now() - at });
+        return opened;
+      };
+    });
+    const [popup] = await Promise.all([page.waitForEvent("popup"), print.click()]);
+    await page.waitForFunction(() => "printedAfter" in window);
+    expect(await page.evaluate(() => (window as unknown as { printedAfter: number }).printedAfter)).toBeGreaterThan(
+      249,
+    );
+    const image = popup.locator("img");
+    const shown = await image.evaluate((element: HTMLImageElement) => ({
+      src: element.src,
+      size: [element.width, element.height, element.naturalWidth, element.naturalHeight],
+    }));
+    expect(shown.size).toEqual([151, 227, 453, 681]);
+    expect(await codesIn(Buffer.from(shown.src.split(",")[1] ?? "", "base64"))).toEqual([serialNumber]);
+    // As it stands on the paper, too.
+    expect(await codesIn(await image.screenshot())).toEqual([serialNumber]);
+    const closed = popup.waitForEvent("close");
+    await popup.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await closed;
+
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await print.click();
+    await expect(cardDialog(page).getByRole("alert")).toContainText("منع المتصفح فتح نافذة الطباعة");
+  });
+
+  test("a search that fails says so and can be tried again", async ({ page, server }) => {
+    const family = newFamily();
+    await register(server, { fullName: `زهراء كريم ${family}` });
+    await page.route("**/api/contestants/search/**", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await page.goto(`${desk}?text=${encodeURIComponent(family)}&pageNumber=1.5`);
+    await expect(list(page).getByRole("alert")).toContainText("Failed to load contestants. Please try again later.");
+    await expect(searchBox(page)).toHaveValue(family);
+    await page.unrouteAll();
+    await list(page).getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(rows(page)).toHaveCount(1);
+  });
+});
+
+test("without a login the desk leads to one", async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto(desk);
+  await expect(page).toHaveURL(/\/IQ-test\/dashboard\/login/);
+  await context.close();
+});

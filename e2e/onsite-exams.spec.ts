@@ -1,0 +1,234 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { completeSerial } from "#contract/serial.ts";
+import { register, sendAsStaff } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { dialog, giveScore, loseAnswer, newExam, newFamily, scoresOf, toast, withoutExams } from "./support/onsite.ts";
+import { signIn } from "./support/session.ts";
+
+/** On-site exams and their scores: nothing is entered for the wrong student, twice, or without a trace. */
+
+const exams = "/IQ-test/dashboard/on-site/quiz";
+const list = (page: Page) => page.getByRole("region", { name: "درجات الاختبار" });
+const rows = (page: Page) => list(page).getByRole("rowheader");
+const scoreDialog = (page: Page) => dialog(page, "إضافة درجة");
+const correction = (page: Page) => dialog(page, "تصحيح درجة");
+const unknownSerial = completeSerial("999999999999999");
+
+test.use({ allowedErrors: /status of (400|404|409|500)|Failed to load resource/ });
+test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
+
+test("exams are listed and added, once however often one is sent", async ({ page, server }) => {
+  await withoutExams(server, async () => {
+    await page.goto(exams);
+    await expect(page.getByText("لا توجد اختبارات متاحة")).toBeVisible();
+  });
+  await page.route("**/api/onsitequiz?**", (route) => route.fulfill({ status: 500, body: "oops" }));
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("حدث خطأ أثناء تحميل الاختبارات");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "أعد المحاولة" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  const add = dialog(page, "إضافة اختبار");
+  const name = add.getByLabel("اسم الاختبار");
+  const save = () => add.getByRole("button", { name: "حفظ" }).click();
+  await page.getByRole("button", { name: "إضافة اختبار" }).click();
+  await save();
+  await expect(add.getByText("اسم الاختبار مطلوب")).toBeVisible();
+  await name.fill("ا".repeat(121));
+  await save();
+  await expect(add.getByText("اسم الاختبار أطول من 120 حرفاً")).toBeVisible();
+  const written = `اختبار ${newFamily()}`;
+  await name.fill(written);
+  await page.route("**/api/onsitequiz", (route) => route.fulfill({ status: 500, body: "oops" }), { times: 1 });
+  await save();
+  await expect(add.getByRole("alert")).toHaveText("حدث خطأ أثناء إضافة الاختبار");
+  await expect(name).toHaveValue(written);
+  await loseAnswer(page, "POST", /\/api\/onsitequiz$/);
+  await save();
+  await expect(add.getByRole("alert")).toContainText("تعذّر الاتصال بالخادم");
+  await save();
+  await expect(toast(page, "تم إضافة الاختبار بنجاح")).toBeVisible();
+  const card = page.getByRole("link", { name: written });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText("تاريخ الإنشاء");
+  await card.click();
+  await expect(page.getByRole("heading", { name: written })).toBeVisible();
+  await page.getByRole("link", { name: "العودة للقائمة" }).click();
+  await expect(page.getByRole("heading", { name: "الاختبارات المتاحة" })).toBeVisible();
+});
+
+test("a score is saved under the name that was shown, once, and a second one only when it is wanted", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  const exam = await newExam(server, `اختبار ${family}`);
+  const { serialNumber } = await register(server, { fullName: `زينب علي ${family}`, schoolName: "ثانوية دجلة" });
+  await page.goto(`${exams}/${exam.id}`);
+  await expect(list(page).getByText("لا توجد درجات بعد")).toBeVisible();
+  const open = () => page.getByRole("button", { name: "إضافة درجة" }).click();
+  const code = scoreDialog(page).getByLabel("رمز الطالب");
+  const score = scoreDialog(page).getByLabel("الدرجة", { exact: true });
+  const find = async (serial: string) => {
+    await code.fill(serial);
+    await page.keyboard.press("Enter");
+  };
+  await open();
+  await expect(code).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(scoreDialog(page).getByText("رمز المتسابق مطلوب")).toBeVisible();
+  await find(`${serialNumber.slice(0, 15)}${(Number(serialNumber[15]) + 1) % 10}`);
+  await expect(scoreDialog(page).getByText("الرمز غير صحيح")).toBeVisible();
+  await find(unknownSerial);
+  await expect(scoreDialog(page).getByRole("alert")).toHaveText("لم يتم العثور على المتسابق");
+  await page.keyboard.press("Enter");
+  await find(serialNumber);
+  await expect(scoreDialog(page)).toContainText(`زينب علي ${family}`);
+  await expect(scoreDialog(page)).toContainText("ثانوية دجلة");
+  await expect(score).toBeFocused();
+  for (const [typed, message] of [
+    ["", "الدرجة مطلوبة"],
+    ["١٠١", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
+  ] as const) {
+    await score.fill(typed);
+    await page.keyboard.press("Enter");
+    await expect(scoreDialog(page).getByText(message)).toBeVisible();
+  }
+  await score.fill("٨٧٫٥");
+  await page.route("**/Addscore", (route) => route.fulfill({ status: 500, body: "oops" }), { times: 1 });
+  await page.keyboard.press("Enter");
+  await expect(scoreDialog(page).getByRole("alert")).toHaveText("حدث خطأ أثناء إضافة الدرجة");
+  await loseAnswer(page, "POST", /\/Addscore$/);
+  await page.keyboard.press("Enter");
+  await expect(scoreDialog(page).getByRole("alert")).toContainText("تعذّر الاتصال بالخادم");
+  await expect(score).toHaveValue("٨٧٫٥");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "حُفظت درجة")).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(list(page)).toContainText("٨٧٫٥%");
+
+  // Enter alone adds no second one.
+  await open();
+  await find(serialNumber);
+  await expect(scoreDialog(page)).toContainText("لهذا الطالب درجة في هذا الاختبار");
+  await score.fill("90");
+  await page.keyboard.press("Enter");
+  await expect(scoreDialog(page).getByText("علّم هذا الخيار لتأكيد الإضافة")).toBeVisible();
+  const agreement = scoreDialog(page).getByLabel("أضف درجة أخرى، وتبقى السابقة في السجل");
+  await expect(agreement).toBeFocused();
+  expect(await scoresOf(server, exam)).toHaveLength(1);
+  // Another desk is faster: what it added is shown, and has to be agreed to as well.
+  await giveScore(server, exam, serialNumber, 33);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(scoreDialog(page).getByRole("alert")).toContainText("راجعها ثم أكّد الإضافة");
+  await expect(scoreDialog(page)).toContainText("٣٣%");
+  await expect(score).toHaveValue("90");
+  await agreement.check();
+  await scoreDialog(page).getByRole("button", { name: "أضف محاولة جديدة" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  expect((await scoresOf(server, exam)).map((kept) => kept.score)).toEqual([90, 33, 87.5]);
+  await page.getByLabel("ابحث في الدرجات").fill(serialNumber.replace(/(\d{4})(?=\d)/g, "$1 "));
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByLabel("ابحث في الدرجات").fill("طالب آخر");
+  await expect(list(page).getByText("لا توجد درجة بهذه البيانات")).toBeVisible();
+});
+
+test("ticks compute the score; a correction keeps what was, who and why; a deletion can be undone", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  const exam = await newExam(server, `اختبار ${family}`);
+  const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
+  await page.goto(`${exams}/${exam.id}?serial=${serialNumber}`);
+  await scoreDialog(page).getByLabel("أدخل إجابات الأسئلة بدل الدرجة").check();
+  await scoreDialog(page).getByLabel("عدد الأسئلة").fill("١٠١");
+  await expect(scoreDialog(page).getByText("اكتب عدداً من 1 إلى 100")).toBeVisible();
+  await scoreDialog(page).getByLabel("عدد الأسئلة").fill("٣");
+  for (const question of ["السؤال ١", "السؤال ٣"]) await scoreDialog(page).getByLabel(question).check();
+  await expect(scoreDialog(page).getByText("الدرجة المحسوبة: ٦٦٫٦٧%")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(list(page)).toContainText("٦٦٫٦٧%");
+
+  const correct = () =>
+    list(page)
+      .getByRole("button", { name: /^تصحيح/ })
+      .click();
+  const save = () => correction(page).getByRole("button", { name: "حفظ التصحيح" }).click();
+  const reason = correction(page).getByLabel("سبب التصحيح");
+  await correct();
+  await expect(correction(page)).toContainText("الدرجة الحالية ٦٦٫٦٧%");
+  await correction(page).getByLabel("السؤال ٢").check();
+  await save();
+  await expect(correction(page).getByText("سبب التصحيح مطلوب")).toBeVisible();
+  await reason.fill("خطأ في الورقة");
+  await loseAnswer(page, "PUT", /\/scores\//);
+  await save();
+  await expect(correction(page).getByRole("alert")).toContainText("تعذّر الاتصال بالخادم");
+  await expect(reason).toHaveValue("خطأ في الورقة");
+  await save();
+  await expect(toast(page, "تم تصحيح الدرجة")).toBeVisible();
+  expect(await scoresOf(server, exam)).toMatchObject([
+    { score: 100, corrections: [{ score: 66.67, reason: "خطأ في الورقة" }] },
+  ]);
+  await expect(list(page).getByText("مصحّحة")).toBeVisible();
+
+  // Somebody else corrects it while the form is open.
+  await correct();
+  await expect(correction(page)).toContainText("كانت ٦٦٫٦٧%، صحّحها iq-admin");
+  const [{ id }] = (
+    (await sendAsStaff(server, "GET", `/api/onsitequiz/${exam.id}`)) as { contestantOnsiteExams: [{ id: string }] }
+  ).contestantOnsiteExams;
+  await sendAsStaff(server, "PUT", `/api/onsitequiz/scores/${id}`, { score: 20, reason: "ورقة أخرى" });
+  await reason.fill("أعدت العدّ");
+  await save();
+  await expect(correction(page).getByRole("alert")).toContainText("صُحّحت هذه الدرجة قبل قليل");
+  await expect(correction(page)).toContainText("الدرجة الحالية ٢٠%");
+  await expect(reason).toHaveValue("أعدت العدّ");
+  await page.keyboard.press("Escape");
+
+  await list(page).getByRole("button", { name: /^حذف/ }).click();
+  const question = page.getByRole("alertdialog", { name: "حذف الدرجة" });
+  await expect(question).toContainText(`نور سعد ${family}`);
+  await page.route("**/scores/**", (route) => route.fulfill({ status: 500, body: "oops" }), { times: 1 });
+  await question.getByRole("button", { name: "حذف", exact: true }).click();
+  await expect(question.getByRole("alert")).toHaveText("حدث خطأ أثناء حذف الدرجة");
+  await question.getByRole("button", { name: "حذف", exact: true }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "تراجع" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(toast(page, "استُعيدت الدرجة")).toBeVisible();
+});
+
+test("the export has 18 columns and keeps hostile names whole", async ({ page, server }) => {
+  const family = newFamily();
+  const exam = await newExam(server, `اختبار ${family}`);
+  const names = [`=HYPERLINK("http://x","y") ${family} ا`, `+اسم, "آخر" ${family}`, `@sum ${family} ب`];
+  for (const [index, fullName] of names.entries()) {
+    const { serialNumber } = await register(server, { fullName, schoolName: "-1+2 مدرسة" });
+    await giveScore(server, exam, serialNumber, index * 10);
+  }
+  await page.goto(`${exams}/${exam.id}`);
+  await expect(rows(page)).toHaveCount(3);
+  const button = page.getByRole("button", { name: "تحميل النتائج" });
+  await page.route(`**/api/onsitequiz/${exam.id}`, (route) => route.fulfill({ status: 500, body: "oops" }));
+  await button.click();
+  await expect(toast(page, "حدث خطأ أثناء تحميل نتائج الاختبار")).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await page.unrouteAll();
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  await expect(toast(page, "تم تحميل نتائج الاختبار بنجاح")).toBeVisible();
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Baghdad" }).format(new Date());
+  expect(download.suggestedFilename()).toBe(`onsite-quiz-${today}.csv`);
+  const content = await readFile(await download.path());
+  expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [header, ...lines] = parse(content, { bom: true }) as string[][];
+  expect(header).toHaveLength(18);
+  expect(lines.map((line) => line.length)).toEqual([18, 18, 18]);
+  expect(lines.map((line) => line[1])).toEqual(names.toReversed().map((name) => `'${name}`));
+  expect(lines.map((line) => [line[5], line[15]])).toEqual([20, 10, 0].map((score) => ["'-1+2 مدرسة", `${score}`]));
+});

@@ -1,0 +1,207 @@
+import type { Page } from "@playwright/test";
+import { withCamera } from "./support/camera.ts";
+import { register } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { dialog, giveScore, newExam, newFamily, scan, scoresOf, toast } from "./support/onsite.ts";
+import { signIn } from "./support/session.ts";
+
+/** Scans at the desk: by scanners that type, and by camera. */
+
+const desk = "/IQ-test/dashboard/on-site";
+const student = (page: Page) => dialog(page, "الطالب");
+const scoreDialog = (page: Page) => dialog(page, "إضافة درجة");
+const score = (page: Page) => scoreDialog(page).getByLabel("الدرجة", { exact: true });
+
+test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
+
+test("a scan opens the contestant on every screen, whatever the layout and wherever the focus is", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  const { serialNumber } = await register(server, { fullName: `زينب علي ${family}`, schoolName: "ثانوية دجلة" });
+  const exam = await newExam(server, `اختبار ${family}`);
+  await page.goto(desk);
+  const search = page.getByLabel("ابحث بالاسم أو الرمز أو الهاتف");
+  await search.fill("زينب");
+  // A person types slower than a scanner: this is a search.
+  await search.pressSequentially(serialNumber, { delay: 90 });
+  await expect(search).toHaveValue(`زينب${serialNumber}`);
+  await expect(student(page)).toHaveCount(0);
+  await search.fill("زينب");
+  await scan(page, serialNumber);
+  for (const text of [`زينب علي ${family}`, "١٢ سنة", "ثانوية دجلة", "موعد الاختبار"]) {
+    await expect(student(page)).toContainText(text);
+  }
+  await expect(search).toHaveValue("زينب");
+  await page.keyboard.press("Escape");
+
+  await page.goto(`${desk}/cards`);
+  await expect(page.getByRole("button", { name: "حضّر للطباعة" })).toBeEnabled();
+  await scan(page, serialNumber, { layout: "arabic", end: "none" });
+  await expect(student(page)).toContainText(`زينب علي ${family}`);
+  await page.keyboard.press("Escape");
+
+  await page.goto(`${desk}/quiz`);
+  await expect(page.getByRole("link", { name: exam.name })).toBeVisible();
+  await scan(page, serialNumber, { layout: "arabic" });
+  await expect(student(page)).toContainText(`زينب علي ${family}`);
+  await student(page).getByRole("button", { name: "إضافة درجة" }).click();
+  await expect(student(page)).toHaveCount(0);
+  await expect(page.getByText(`اختر الاختبار لإضافة درجة «زينب علي ${family}»`)).toBeVisible();
+  await page.getByRole("link", { name: exam.name }).click();
+  await expect(scoreDialog(page)).toContainText(`زينب علي ${family}`);
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/serial=/);
+
+  await scan(page, serialNumber, { layout: "arabic" });
+  await expect(scoreDialog(page)).toContainText(`زينب علي ${family}`);
+  await page.keyboard.press("Escape");
+});
+
+test("a queue is worked through with scanner and keys alone, each score under its own name", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  const exam = await newExam(server, `اختبار ${family}`);
+  const people: { name: string; serialNumber: string }[] = [];
+  for (const name of ["أول", "ثان", "ثالث"]) {
+    people.push({ name: `${name} في ${family}`, ...(await register(server, { fullName: `${name} في ${family}` })) });
+  }
+  await page.goto(`${desk}/quiz/${exam.id}`);
+  await page.getByRole("button", { name: "إضافة درجة" }).click();
+  await scoreDialog(page).getByLabel("الإدخال السريع").check();
+  for (const [index, { name, serialNumber }] of people.entries()) {
+    await scan(page, serialNumber, { layout: "arabic" });
+    await expect(scoreDialog(page)).toContainText(name);
+    await expect(score(page)).toBeFocused();
+    await page.keyboard.type(`${70 + index}`, { delay: 5 });
+    await page.keyboard.press("Enter");
+    await expect(scoreDialog(page).getByText(`آخر ما حُفظ: ${name}`)).toBeVisible();
+  }
+  const kept = await scoresOf(server, exam);
+  expect(kept.map((result) => [result.contestant.fullName, result.score])).toEqual(
+    people.map(({ name }, index) => [name, 70 + index]).toReversed(),
+  );
+  // The next card waits for a score that is typed and not saved, and writes nothing into its field.
+  const [first, second] = people;
+  await scan(page, first?.serialNumber ?? "");
+  await expect(score(page)).toBeFocused();
+  await page.keyboard.type("5");
+  // Nobody scans sooner than this after a key; the scanner's first digit would belong to it.
+  await page.waitForTimeout(100);
+  await scan(page, second?.serialNumber ?? "");
+  await expect(toast(page, "احفظ درجة هذا الطالب أولاً")).toBeVisible();
+  await expect(score(page)).toHaveValue("5");
+  await expect(scoreDialog(page)).toContainText(first?.name ?? "");
+  // It is remembered.
+  await page.reload();
+  await page.getByRole("button", { name: "إضافة درجة" }).click();
+  await expect(scoreDialog(page).getByLabel("الإدخال السريع")).toBeChecked();
+});
+
+test("a scan never types into a form that is being filled, nor sends it", async ({ page, server }) => {
+  const family = newFamily();
+  const { serialNumber } = await register(server, { fullName: `زينب علي ${family}` });
+  const exam = await newExam(server, `اختبار ${family}`);
+  await giveScore(server, exam, serialNumber, 40);
+  const written: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && written.push(request.url()));
+  const refused = toast(page, "احفظ ما كتبته أو أغلق النافذة، ثم امسح البطاقة");
+
+  await page.goto(`${desk}/quiz`);
+  await page.getByRole("button", { name: "إضافة اختبار" }).click();
+  const examName = page.getByLabel("اسم الاختبار");
+  await examName.fill("اختبار");
+  await scan(page, serialNumber);
+  await expect(refused).toBeVisible();
+  await expect(examName).toHaveValue("اختبار");
+
+  await page.goto(desk);
+  await page.getByRole("button", { name: "إضافة طالب جديد" }).click();
+  const name = page.getByLabel("الاسم الكامل");
+  await name.fill("علي");
+  await scan(page, serialNumber, { layout: "arabic" });
+  await expect(refused).toBeVisible();
+  await expect(name).toHaveValue("علي");
+
+  await page.goto(`${desk}/quiz/${exam.id}`);
+  await page.getByRole("button", { name: /^تصحيح/ }).click();
+  const reason = page.getByLabel("سبب التصحيح");
+  await reason.fill("خطأ");
+  await scan(page, serialNumber);
+  await expect(refused).toBeVisible();
+  await expect(reason).toHaveValue("خطأ");
+  expect(written).toEqual([]);
+});
+
+test.describe("when requests fail", () => {
+  test.use({ allowedErrors: /status of 500|Failed to load resource/ });
+
+  test("a scan says so, and can be tried again", async ({ page, server }) => {
+    const family = newFamily();
+    const { serialNumber } = await register(server, { fullName: `زينب علي ${family}` });
+    const exam = await newExam(server, `اختبار ${family}`);
+    await page.goto(desk);
+    await expect(page.getByText("ابدأ البحث عن الطلاب")).toBeVisible();
+    await page.route("**/api/contestants/search/**", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await scan(page, serialNumber);
+    await expect(student(page).getByRole("alert")).toContainText("حدث خطأ أثناء البحث");
+    await page.unrouteAll();
+    await student(page).getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(student(page)).toContainText(`زينب علي ${family}`);
+
+    await page.goto(`${desk}/quiz/${exam.id}`);
+    await expect(page.getByRole("heading", { name: exam.name })).toBeVisible();
+    await page.route("**/contestants/*", (route) => route.fulfill({ status: 500, body: "oops" }));
+    await scan(page, serialNumber);
+    await expect(scoreDialog(page).getByRole("alert")).toContainText("حدث خطأ أثناء البحث");
+    await page.unrouteAll();
+    await scoreDialog(page).getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(scoreDialog(page)).toContainText(`زينب علي ${family}`);
+  });
+});
+
+test("a device without a camera says so", async ({ page }) => {
+  await page.goto(desk);
+  await page.getByRole("button", { name: "امسح بالكاميرا" }).click();
+  await expect(page.getByRole("alert")).toContainText("لا توجد كاميرا على هذا الجهاز");
+});
+
+test("the camera reads a card and goes dark; where it is not allowed that is said", async ({ server }) => {
+  const family = newFamily();
+  const { serialNumber } = await register(server, { fullName: `زينب علي ${family}` });
+  await withCamera(serialNumber, async (browser) => {
+    const context = await browser.newContext({ baseURL: server.url, locale: "ar-IQ" });
+    const page = await context.newPage();
+    await signIn(page, server, "iq");
+    await page.addInitScript(() => {
+      const streams: MediaStream[] = [];
+      Object.assign(window, { streams });
+      const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await ask(wanted);
+        streams.push(stream);
+        return stream;
+      };
+    });
+    await page.goto(desk);
+    const open = () => page.getByRole("button", { name: "امسح بالكاميرا" }).click();
+    await open();
+    const camera = dialog(page, "وجّه الكاميرا إلى رمز QR");
+    await expect(camera.getByRole("alert")).toContainText("لم يسمح المتصفح باستعمال الكاميرا");
+    await context.grantPermissions(["camera"], { origin: server.url });
+    const decoder = page.waitForRequest(/\.wasm$/);
+    await camera.getByRole("button", { name: "أعد المحاولة" }).click();
+    await decoder;
+    await expect(student(page)).toContainText(`زينب علي ${family}`);
+    const states = () =>
+      page.evaluate(() =>
+        (window as unknown as { streams: MediaStream[] }).streams.flatMap((stream) =>
+          stream.getTracks().map((track) => track.readyState),
+        ),
+      );
+    expect(await states()).toEqual(["ended"]);
+  });
+});

@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { onDatabase, sendAsStaff } from "./data.ts";
+import type { Product } from "./product.ts";
+
+/** What the tests of the desk in the hall share. */
+
+export const toast = (page: Page, text: string) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
+export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+let families = 0;
+/** A family name that no other test uses, so that a search finds these students alone. */
+export function newFamily(): string {
+  families += 1;
+  const letters = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
+  return `آل${[...`${Date.now()}${families}`].map((digit) => letters[Number(digit) + 5]).join("")}`;
+}
+
+type Exam = { id: string; name: string };
+export const newExam = (server: Product, name: string) =>
+  sendAsStaff(server, "POST", "/api/onsitequiz", { name }) as Promise<Exam>;
+
+export const giveScore = (server: Product, exam: Exam, serial: string, score: number) =>
+  sendAsStaff(server, "POST", "/api/onsitequiz/Addscore", { onsiteExamId: exam.id, serial, score }) as Promise<{
+    id: string;
+  }>;
+
+type Kept = { score: number; contestant: { fullName: string }; corrections: { score: number; reason: string }[] };
+/** The scores of an exam, newest first. */
+export const scoresOf = async (server: Product, exam: Exam): Promise<Kept[]> =>
+  ((await sendAsStaff(server, "GET", `/api/onsitequiz/${exam.id}`)) as { contestantOnsiteExams: Kept[] })
+    .contestantOnsiteExams;
+
+/** Runs `work` while there is no on-site exam. */
+export async function withoutExams(server: Product, work: () => Promise<void>): Promise<void> {
+  const hide = (isHidden: boolean, ids: string[]) =>
+    onDatabase(server, async ({ sql }) => {
+      await sql`update onsite_quizzes set is_deleted = ${isHidden} where id = any(${ids}::uuid[])`;
+    });
+  let ids: string[] = [];
+  await onDatabase(server, async ({ sql }) => {
+    const rows = await sql<{ id: string }[]>`select id from onsite_quizzes where not is_deleted`;
+    ids = rows.map(({ id }) => id);
+  });
+  await hide(true, ids);
+  try {
+    await work();
+  } finally {
+    await hide(false, ids);
+  }
+}
+
+/** The next request of a method to an address is carried out, and its answer is lost on the way. */
+export async function loseAnswer(page: Page, method: string, address: RegExp): Promise<void> {
+  let isLost = false;
+  await page.route(address, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+}
+
+const gapMilliseconds = 8;
+type Scan = { layout?: "latin" | "arabic"; end?: "Enter" | "none" };
+
+/** Types a code as a scanner does: real keys, a few milliseconds apart however busy the machine is. */
+export async function scan(page: Page, serial: string, options: Scan = {}): Promise<void> {
+  const { layout = "latin", end = "Enter" } = options;
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  const digits = [...serial].map((digit) => {
+    const key = layout === "arabic" ? ("٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "") : digit;
+    return { key, code: `Digit${digit}`, text: key };
+  });
+  const keys = end === "Enter" ? [...digits, { key: "Enter", code: "Enter", text: "\r" }] : digits;
+  await Promise.all(
+    keys.flatMap((key, index) => {
+      const timestamp = start + (index * gapMilliseconds) / 1000;
+      return [
+        session.send("Input.dispatchKeyEvent", { type: "keyDown", ...key, timestamp }),
+        session.send("Input.dispatchKeyEvent", { type: "keyUp", key: key.key, code: key.code, timestamp }),
+      ];
+    }),
+  );
+  await session.detach();
+}
+
+let isReaderReady = false;
+/** The texts of all QR codes in a picture. */
+export async function codesIn(picture: Buffer): Promise<string[]> {
+  if (!isReaderReady) {
+    const wasm = await readFile(new URL(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")));
+    prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+    isReaderReady = true;
+  }
+  const found = await readBarcodes(new Blob([new Uint8Array(picture)]), {
+    formats: ["QRCode"],
+    maxNumberOfSymbols: 32,
+  });
+  return found.map(({ text }) => text);
+}
