@@ -1,9 +1,11 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "./api-problem.ts";
 
 /** The cache of one dashboard session. What the API refuses is not asked again; a broken connection is, once. */
 export const createQueryClient = () =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => log(meta, error) }),
+    mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => log(meta, error) }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -14,3 +16,8 @@ export const createQueryClient = () =>
       mutations: { networkMode: "always" },
     },
   });
+
+/** What a screen tells its reader in Arabic it may also call by a name of its own (`meta.log`), for whoever looks into it. */
+function log(meta: Record<string, unknown> | undefined, error: unknown): void {
+  if (meta?.log) console.warn(meta.log, error);
+}

@@ -8,6 +8,7 @@ const examsPageSize = 10;
 export const useExams = (page: number) =>
   useQuery({
     queryKey: [...examsKey, "list", page],
+    meta: { log: "Failed to fetch quizzes" },
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       iqApi.send<typeof listOnsiteQuizzes>(
@@ -22,6 +23,7 @@ const refetchMilliseconds = 10_000;
 export const useExam = (id: string) =>
   useQuery({
     queryKey: [...examsKey, id],
+    meta: { log: "Failed to fetch quiz" },
     refetchInterval: refetchMilliseconds,
     queryFn: ({ signal }) =>
       iqApi.send<typeof getOnsiteQuiz>({ method: "GET", path: "/api/onsitequiz/:id" }, { params: { id }, signal }),
@@ -30,6 +32,7 @@ export const useExam = (id: string) =>
 export function useAddExam() {
   const queryClient = useQueryClient();
   return useMutation({
+    meta: { log: "Failed to create quiz" },
     mutationFn: (exam: { id: string; name: string }) =>
       iqApi.send<typeof createOnsiteQuiz>({ method: "POST", path: "/api/onsitequiz" }, { body: exam }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),

@@ -36,6 +36,7 @@ export function useAddScore() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: addScoreKey,
+    meta: { log: "Failed to add score" },
     mutationFn: (score: NewScore) =>
       iqApi.send<typeof addOnsiteScore>({ method: "POST", path: "/api/onsitequiz/Addscore" }, { body: score }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
