@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import type { TestForm } from "#contract/test-form.ts";
 import { messageOf } from "#web/api-problem.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AnswersUpload } from "./form/answers-upload.tsx";
 import { useAnswersUpload } from "./form/use-answers-upload.ts";
@@ -28,15 +27,7 @@ export function AnswersDialog({ onClose }: { onClose: () => void }) {
           <Skeleton className="h-32 rounded-c" />
         </>
       )}
-      {form.isError && !form.data && (
-        <LoadFailure
-          message={messageOf(form.error, text.loadFailed)}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={form.isFetching}
-          onRetry={() => void form.refetch()}
-        />
-      )}
+      {form.isError && !form.data && <LoadFailure message={messageOf(form.error, text.loadFailed)} query={form} />}
       {form.data && !isSaved(form.data) && <SaveFirst />}
       {form.data && isSaved(form.data) && <Upload saved={form.data} onLocked={setIsLocked} onDone={onClose} />}
     </Dialog>

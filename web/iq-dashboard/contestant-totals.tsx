@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { contestantStats } from "#contract/contestants.ts";
 import { messageOf } from "#web/api-problem.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { iqApi } from "#web/session-transport.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -21,19 +20,7 @@ export function ContestantTotals() {
   return (
     <section aria-label={text.totals}>
       {stats.isError && (
-        <Alert className="mb-5">
-          <p>{messageOf(stats.error, text.loadFailed)}</p>
-          <Button
-            look="outline"
-            size="small"
-            className="mt-3"
-            isPending={stats.isFetching}
-            pendingText={text.retrying}
-            onClick={() => void stats.refetch()}
-          >
-            {text.retry}
-          </Button>
-        </Alert>
+        <LoadFailure message={messageOf(stats.error, text.loadFailed)} query={stats} className="mb-5" />
       )}
       {stats.isPending && (
         <p role="status" className="sr-only">

@@ -3,14 +3,13 @@ import type { ComponentType, SVGProps } from "react";
 import { Link } from "react-router";
 import type { listPosts } from "#contract/posts.ts";
 import { messageOf } from "#web/api-problem.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { mainApi } from "#web/session-transport.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
 import { homeText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { AnimatedNumber } from "#web/ui/animated-number.tsx";
 import { NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
 import { ForwardIcon } from "#web/ui/icons.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { sectionPath } from "./section-path.ts";
 import { useUsers } from "./use-users.ts";
@@ -32,11 +31,9 @@ export function HomeCounters() {
       {failed.length > 0 && (
         <LoadFailure
           message={messageOf(failed[0]?.error, text.loadFailed)}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => {
-            for (const query of failed) void query.refetch();
+          query={{
+            isFetching: failed.some(({ isFetching }) => isFetching),
+            refetch: () => failed.map(({ refetch }) => refetch()),
           }}
           className="mb-5"
         />

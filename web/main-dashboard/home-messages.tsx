@@ -1,9 +1,8 @@
 import { messageOf } from "#web/api-problem.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { homeText as text } from "#web/text/main-dashboard.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { MessageRow, MessageRowsWaiting } from "./message-row.tsx";
 import { Panel } from "./panel.tsx";
 import { sectionPath } from "./section-path.ts";
@@ -19,14 +18,7 @@ export function HomeMessages() {
     <Panel title={text.messages}>
       {messages.isPending && <MessageRowsWaiting rows={shown} label={text.loadingMessages} />}
       {messages.isError && (
-        <LoadFailure
-          message={messageOf(messages.error, text.loadFailed)}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={messages.isFetching}
-          onRetry={() => void messages.refetch()}
-          className="m-5"
-        />
+        <LoadFailure message={messageOf(messages.error, text.loadFailed)} query={messages} className="m-5" />
       )}
       {items?.length === 0 && (
         <div className="p-5">

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { listDailyViews } from "#contract/posts.ts";
 import { messageOf } from "#web/api-problem.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { mainApi } from "#web/session-transport.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
 import { homeText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Panel } from "./panel.tsx";
 import { type DayOfViews, ViewsTable } from "./views-table.tsx";
@@ -40,16 +39,7 @@ export function HomeViews() {
           <Skeleton className="h-64 rounded-c xl:h-[26rem]" />
         </div>
       )}
-      {views.isError && (
-        <LoadFailure
-          message={messageOf(views.error, text.loadFailed)}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={views.isFetching}
-          onRetry={() => void views.refetch()}
-          className="m-5"
-        />
-      )}
+      {views.isError && <LoadFailure message={messageOf(views.error, text.loadFailed)} query={views} className="m-5" />}
       {views.data && total === 0 && (
         <div className="p-5">
           <EmptyState title={text.noViews} />

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { messageOf } from "#web/api-problem.ts";
-import { dashboardText, listText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
+import { listText } from "#web/text/dashboards.ts";
 import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { MessageRow, MessageRowsWaiting } from "./message-row.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
@@ -38,14 +38,7 @@ export function MessageList({ inbox }: { inbox: InboxAddress }) {
         )}
       </div>
       {messages.isError && (
-        <LoadFailure
-          message={messageOf(messages.error, text.loadFailed)}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={messages.isFetching}
-          onRetry={() => void messages.refetch()}
-          className="m-4"
-        />
+        <LoadFailure message={messageOf(messages.error, text.loadFailed)} query={messages} className="m-4" />
       )}
       {messages.isPending && <MessageRowsWaiting rows={6} label={text.loading} />}
       {data?.totalCount === 0 && !isPlaceholderData && (

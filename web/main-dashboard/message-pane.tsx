@@ -2,14 +2,13 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Message } from "#contract/messages.ts";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BackIcon } from "#web/ui/icons.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
@@ -45,14 +44,7 @@ export function MessagePane({ id, inbox }: { id: string; inbox: InboxAddress }) 
         </div>
       )}
       {message.isError && !isGone && (
-        <LoadFailure
-          message={messageOf(message.error, text.loadFailed)}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={message.isFetching}
-          onRetry={() => void message.refetch()}
-          className="m-5"
-        />
+        <LoadFailure message={messageOf(message.error, text.loadFailed)} query={message} className="m-5" />
       )}
       {message.data && <OpenMessage message={message.data} inbox={inbox} />}
     </>

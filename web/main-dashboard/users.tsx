@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 import { useOutletContext } from "react-router";
 import type { User } from "#contract/users.ts";
 import { messageOf } from "#web/api-problem.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { RemoveUserDialog } from "#web/remove-user-dialog.tsx";
 import type { Session } from "#web/session.ts";
-import { dashboardText, listText } from "#web/text/dashboards.ts";
+import { listText } from "#web/text/dashboards.ts";
 import { usersText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
 import { AddUserDialog } from "./add-user-dialog.tsx";
 import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
@@ -61,14 +61,7 @@ export default function Users() {
           onRemove={(user) => setTask({ kind: "remove", user })}
         >
           {users.isError ? (
-            <LoadFailure
-              message={messageOf(users.error, text.loadFailed)}
-              retryText={dashboardText.retry}
-              retryingText={dashboardText.retrying}
-              isRetrying={users.isFetching}
-              onRetry={() => void users.refetch()}
-              className="m-4"
-            />
+            <LoadFailure message={messageOf(users.error, text.loadFailed)} query={users} className="m-4" />
           ) : undefined}
         </UsersTable>
         {totalCount > 0 && (

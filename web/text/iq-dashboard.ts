@@ -20,8 +20,6 @@ export const iqDashboardText = {
   none: "لم يسجّل أحد بعد. تظهر الأعداد هنا مع أول تسجيل.",
   loading: "جارٍ تحميل الأعداد",
   loadFailed: "حدث خطأ أثناء تحميل البيانات",
-  retry: "أعد المحاولة",
-  retrying: "جارٍ التحميل…",
 } as const;
 
 export const iqLoginText = {

@@ -3,14 +3,13 @@ import "#web/zod-without-eval.ts";
 import { useEffect, useState } from "react";
 import type { Logo } from "#contract/logo.ts";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { logoSource } from "#web/logo-source.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
 import { logoText as text } from "#web/text/logo.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { prepareToasts, showToast } from "#web/ui/toast.tsx";
@@ -34,15 +33,7 @@ export function LogoScreen() {
   }, []);
   if (logo.data) return <LogoEditor logo={logo.data} />;
   if (logo.isError) {
-    return (
-      <LoadFailure
-        message={messageOf(logo.error, text.loadFailed)}
-        retryText={dashboardText.retry}
-        retryingText={dashboardText.retrying}
-        isRetrying={logo.isFetching}
-        onRetry={() => void logo.refetch()}
-      />
-    );
+    return <LoadFailure message={messageOf(logo.error, text.loadFailed)} query={logo} />;
   }
   return (
     <div className="grid gap-5 xl:grid-cols-2">

@@ -3,10 +3,9 @@ import "#web/zod-without-eval.ts";
 import { useEffect } from "react";
 import { messageOf } from "#web/api-problem.ts";
 import { settingsContext } from "#web/context.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
 import type { DashboardHandle } from "../layout.tsx";
@@ -27,15 +26,7 @@ export default function TestFormScreen({ loaderData }: Route.ComponentProps) {
   }, []);
   if (form.data) return <TestFormEditor saved={form.data} formHosts={loaderData.formHosts} />;
   if (form.isError) {
-    return (
-      <LoadFailure
-        message={messageOf(form.error, text.loadFailed)}
-        retryText={dashboardText.retry}
-        retryingText={dashboardText.retrying}
-        isRetrying={form.isFetching}
-        onRetry={() => void form.refetch()}
-      />
-    );
+    return <LoadFailure message={messageOf(form.error, text.loadFailed)} query={form} />;
   }
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from "react";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
 import { examsText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { useAddExam } from "./use-exams.ts";
@@ -46,14 +46,13 @@ export function AddExamDialog({ onClose }: { onClose: () => void }) {
             if (add.isError) setId(crypto.randomUUID());
           }}
         />
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button look="outline" onClick={onClose} disabled={add.isPending}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" isPending={add.isPending} pendingText={text.saving}>
-            {text.save}
-          </Button>
-        </div>
+        <DialogActions
+          confirmText={text.save}
+          pendingText={text.saving}
+          cancelText={text.cancel}
+          isPending={add.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -13,8 +13,8 @@ import { iqApi } from "#web/session-transport.ts";
 import { discardText } from "#web/text/dashboards.ts";
 import { addStudentText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type ContestantFields, ContestantFieldset } from "../participants/contestant-fields.tsx";
 import { contestantsKey } from "../participants/use-participants.ts";
@@ -82,14 +82,13 @@ export function AddStudentDialog({ onAdded, onClose }: AddStudentDialogProps) {
       <form noValidate onSubmit={handleSubmit((student) => add.isPending || add.mutate({ student, key }))}>
         {add.isError && <Alert className="mb-5">{messageOf(add.error, text.failed)}</Alert>}
         <ContestantFieldset register={register} errors={errors} hasSlot={false} />
-        <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button look="outline" onClick={close} disabled={add.isPending}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" isPending={add.isPending} pendingText={text.saving}>
-            {text.save}
-          </Button>
-        </div>
+        <DialogActions
+          confirmText={text.save}
+          pendingText={text.saving}
+          cancelText={text.cancel}
+          isPending={add.isPending}
+          onCancel={close}
+        />
       </form>
       <DiscardDialog texts={discardText} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
     </Dialog>

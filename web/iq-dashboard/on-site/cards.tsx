@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import type { StaffContestant } from "#contract/contestants.ts";
 import { messageOf } from "#web/api-problem.ts";
 import { educationTypeOptions, genderOptions, governorateOptions, testTimeOptions } from "#web/contestant-options.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { formatNumber } from "#web/text/numbers.ts";
 import { bulkText as text } from "#web/text/on-site.ts";
 import { participantsText } from "#web/text/participants.ts";
@@ -13,7 +13,6 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { BackIcon } from "#web/ui/icons.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PillSelect } from "#web/ui/pill-select.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import type { DashboardHandle } from "../layout.tsx";
@@ -117,15 +116,7 @@ export default function OnsiteCards() {
           {total !== undefined && total > mostStudents && (
             <Alert look="notice">{text.tooMany(formatNumber(mostStudents))}</Alert>
           )}
-          {count.isError && (
-            <LoadFailure
-              message={messageOf(count.error, text.countFailed)}
-              retryText={dashboardText.retry}
-              retryingText={dashboardText.retrying}
-              isRetrying={count.isFetching}
-              onRetry={() => void count.refetch()}
-            />
-          )}
+          {count.isError && <LoadFailure message={messageOf(count.error, text.countFailed)} query={count} />}
           {job.failure !== null && <Alert>{messageOf(job.failure, text.failed)}</Alert>}
           <div className="flex flex-wrap gap-3">
             <Button

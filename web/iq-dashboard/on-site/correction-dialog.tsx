@@ -4,8 +4,8 @@ import { ApiProblem, messageOf } from "#web/api-problem.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { emptyGrade, GradeFields, gradeOf, type TypedGrade } from "./grade-fields.tsx";
@@ -99,14 +99,13 @@ export function CorrectionDialog({ result: latest, onClose }: CorrectionDialogPr
             </ul>
           </section>
         )}
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button look="outline" onClick={onClose} disabled={correct.isPending}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" isPending={correct.isPending} pendingText={text.saving}>
-            {text.correct}
-          </Button>
-        </div>
+        <DialogActions
+          confirmText={text.correct}
+          pendingText={text.saving}
+          cancelText={text.cancel}
+          isPending={correct.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -3,12 +3,11 @@ import { useSearchParams } from "react-router";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { parseSerial } from "#contract/serial.ts";
 import { messageOf } from "#web/api-problem.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { examsText, examText as text } from "#web/text/on-site.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { BackIcon } from "#web/ui/icons.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { DashboardHandle } from "../layout.tsx";
 import type { Route } from "./+types/exam.ts";
@@ -60,16 +59,7 @@ export default function OnsiteExam({ params }: Route.ComponentProps) {
           <Skeleton className="mt-5 h-72 rounded-panel" />
         </div>
       )}
-      {exam.isError && (
-        <LoadFailure
-          className="mb-5"
-          message={messageOf(exam.error, text.loadFailed)}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={exam.isFetching}
-          onRetry={() => void exam.refetch()}
-        />
-      )}
+      {exam.isError && <LoadFailure className="mb-5" message={messageOf(exam.error, text.loadFailed)} query={exam} />}
       {data && (
         <>
           <ExamHeader

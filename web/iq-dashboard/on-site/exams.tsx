@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { OnsiteQuizItem } from "#contract/onsite-quizzes.ts";
 import { parseSerial } from "#contract/serial.ts";
 import { messageOf } from "#web/api-problem.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { scanText, examsText as text } from "#web/text/on-site.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -11,7 +11,6 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { DashboardHandle } from "../layout.tsx";
@@ -47,14 +46,7 @@ export default function OnsiteExams() {
       </div>
       {serial && <ChosenStudent key={serial} serial={serial} onCancel={() => setAddress({}, { replace: true })} />}
       {exams.isError && (
-        <LoadFailure
-          className="mb-5"
-          message={messageOf(exams.error, text.loadFailed)}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={exams.isFetching}
-          onRetry={() => void exams.refetch()}
-        />
+        <LoadFailure className="mb-5" message={messageOf(exams.error, text.loadFailed)} query={exams} />
       )}
       {(data || !exams.isError) && (
         <>

@@ -2,7 +2,8 @@ import type { StaffContestant } from "#contract/contestants.ts";
 import { genders, specialEducationTypes } from "#contract/enums.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { messageOf } from "#web/api-problem.ts";
-import { dashboardText, listText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
+import { listText } from "#web/text/dashboards.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { deskText as text } from "#web/text/on-site.ts";
 import { formatPhone } from "#web/text/phone.ts";
@@ -10,7 +11,6 @@ import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { ParticipantAvatar } from "../participants/participant-avatar.tsx";
 import { readView } from "../participants/participants-view.ts";
 import { useParticipants } from "../participants/use-participants.ts";
@@ -101,14 +101,7 @@ export function FoundStudents({ searched, pageNumber, onPage, onPrint }: FoundSt
         isStale={list.isPlaceholderData}
       >
         {list.isError ? (
-          <LoadFailure
-            className="m-4"
-            message={messageOf(list.error, text.loadFailed)}
-            retryText={dashboardText.retry}
-            retryingText={dashboardText.retrying}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
+          <LoadFailure className="m-4" message={messageOf(list.error, text.loadFailed)} query={list} />
         ) : (
           data?.items.length === 0 && (
             <div className="p-6">

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { messageOf } from "#web/api-problem.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { scanText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CardDialog } from "./card-dialog.tsx";
 import { StudentFacts } from "./student-facts.tsx";
@@ -27,15 +26,7 @@ export function ScannedDialog({ serial, onAddScore, onClose }: ScannedDialogProp
           <Skeleton className="h-32 rounded-m" />
         </div>
       )}
-      {search.isError && (
-        <LoadFailure
-          message={messageOf(search.error, text.failed)}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={search.isFetching}
-          onRetry={() => void search.refetch()}
-        />
-      )}
+      {search.isError && <LoadFailure message={messageOf(search.error, text.failed)} query={search} />}
       {student === null && !search.isError && <Alert>{text.notFound}</Alert>}
       {student && (
         <>

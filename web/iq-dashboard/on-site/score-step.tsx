@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { scoreText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EarlierScores } from "./earlier-scores.tsx";
 import { GradeFields, gradeOf, isTyped, type TypedGrade } from "./grade-fields.tsx";
@@ -44,13 +43,7 @@ export function ScoreStep(props: ScoreStepProps) {
       {error instanceof ApiProblem && error.status >= 400 && error.status < 500 ? (
         <Alert>{message}</Alert>
       ) : (
-        <LoadFailure
-          message={message}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={search.isFetching}
-          onRetry={() => void search.refetch()}
-        />
+        <LoadFailure message={message} query={search} />
       )}
       <Button look="outline" className="mt-4" onClick={onOther} autoFocus>
         {text.otherStudent}

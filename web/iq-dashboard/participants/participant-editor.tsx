@@ -13,8 +13,8 @@ import { iqApi } from "#web/session-transport.ts";
 import { discardText } from "#web/text/dashboards.ts";
 import { participantText as text } from "#web/text/participants.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type ContestantFields, ContestantFieldset } from "./contestant-fields.tsx";
 import { contestantsKey } from "./use-participants.ts";
@@ -72,14 +72,13 @@ export function ParticipantEditor({ contestant, onClose }: ParticipantEditorProp
       <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))}>
         {save.isError && <Alert className="mb-5">{messageOf(save.error, text.saveFailed)}</Alert>}
         <ContestantFieldset register={register} errors={errors} hasSlot />
-        <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button look="outline" onClick={close} disabled={save.isPending}>
-            {text.cancel}
-          </Button>
-          <Button type="submit" isPending={save.isPending} pendingText={text.saving}>
-            {text.save}
-          </Button>
-        </div>
+        <DialogActions
+          confirmText={text.save}
+          pendingText={text.saving}
+          cancelText={text.cancel}
+          isPending={save.isPending}
+          onCancel={close}
+        />
       </form>
       <DiscardDialog texts={discardText} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
     </Dialog>

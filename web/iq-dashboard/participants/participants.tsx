@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { StaffContestant } from "#contract/contestants.ts";
 import { messageOf } from "#web/api-problem.ts";
-import { dashboardText, listText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
+import { listText } from "#web/text/dashboards.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { exportText, participantsText as text } from "#web/text/participants.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +11,6 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { DownloadIcon } from "#web/ui/icons.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PageGone } from "../page-gone.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { ParticipantActions, type ParticipantTask } from "./participant-actions.tsx";
@@ -90,14 +90,7 @@ export function Participants() {
           isStale={list.isPlaceholderData}
         >
           {list.isError ? (
-            <LoadFailure
-              className="m-4"
-              message={messageOf(list.error, text.loadFailed)}
-              retryText={dashboardText.retry}
-              retryingText={dashboardText.retrying}
-              isRetrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
+            <LoadFailure className="m-4" message={messageOf(list.error, text.loadFailed)} query={list} />
           ) : (
             data?.items.length === 0 && <NothingHere view={view} total={data.totalCount} onChange={show} />
           )}

@@ -6,13 +6,13 @@ import {
   quizImportRowStates,
 } from "#contract/quiz-import.ts";
 import { messageOf } from "#web/api-problem.ts";
-import { dashboardText, listText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
+import { listText } from "#web/text/dashboards.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { quizImportText, importRowsText as text } from "#web/text/quiz-import.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { PageGone } from "../page-gone.tsx";
 import { usePageAddress } from "../use-page-address.ts";
@@ -101,14 +101,7 @@ function Rows({ record, view, onFirstPage }: RowsProps) {
         isStale={list.isPlaceholderData}
       >
         {list.isError ? (
-          <LoadFailure
-            className="m-4"
-            message={messageOf(list.error, quizImportText.loadFailed)}
-            retryText={dashboardText.retry}
-            retryingText={dashboardText.retrying}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
+          <LoadFailure className="m-4" message={messageOf(list.error, quizImportText.loadFailed)} query={list} />
         ) : (
           rows?.length === 0 && (
             <div className="p-6">

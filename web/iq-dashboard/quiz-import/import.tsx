@@ -4,12 +4,11 @@ import { useEffect } from "react";
 import { useParams } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
 import { quizzesText } from "#web/text/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
 import { BackLink } from "../back-link.tsx";
@@ -50,7 +49,7 @@ function Step({ id }: { id: string }) {
   if (data && data.state !== "reading") return <Read record={data} />;
   if (isUploading || data) return <Reading record={data} upload={isUploading ? upload : undefined} />;
   if (upload?.status === "error" && !isFetching) return <UploadFailure upload={upload} error={upload.error} />;
-  return <Absent error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  return <Absent error={error} isFetching={isFetching} refetch={refetch} />;
 }
 
 /** A file that has been read: to be confirmed, or done with. */
@@ -69,10 +68,10 @@ function Read({ record }: { record: QuizImport }) {
   return <DashboardMessage title={text.confirmedTitle} body={record.fileName} way={{ to, label: text.openQuiz }} />;
 }
 
-type AbsentProps = { error: unknown; isFetching: boolean; onRetry: () => void };
+type AbsentProps = { error: unknown; isFetching: boolean; refetch: () => unknown };
 
 /** Nothing to show yet, or not any more. */
-function Absent({ error, isFetching, onRetry }: AbsentProps) {
+function Absent({ error, isFetching, refetch }: AbsentProps) {
   // An id that is none is refused as a bad request.
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) {
     return (
@@ -80,15 +79,7 @@ function Absent({ error, isFetching, onRetry }: AbsentProps) {
     );
   }
   if (error) {
-    return (
-      <LoadFailure
-        message={messageOf(error, text.loadFailed)}
-        retryText={dashboardText.retry}
-        retryingText={dashboardText.retrying}
-        isRetrying={isFetching}
-        onRetry={onRetry}
-      />
-    );
+    return <LoadFailure message={messageOf(error, text.loadFailed)} query={{ isFetching, refetch }} />;
   }
   return (
     <>

@@ -2,14 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { listQuizImports, QuizImport } from "#contract/quiz-import.ts";
 import { messageOf } from "#web/api-problem.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { iqApi } from "#web/session-transport.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
 import { formatDateTime, formatNumber, formatRows } from "#web/text/numbers.ts";
 import { quizzesText as text } from "#web/text/quizzes.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { SheetIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { Panel } from "../panel.tsx";
 import { importsKey } from "../quiz/use-quizzes.ts";
@@ -37,16 +36,7 @@ export function UnfinishedImports() {
   const records = list.data?.items ?? [];
   const shown = isWhole ? records : records.slice(0, fewest);
   if (list.isError) {
-    return (
-      <LoadFailure
-        className="mb-5"
-        message={messageOf(list.error, text.loadFailed)}
-        retryText={dashboardText.retry}
-        retryingText={dashboardText.retrying}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <LoadFailure className="mb-5" message={messageOf(list.error, text.loadFailed)} query={list} />;
   }
   if (records.length === 0 && uploads.length === 0) return null;
   return (

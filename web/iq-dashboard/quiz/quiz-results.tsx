@@ -1,7 +1,8 @@
 import type { QuizResult } from "#contract/quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { messageOf } from "#web/api-problem.ts";
-import { dashboardText, listText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
+import { listText } from "#web/text/dashboards.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -9,7 +10,6 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { HeaderSearch } from "#web/ui/header-search.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PageGone } from "../page-gone.tsx";
 import { pageSizes, usePageAddress } from "../use-page-address.ts";
 import { type ResultOrder, resultOrders, useQuizResults } from "./use-quizzes.ts";
@@ -116,14 +116,7 @@ export function QuizResults({ id, expectedRows }: { id: string; expectedRows: nu
         isStale={list.isPlaceholderData}
       >
         {list.isError ? (
-          <LoadFailure
-            className="m-4"
-            message={messageOf(list.error, quizzesText.loadFailed)}
-            retryText={dashboardText.retry}
-            retryingText={dashboardText.retrying}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
+          <LoadFailure className="m-4" message={messageOf(list.error, quizzesText.loadFailed)} query={list} />
         ) : (
           data?.items.length === 0 && (
             <div className="p-6">

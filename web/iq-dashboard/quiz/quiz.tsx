@@ -1,10 +1,9 @@
 import { useParams } from "react-router";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { BackLink } from "../back-link.tsx";
 import type { DashboardHandle } from "../layout.tsx";
@@ -51,13 +50,7 @@ function Quiz({ id }: { id: string }) {
     <>
       <BackLink to={quizzesPath}>{text.back}</BackLink>
       {error ? (
-        <LoadFailure
-          message={messageOf(error, quizzesText.loadFailed)}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure message={messageOf(error, quizzesText.loadFailed)} query={{ isFetching, refetch }} />
       ) : (
         <div className="grid gap-5">
           <p role="status" className="sr-only">

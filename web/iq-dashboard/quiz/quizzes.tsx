@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { QuizItem } from "#contract/quizzes.ts";
 import { messageOf } from "#web/api-problem.ts";
-import { dashboardText, listText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
+import { listText } from "#web/text/dashboards.ts";
 import { quizzesText as text } from "#web/text/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -9,7 +10,6 @@ import { UploadIcon } from "#web/ui/dashboard-icons.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import type { DashboardHandle } from "../layout.tsx";
 import { PageGone } from "../page-gone.tsx";
 import { UnfinishedImports } from "../quiz-import/unfinished-imports.tsx";
@@ -51,14 +51,7 @@ export default function Quizzes() {
           isStale={list.isPlaceholderData}
         >
           {list.isError ? (
-            <LoadFailure
-              className="m-4"
-              message={messageOf(list.error, text.loadFailed)}
-              retryText={dashboardText.retry}
-              retryingText={dashboardText.retrying}
-              isRetrying={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
+            <LoadFailure className="m-4" message={messageOf(list.error, text.loadFailed)} query={list} />
           ) : (
             data?.items.length === 0 && (
               <div className="p-6">

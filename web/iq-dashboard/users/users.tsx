@@ -2,16 +2,15 @@ import { useEffect, useState } from "react";
 import { useOutletContext, useSearchParams } from "react-router";
 import type { User } from "#contract/users.ts";
 import { messageOf } from "#web/api-problem.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { RemoveUserDialog } from "#web/remove-user-dialog.tsx";
 import type { Session } from "#web/session.ts";
 import { needsSuperAdmin } from "#web/session-guards.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
 import { iqUsersText as text } from "#web/text/iq-users.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
 import type { DashboardHandle } from "../layout.tsx";
 import { foundUsers } from "./found-users.ts";
@@ -74,14 +73,7 @@ export default function IqUsers() {
         onTask={(kind, user) => setTask({ kind, user })}
       >
         {users.isError && (
-          <LoadFailure
-            message={messageOf(users.error, text.loadFailed)}
-            retryText={dashboardText.retry}
-            retryingText={dashboardText.retrying}
-            isRetrying={users.isFetching}
-            onRetry={() => void users.refetch()}
-            className="m-4"
-          />
+          <LoadFailure message={messageOf(users.error, text.loadFailed)} query={users} className="m-4" />
         )}
       </UsersTable>
       {task?.kind === "add" && <UserDialog onClose={finish} />}

@@ -3,13 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useOutletContext, useParams } from "react-router";
 import type { getPost } from "#contract/posts.ts";
 import { ApiProblem } from "#web/api-problem.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import type { Session } from "#web/session.ts";
 import { mainApi } from "#web/session-transport.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { sectionPath } from "../section-path.ts";
 import { BackToList } from "./back-to-list.tsx";
@@ -47,13 +46,7 @@ export default function EditPost() {
     <>
       <BackToList />
       {post.isError ? (
-        <LoadFailure
-          message={failureMessage(post.error, text.loadFailed)}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={post.isFetching}
-          onRetry={() => void post.refetch()}
-        />
+        <LoadFailure message={failureMessage(post.error, text.loadFailed)} query={post} />
       ) : (
         <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <p role="status" className="sr-only">

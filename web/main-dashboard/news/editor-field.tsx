@@ -1,8 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import { editorText as text } from "#web/text/main-dashboard-news.ts";
 import { FieldError } from "#web/ui/field.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { PostEditorProps } from "./editor/post-editor.tsx";
 
@@ -48,13 +47,7 @@ export function EditorField({ label, note, error, ...editor }: EditorFieldProps)
           isInvalid={Boolean(error)}
         />
       ) : loading === "failed" ? (
-        <LoadFailure
-          message={text.loadFailed}
-          retryText={dashboardText.retry}
-          retryingText={dashboardText.retrying}
-          isRetrying={false}
-          onRetry={load}
-        />
+        <LoadFailure message={text.loadFailed} query={{ isFetching: false, refetch: load }} />
       ) : (
         <>
           <p role="status" className="sr-only">

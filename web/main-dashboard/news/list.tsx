@@ -3,9 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useOutletContext, useSearchParams } from "react-router";
 import type { listPosts } from "#contract/posts.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import type { Session } from "#web/session.ts";
 import { mainApi } from "#web/session-transport.ts";
-import { dashboardText, listText } from "#web/text/dashboards.ts";
+import { listText } from "#web/text/dashboards.ts";
 import { newsListText as text } from "#web/text/main-dashboard-news.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -13,7 +14,6 @@ import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
 import { sectionPath } from "../section-path.ts";
@@ -90,14 +90,7 @@ export default function NewsList() {
           </p>
         )}
         {list.isError && (
-          <LoadFailure
-            message={failureMessage(list.error, text.loadFailed)}
-            retryText={dashboardText.retry}
-            retryingText={dashboardText.retrying}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-            className="mx-4 mb-4"
-          />
+          <LoadFailure message={failureMessage(list.error, text.loadFailed)} query={list} className="mx-4 mb-4" />
         )}
         {(!list.isError || page) && (
           <div className="border-t border-line">

@@ -3,12 +3,11 @@ import "#web/zod-without-eval.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
 import type { getLanding } from "#contract/landing.ts";
+import { LoadFailure } from "#web/load-failure.tsx";
 import type { Session } from "#web/session.ts";
 import { mainApi } from "#web/session-transport.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
 import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { failureMessage } from "../news/failure-message.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
@@ -27,15 +26,7 @@ export default function Settings() {
   });
   if (landing.data) return <SettingsEditor landing={landing.data} user={claims.userId} />;
   if (landing.isError) {
-    return (
-      <LoadFailure
-        message={failureMessage(landing.error, text.loadFailed)}
-        retryText={dashboardText.retry}
-        retryingText={dashboardText.retrying}
-        isRetrying={landing.isFetching}
-        onRetry={() => void landing.refetch()}
-      />
-    );
+    return <LoadFailure message={failureMessage(landing.error, text.loadFailed)} query={landing} />;
   }
   return <Loading />;
 }
