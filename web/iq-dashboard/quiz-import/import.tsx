@@ -17,7 +17,7 @@ import { importPath, quizPath, quizzesPath } from "../quiz-paths.ts";
 import { Preview } from "./preview.tsx";
 import { Reading } from "./reading.tsx";
 import { UploadFailure } from "./upload-failure.tsx";
-import { useImport } from "./use-import.ts";
+import { useArrivingImport, useImport } from "./use-import.ts";
 import { useSentShare, useUpload } from "./use-upload.ts";
 
 export const meta = () => unlistedMeta(quizzesText.title);
@@ -41,13 +41,13 @@ function Step({ id }: { id: string }) {
   const upload = useUpload(id);
   const sentShare = useSentShare(id);
   const isUploading = upload?.status === "pending";
+  const arriving = useArrivingImport(id, isUploading && sentShare === 1);
   // The server may have read a file whose answer was lost.
   const isLost = upload?.error instanceof ApiProblem && upload.error.code === "network_failure";
-  const isThere = !upload || upload.status === "success" || isLost || (isUploading && sentShare === 1);
-  const { data, error, isFetching, refetch } = useImport(id, { isThere, isUploading });
+  const { data, error, isFetching, refetch } = useImport(id, !upload || upload.status === "success" || isLost);
 
   if (data && data.state !== "reading") return <Read record={data} />;
-  if (isUploading || data) return <Reading record={data} upload={isUploading ? upload : undefined} />;
+  if (isUploading || data) return <Reading record={data ?? arriving} upload={isUploading ? upload : undefined} />;
   if (upload?.status === "error" && !isFetching) return <UploadFailure upload={upload} error={upload.error} />;
   return <Absent error={error} isFetching={isFetching} refetch={refetch} />;
 }
