@@ -75,7 +75,7 @@ export const registerContestant = call({
   response: z.object({ id: z.uuid(), serialNumber: z.string().length(serialLength) }),
 });
 
-/** `isTotalCapped`: there are more matches than `totalCount`, which is as far as they are counted and paged. */
+/** `isTotalCapped`: there are more matches than `totalCount`, which counts them some pages past this one. */
 const contestantPage = pageOf(staffContestant).extend({ isTotalCapped: z.boolean() });
 
 export const listContestants = call({

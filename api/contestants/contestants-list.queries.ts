@@ -5,6 +5,7 @@ import {
   conditionOf,
   type Filters,
   filterColumns,
+  orderColumns,
   orderOf,
   type Selection,
 } from "./contestants.selection.ts";
@@ -42,40 +43,65 @@ export async function listPage(
   return [...rows];
 }
 
+type Found = { rows: StaffContestantRow[]; total: number };
+
 /**
- * A page of the contestants that match a condition nobody counts ahead, and how many match, counted no further than
- * `most`. Rare words are found through the trigram index and sorted; a word that most rows hold would make that sort the
- * whole table, so past `most` matches the page is read along the index of its order, where matches are dense.
+ * A page of the contestants that match, and how many match, found with the hints. Counting stops past `most`; then there
+ * is no page, because all matches are needed to order them.
  */
 export async function findPage(
   sql: ISql,
   selection: Selection,
   { limit, offset }: Window,
   most: number,
-): Promise<{ rows: StaffContestantRow[]; total: number; isCapped: boolean }> {
+): Promise<Found & { isCapped: boolean }> {
   const { text, values } = conditionOf(selection);
   const order = orderOf(selection);
   const rows = await sql.unsafe<(StaffContestantRow & { total: number })[]>(
     `with hits as materialized (
-      select c.id from contestants c where ${text} limit ${most + 1}
+      select ${["id", ...orderColumns].map((column) => `c.${column}`).join(", ")}
+      from contestants c where ${text} limit ${most + 1}
     ), counted as (
       select count(*)::int as total from hits
     ), page as (
-      select c.id from hits join contestants c using (id) where (select total from counted) <= ${most}
-      order by ${order} limit ${limit} offset ${offset}
+      select c.id from hits c where (select total from counted) <= ${most} order by ${order} limit ${limit} offset ${offset}
     )
     select ${staffColumns}, counted.total from counted left join (page join contestants c using (id)) on true
     order by ${order}`,
     values,
   );
   const total = rows[0]?.total ?? 0;
-  if (total <= most) return { rows: rows.filter((row) => row.id !== null), total, isCapped: false };
-  const dense = await sql.unsafe<StaffContestantRow[]>(
-    `select ${staffColumns} from contestants c where ${text}
-    order by ${order} limit ${Math.max(0, Math.min(limit, most - offset))} offset ${Math.min(offset, most)}`,
+  return { rows: rows.filter(({ id }) => id !== null), total: Math.min(total, most), isCapped: total > most };
+}
+
+/**
+ * The beginning of the matches in their order, met by walking so far along that order's index: a page, and how many there
+ * are up to `most + 1`. The way to what many have, because no list of all who have it is read, nor sorted.
+ */
+export async function walkToPage(
+  sql: ISql,
+  selection: Selection,
+  { limit, offset }: Window,
+  length: number,
+  most: number,
+): Promise<Found> {
+  const { text, values } = conditionOf({ ...selection, hints: [] });
+  const order = orderOf(selection);
+  // The first value of a condition is `isDeleted`, with which the index of every order begins.
+  const rows = await sql.unsafe<(StaffContestantRow & { total: number })[]>(
+    `with hits as materialized (
+      select * from (
+        select * from contestants c where c.is_deleted = $1 order by ${order} limit ${length}
+      ) c where ${text} limit ${most + 1}
+    ), counted as (
+      select count(*)::int as total from hits
+    )
+    select ${staffColumns}, counted.total from counted
+    left join (select * from hits c order by ${order} limit ${limit} offset ${offset}) c on true
+    order by ${order}`,
     values,
   );
-  return { rows: dense, total: most, isCapped: true };
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** Every contestant of a selection, in batches read through a cursor, so that memory stays flat. */

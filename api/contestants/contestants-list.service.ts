@@ -4,23 +4,41 @@ import { searchWords } from "#contract/arabic-folding.ts";
 import type { StaffContestantRow } from "./contestants.columns.ts";
 import { searchTerms } from "./contestants.search-text.ts";
 import type { Filters, List, Selection } from "./contestants.selection.ts";
-import { findPage, listPage, readAll, totalOf, totalsByGender } from "./contestants-list.queries.ts";
+import {
+  findPage,
+  listPage,
+  readAll,
+  totalOf,
+  totalsByGender,
+  type Window,
+  walkToPage,
+} from "./contestants-list.queries.ts";
+import { searchHints } from "./search-hints.ts";
 
 export type SelectionRequest = Filters & Pick<Selection, "sortBy" | "sortDirection">;
 export type ListRequest = SelectionRequest & PageRequest;
 
-/** Past this many matches a search says "at least": nobody pages that far, and counting on would cost a table scan. */
-const searchCountLimit = 1_000;
+/** Of what many have, so many pages are counted past the one that is asked for: there is always a next one. */
+const pagesAhead = 5;
+/** So many matches are all read and put in order; of more, a page is met sooner by walking along the order. */
+const mostOrdered = 1_500;
+/** Contestants looked at along the order, about one each microsecond: to tell what is common, and to reach a page of it. */
+const shortWalk = 2_000;
+const longWalk = 20_000;
+/** Matches in a short walk from which on there are most likely more than are put in order, in a country of a million. */
+const commonInWalk = 4;
 const mostSearchWords = 8;
 /** An export knows how many rows it will have only so far, so that its first byte does not wait for a table scan. */
 const exportCountLimit = 20_000;
 const exportBatchSize = 1_000;
 
-function selectionOf(text: string, { sortBy, sortDirection, ...filters }: SelectionRequest): Selection {
-  const { isDeleted, gender, governorate, specialEducationType, testTime, isRepeated } = filters;
+async function selectionOf(sql: ISql, text: string, request: SelectionRequest): Promise<Selection> {
+  const { isDeleted, gender, governorate, specialEducationType, testTime, isRepeated, sortBy, sortDirection } = request;
+  const terms = searchTerms(searchWords(text).slice(0, mostSearchWords));
   return {
     filters: { isDeleted, gender, governorate, specialEducationType, testTime, isRepeated },
-    terms: searchTerms(searchWords(text).slice(0, mostSearchWords)),
+    terms,
+    hints: await searchHints(sql, terms),
     sortBy,
     sortDirection,
   };
@@ -30,12 +48,32 @@ const isCounted = ({ terms, filters }: Selection) => terms.length === 0 && !filt
 
 /** The contestants that match the text; a blank one finds everybody. */
 export async function list(sql: ISql, text: string, request: ListRequest): Promise<List> {
-  const selection = selectionOf(text, request);
+  const selection = await selectionOf(sql, text, request);
   const window = rowsOfPage(request);
-  if (!isCounted(selection)) return findPage(sql, selection, window, searchCountLimit);
+  if (!isCounted(selection)) return search(sql, selection, window);
   const total = await totalOf(sql, selection.filters);
   return { rows: await listPage(sql, selection, window, total), total, isCapped: false };
 }
+
+async function search(sql: ISql, selection: Selection, window: Window): Promise<List> {
+  if (selection.hints.some(({ keys, contact }) => keys.length === 0 && contact === null)) return nobody;
+  const last = window.offset + window.limit;
+  const counted = last + window.limit * pagesAhead;
+  const walked = isLikelyCommon(selection) ? await walkToPage(sql, selection, window, shortWalk, counted) : null;
+  if (walked && walked.total > counted) return { rows: walked.rows, total: counted, isCapped: true };
+  const most = walked && walked.total >= commonInWalk ? counted : Math.max(counted, mostOrdered);
+  const found = await findPage(sql, selection, window, most);
+  if (!found.isCapped) return found;
+  const near = walked && walked.total >= last ? walked : await walkToPage(sql, selection, window, longWalk, last);
+  if (near.total >= last) return { ...found, rows: near.rows };
+  return { ...found, rows: await listPage(sql, selection, window, Number.POSITIVE_INFINITY) };
+}
+
+const nobody: List = { rows: [], total: 0, isCapped: false };
+
+/** One word or two may be anybody's; three seldom are, and a filter by suspicion leaves few. */
+const isLikelyCommon = ({ terms, filters }: Selection) =>
+  terms.length > 0 && terms.length < 3 && terms.every(({ column }) => column === "searchText") && !filters.isRepeated;
 
 /** @returns all contestants of the selection, batch by batch, and how many they are where that is known */
 export async function exportAll(
@@ -43,7 +81,7 @@ export async function exportAll(
   text: string,
   request: SelectionRequest,
 ): Promise<{ total: number | null; batches: AsyncIterable<StaffContestantRow[]> }> {
-  const selection = selectionOf(text, request);
+  const selection = await selectionOf(sql, text, request);
   const batches = readAll(sql, selection, exportBatchSize);
   if (isCounted(selection)) return { total: await totalOf(sql, selection.filters), batches };
   const { total, isCapped } = await findPage(sql, selection, { limit: 1, offset: 0 }, exportCountLimit);

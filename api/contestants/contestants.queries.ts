@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
 import { type ContestantRow, columns, type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
+import type { FoldedColumns } from "./contestants.search-text.ts";
 
 export async function findBySerial(sql: ISql, serial: string): Promise<ContestantRow | undefined> {
   const [row] = await sql<ContestantRow[]>`
@@ -21,10 +22,8 @@ export async function findForStaff(sql: ISql, id: string): Promise<StaffContesta
   return row;
 }
 
-export type Changes = Omit<ContestantRow, "id" | "serialNumber" | "createdAt" | "hasQuiz" | "isDeleted"> & {
-  foldedName: string;
-  searchText: string;
-};
+export type Changes = Omit<ContestantRow, "id" | "serialNumber" | "createdAt" | "hasQuiz" | "isDeleted"> &
+  FoldedColumns;
 
 /** The row, held until the transaction ends, so that two edits cannot each keep half of the other. */
 export async function lockContestant(tx: ISql, id: string): Promise<ContestantRow | undefined> {
@@ -38,7 +37,7 @@ export const changeContestant = (tx: ISql, id: string, row: Changes) => tx`
     full_name = ${row.fullName}, age = ${row.age}, gender = ${row.gender}, phone_number = ${row.phoneNumber},
     school_name = ${row.schoolName}, special_education_type = ${row.specialEducationType}, email = ${row.email},
     governorate = ${row.governorate}, test_time = ${row.testTime}, folded_name = ${row.foldedName},
-    search_text = ${row.searchText},
+    search_text = ${row.searchText}, search_keys = ${row.searchKeys},
     may_be_repeated = exists (
       select from contestants p
       where p.phone_number = ${row.phoneNumber} and p.folded_name = ${row.foldedName} and not p.is_deleted and p.id <> ${id}

@@ -1,6 +1,7 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
 import { parseSerial } from "#contract/serial.ts";
 import type { SearchTerm } from "./contestants.selection.ts";
+import { searchKeys } from "./search-keys.ts";
 
 type Searchable = {
   serialNumber: string;
@@ -9,23 +10,24 @@ type Searchable = {
   email: string | null;
   schoolName: string;
 };
+export type FoldedColumns = { foldedName: string; searchText: string; searchKeys: number[] };
 
 /** The folded columns of a contestant; they change whenever one of their sources does. */
-export function foldedColumns(contestant: Searchable): { foldedName: string; searchText: string } {
+export function foldedColumns(contestant: Searchable): FoldedColumns {
+  const { serialNumber, phoneNumber, email } = contestant;
   const foldedName = foldArabic(contestant.fullName);
-  const parts = [
+  const foldedSchool = foldArabic(contestant.schoolName);
+  const parts = [foldedName, serialNumber, phoneNumber, email ?? "", foldedSchool];
+  return {
     foldedName,
-    contestant.serialNumber,
-    contestant.phoneNumber,
-    contestant.email ?? "",
-    foldArabic(contestant.schoolName),
-  ];
-  return { foldedName, searchText: ` ${parts.filter(Boolean).join(" ")}` };
+    searchText: ` ${parts.filter(Boolean).join(" ")}`,
+    searchKeys: searchKeys(`${foldedName} ${foldedSchool}`.split(" ").filter(Boolean)),
+  };
 }
 
 /**
  * What has to hold for each word. A whole serial or phone is looked up as such; any other word may stand anywhere, but
- * one of one or two letters, which no trigram index can find, has to begin a word.
+ * one of one or two letters, which says too little, has to begin a word.
  */
 export function searchTerms(words: readonly string[]): SearchTerm[] {
   return words.map((word) => {

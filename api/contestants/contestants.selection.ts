@@ -16,9 +16,14 @@ export type Filters = {
 /** What a search asks for: each word somewhere in the search text, or the whole of a serial or phone. */
 export type SearchTerm = { column: "searchText" | "serialNumber" | "phoneNumber"; value: string };
 
+/** Rows with one of these keys, or whose code, number or address is like `contact`. */
+export type SearchHint = { keys: readonly number[]; contact: string | null };
+
 export type Selection = {
   filters: Filters;
   terms: readonly SearchTerm[];
+  /** Conditions that follow from the terms and that indexes serve. */
+  hints: readonly SearchHint[];
   sortBy: SortColumn;
   sortDirection: "asc" | "desc";
 };
@@ -31,6 +36,9 @@ const termConditions = {
   serialNumber: (parameter: string) => `c.serial_number = ${parameter}`,
   phoneNumber: (parameter: string) => `c.phone_number = ${parameter}`,
 } as const;
+
+/** As the index on it is written. */
+const contactText = "(' ' || c.serial_number || ' ' || c.phone_number || ' ' || coalesce(lower(c.email), ''))";
 
 export const filterColumns = {
   gender: "gender",
@@ -47,7 +55,7 @@ const repeated = `(c.phone_number, c.folded_name) in (
     where p.phone_number = c.phone_number and p.folded_name = c.folded_name and p.id <> c.id and not p.is_deleted
   )`;
 
-export function conditionOf({ filters, terms }: Pick<Selection, "filters" | "terms">): Condition {
+export function conditionOf({ filters, terms, hints }: Omit<Selection, "sortBy" | "sortDirection">): Condition {
   const values: Condition["values"] = [];
   const parameter = (value: Condition["values"][number]) => `$${values.push(value)}`;
   const parts = [`c.is_deleted = ${parameter(filters.isDeleted)}`];
@@ -56,6 +64,11 @@ export function conditionOf({ filters, terms }: Pick<Selection, "filters" | "ter
     if (value !== undefined) parts.push(`c.${column} = ${parameter(value)}`);
   }
   if (filters.isRepeated) parts.push(repeated);
+  for (const { keys, contact } of hints) {
+    const ways = [`c.search_keys && ${parameter(`{${keys.join(",")}}`)}::text::integer[]`];
+    if (contact !== null) ways.push(`${contactText} like ${parameter(contact)}`);
+    parts.push(`(${ways.join(" or ")})`);
+  }
   for (const { column, value } of terms) parts.push(termConditions[column](parameter(value)));
   return { text: parts.join(" and "), values };
 }
@@ -68,6 +81,8 @@ const orders: Record<SortColumn, readonly string[]> = {
   serialNumber: ["serial_number"],
   phoneNumber: ["phone_number", "folded_name", "id"],
 };
+
+export const orderColumns = [...new Set(Object.values(orders).flat())].filter((column) => column !== "id");
 
 const otherWay = { asc: "desc", desc: "asc" } as const;
 

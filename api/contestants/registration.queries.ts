@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
+import type { FoldedColumns } from "./contestants.search-text.ts";
 
-export type NewContestant = {
+export type NewContestant = FoldedColumns & {
   id: string;
   serialNumber: string;
   fullName: string;
@@ -11,8 +12,6 @@ export type NewContestant = {
   specialEducationType: number;
   email: string | null;
   governorate: number;
-  foldedName: string;
-  searchText: string;
   claim: IdempotencyClaim | null;
 };
 export type Registered = { id: string; serialNumber: string };
@@ -30,19 +29,19 @@ export async function insertContestants(sql: ISql, rows: readonly NewContestant[
   const inserted = await sql<{ id: string }[]>`
     insert into contestants (
       id, serial_number, full_name, age, gender, phone_number, school_name, special_education_type, email, governorate,
-      folded_name, search_text, key_digest, body_digest, may_be_repeated, test_time
+      folded_name, search_text, search_keys, key_digest, body_digest, may_be_repeated, test_time
     )
     select r.id, serial_number, full_name, age, gender, r.phone_number, school_name, special_education_type, email, governorate,
-      r.folded_name, search_text, decode(key_digest, 'hex'), decode(body_digest, 'hex'),
+      r.folded_name, search_text, search_keys, decode(key_digest, 'hex'), decode(body_digest, 'hex'),
       coalesce(known.is_known, false) or row_number() over (partition by r.phone_number, r.folded_name order by turn) > 1,
       slots.slot
     from rows from (json_to_recordset(${JSON.stringify(given)}::json) as (
       id uuid, "serialNumber" text, "fullName" text, age smallint, gender smallint, "phoneNumber" text, "schoolName" text,
       "specialEducationType" smallint, email text, governorate smallint, "foldedName" text, "searchText" text,
-      "keyDigest" text, "bodyDigest" text
+      "searchKeys" integer[], "keyDigest" text, "bodyDigest" text
     )) with ordinality r (
       id, serial_number, full_name, age, gender, phone_number, school_name, special_education_type, email, governorate,
-      folded_name, search_text, key_digest, body_digest, turn
+      folded_name, search_text, search_keys, key_digest, body_digest, turn
     )
     join (
       select slot, row_number() over (order by coalesce(total, 0) + added, slot) as turn

@@ -83,6 +83,8 @@ function poolOptions(max: number, statementTimeoutMs: number) {
       application_name: "rafid",
       // The default prices a spinning disk, and would sort a table rather than walk an index for a page of it.
       random_page_cost: 1.1,
+      // A page is read in less time than helpers take to start, and an export must not take every core.
+      max_parallel_workers_per_gather: 0,
       TimeZone: "UTC",
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 30_000,

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, inject, it } from "vitest";
+import { foldedColumns } from "#api/contestants/contestants.search-text.ts";
 import { createTestDatabase } from "#api/test-support/database.ts";
 import { databaseNamed } from "#api/test-support/database-named.ts";
+import { foldArabic } from "#contract/arabic-folding.ts";
 import { connect, type Database } from "./client.ts";
 import { migrate } from "./migrate.ts";
 import { checkTextSearch } from "./text-search-check.ts";
@@ -31,6 +33,33 @@ it("leaves nothing of a migration that fails, and lets the next attempt in", asy
   ).rejects.toThrow();
   await migrate(db, migrationFolder("create table half (id int);"));
   expect(await db.sql`select * from half`).toEqual([]);
+});
+
+it("gives contestants of before the keys and words that new ones get", async () => {
+  const db = await emptyDatabase();
+  await migrate(db, migrationsUpTo(9));
+  const names = ["زينب علي حسين", "نور الهدى عبد الله محمد الجبوري", Array.from("ابتثجحخدذرزسشصضطظع").join(" ")];
+  const contestants = names.map((fullName, index) => {
+    const fields = { fullName, serialNumber: `123456789012345${index}`, phoneNumber: `0770000000${index}` };
+    return { ...fields, email: index === 0 ? null : "a.b@example.iq", schoolName: "مدرسة سومر 15 الابتدائية للبنات" };
+  });
+  for (const contestant of contestants) {
+    const { foldedName, searchText } = foldedColumns(contestant);
+    await db.sql`
+      insert into contestants (full_name, serial_number, phone_number, email, school_name, folded_name, search_text, age,
+        gender, special_education_type, governorate, test_time)
+      values (${contestant.fullName}, ${contestant.serialNumber}, ${contestant.phoneNumber}, ${contestant.email},
+        ${contestant.schoolName}, ${foldedName}, ${searchText}, 10, 0, 1, 1, 1)`;
+  }
+  await migrate(db);
+  const kept = await db.sql<{ keys: number[] }[]>`select search_keys as keys from contestants order by serial_number`;
+  const sorted = (keys: readonly number[]) => keys.toSorted((a, b) => a - b);
+  expect(kept.map(({ keys }) => sorted(keys))).toEqual(
+    contestants.map((contestant) => sorted(foldedColumns(contestant).searchKeys)),
+  );
+  const words = new Set(contestants.flatMap((one) => foldArabic(`${one.fullName} ${one.schoolName}`).split(" ")));
+  const known = await db.sql<{ word: string }[]>`select word from search_words`;
+  expect(known.map(({ word }) => word).sort()).toEqual([...words].sort());
 });
 
 it("accepts a database on which Arabic can be searched", async () => {
@@ -69,6 +98,17 @@ async function emptyDatabase(settings = ""): Promise<Database> {
     await admin.close();
   });
   return db;
+}
+
+/** The migrations as they were when the one of this number was the last. */
+function migrationsUpTo(last: number): string {
+  const folder = mkdtempSync(join(tmpdir(), "rafid-migrations-"));
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(import.meta.dirname, "migrations"), folder, { recursive: true });
+  const journal = join(folder, "meta/_journal.json");
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8")) as { entries: { idx: number }[] };
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.filter(({ idx }) => idx <= last) }));
+  return folder;
 }
 
 function migrationFolder(sql: string): string {

@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
+import { searchWords } from "#contract/arabic-folding.ts";
+import { completeSerial } from "#contract/serial.ts";
+import { foldedColumns } from "./contestants.search-text.ts";
+import type { SortColumn } from "./contestants.selection.ts";
+import { type ListRequest, list } from "./contestants-list.service.ts";
+
+/**
+ * A search takes one of several ways, by how common its words are. Whatever the way, it finds what reading every row
+ * would find, in the same order.
+ */
+
+const people = 24_000;
+let database: TestDatabase;
+/** In the order of registration. */
+let rows: { id: string; text: string; isDeleted: boolean; age: number; name: string }[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const given = ["محمد", "علي", "زينب", "عبد الله", "كرار", "نور الهدى", "حسين", "رقية"];
+  const family = ["الجبوري", "العلواني", "الساعدي", "الشمري", "المحمداوي", "العبيدي", "الكعبي"];
+  const at = <Item>(list: readonly Item[], index: number) => list[index % list.length] as Item;
+  const contestants = Array.from({ length: people }, (_, index) => {
+    // The first 1,700 share a word that nobody has since; one in 97 has a rare one, and one in 5,000 a single one.
+    const names = [at(given, index), at(given, Math.floor(index / 8)), at(family, Math.floor(index / 3))];
+    if (index < 1_700) names.push("القدماء");
+    if (index % 97 === 0) names.push("آزاد");
+    if (index % 5_000 === 7) names.push("يقظان");
+    const contestant = {
+      id: randomUUID(),
+      serialNumber: completeSerial(String(100_000_000_000_000 + index * 7_919)),
+      fullName: names.join(" "),
+      phoneNumber: `077${String(10_000_000 + index * 31).padStart(8, "0")}`,
+      email: index % 3 === 0 ? `s${index}@example.iq` : null,
+      schoolName: `مدرسة ${at(["الرافدين", "دجلة", "سومر 15", "أم محمد"], Math.floor(index / 500))} الابتدائية`,
+    };
+    return { ...contestant, ...foldedColumns(contestant), age: 8 + (index % 9), isDeleted: index % 41 === 0 };
+  });
+  for (let from = 0; from < people; from += 6_000) {
+    await database.sql`
+      insert into contestants (id, serial_number, full_name, phone_number, email, school_name, folded_name, search_text,
+        search_keys, age, is_deleted, gender, special_education_type, governorate, test_time, created_at)
+      select id, "serialNumber", "fullName", "phoneNumber", email, "schoolName", "foldedName", "searchText",
+        "searchKeys", age, "isDeleted", 0, 1, 1, 1, '2026-01-01'::timestamptz + (${from} + turn) * interval '1 minute'
+      from rows from (jsonb_to_recordset(${database.sql.json(contestants.slice(from, from + 6_000))}) as (
+        id uuid, "serialNumber" text, "fullName" text, "phoneNumber" text, email text, "schoolName" text,
+        "foldedName" text, "searchText" text, "searchKeys" integer[], age smallint, "isDeleted" boolean
+      )) with ordinality as r (id, "serialNumber", "fullName", "phoneNumber", email, "schoolName", "foldedName",
+        "searchText", "searchKeys", age, "isDeleted", turn)`;
+  }
+  await database.sql`analyze contestants`;
+  rows = contestants.map(({ id, searchText, isDeleted, age, foldedName }) => ({
+    id,
+    text: searchText,
+    isDeleted,
+    age,
+    name: foldedName,
+  }));
+});
+afterAll(() => database.drop());
+
+const request = (changes: Partial<ListRequest> = {}): ListRequest => ({
+  pageNumber: 1,
+  pageSize: 10,
+  isDeleted: false,
+  sortBy: "createdAt",
+  sortDirection: "desc",
+  ...changes,
+});
+
+/** What reading every row finds, newest first. */
+const expected = (text: string, isDeleted = false) => {
+  const words = searchWords(text).map((word) => ([...word].length < 3 ? ` ${word}` : word));
+  return rows.filter((row) => row.isDeleted === isDeleted && words.every((word) => row.text.includes(word))).reverse();
+};
+
+const texts = {
+  "a word that many have": "محمد",
+  "two that many have": "محمد علي",
+  "three that many have": "محمد علي الجبوري",
+  "four, one of them twice": "محمد علي محمد الجبوري",
+  "a part of a word": "حمدا",
+  "parts of two words": "جبو حمد",
+  "the beginning of a word": "عل",
+  "a beginning and a word": "رق الساعدي",
+  "two parts of one word": "العلو واني",
+  "a name of two words": "عبد الله",
+  "two names written together": "عبدالله نور",
+  "a rare word": "آزاد",
+  "a rare word and a common one": "ازاد زينب",
+  "a rare word and a part": "آزاد عبي",
+  "a single word": "يقظان",
+  "a word of the first ones only": "القدماء",
+  "two, of the first ones only": "القدماء محمد",
+  "three, of the first ones only": "القدماء محمد علي",
+  "a name and a school": "حسين سومر",
+  "a name and a kind of school": "زينب الابتدائية",
+  "schools alone": "مدرسة دجلة",
+  "a number that is a part of a word": "15",
+  "digits of a phone": "7710",
+  "a name and digits": "علي 1031",
+  "an address": "s12@example",
+  "an address and a name": "example زينب",
+  nobody: "قسطنطين",
+  "somebody and nobody": "محمد قسطنطين",
+  "two who never meet": "يقظان القدماء آزاد",
+};
+
+describe.each(Object.entries(texts))("%s", (_, text) => {
+  it.each([1, 2, 7])("page %i", async (pageNumber) => {
+    const all = expected(text);
+    const found = await list(database.sql, text, request({ pageNumber }));
+    expect(found.rows.map(({ id }) => id)).toEqual(
+      all.slice((pageNumber - 1) * 10, pageNumber * 10).map(({ id }) => id),
+    );
+    if (found.isCapped) expect(all.length).toBeGreaterThan(found.total);
+    else expect(found.total).toBe(all.length);
+    // There is always a way to what follows.
+    if (found.isCapped) expect(found.total).toBeGreaterThan(pageNumber * 10);
+  });
+
+  it("among the deleted", async () => {
+    const all = expected(text, true);
+    const found = await list(database.sql, text, request({ isDeleted: true, pageSize: 5 }));
+    expect(found.rows.map(({ id }) => id)).toEqual(all.slice(0, 5).map(({ id }) => id));
+  });
+});
+
+it.each([
+  ["age", "asc"],
+  ["fullName", "desc"],
+] satisfies [SortColumn, "asc" | "desc"][])("is ordered by %s, %s, whatever the way", async (sortBy, sortDirection) => {
+  const key = sortBy === "age" ? ({ age }: (typeof rows)[0]) => age : ({ name }: (typeof rows)[0]) => name;
+  const compare = (a: (typeof rows)[0], b: (typeof rows)[0]) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0);
+  for (const text of Object.values(texts)) {
+    const found = await list(database.sql, text, request({ sortBy, sortDirection }));
+    const sorted = expected(text).sort((a, b) => (sortDirection === "asc" ? compare(a, b) : compare(b, a)));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    expect(
+      found.rows.map(({ id }) => key(byId.get(id) as (typeof rows)[0])),
+      text,
+    ).toEqual(sorted.slice(0, 10).map((row) => key(row)));
+  }
+});
+
+it("finds a changed contestant by the new words alone", async () => {
+  const { searchKeys, searchText } = foldedColumns({
+    serialNumber: "1",
+    phoneNumber: "2",
+    email: null,
+    fullName: "طالوت محمد",
+    schoolName: "جديدة",
+  });
+  const id = rows.at(-1)?.id ?? "";
+  const [before] = await database.sql`select search_text, search_keys from contestants where id = ${id}`;
+  await database.sql`update contestants set search_text = ${searchText}, search_keys = ${searchKeys} where id = ${id}`;
+  expect((await list(database.sql, "طالوت محمد", request())).rows.map((row) => row.id)).toEqual([id]);
+  await database.sql`
+    update contestants set search_text = ${before?.search_text}, search_keys = ${before?.search_keys} where id = ${id}`;
+  expect((await list(database.sql, "طالوت", request())).total).toBe(0);
+});
+
+it("is served by the indexes", async () => {
+  for (const [column, index] of [
+    ["search_keys && '{1,2}'", "contestants_search_keys"],
+    [
+      "(' ' || serial_number || ' ' || phone_number || ' ' || coalesce(lower(email), '')) like '%1234%'",
+      "contestants_contact",
+    ],
+  ] as const) {
+    const plan = await database.sql.unsafe(`explain select id from contestants where ${column}`);
+    expect(plan.map((line) => line["QUERY PLAN"]).join("\n")).toContain(index);
+  }
+});

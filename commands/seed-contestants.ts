@@ -1,0 +1,66 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { foldedColumns } from "#api/contestants/contestants.search-text.ts";
+import type { Database } from "#api/db/client.ts";
+import { completeSerial } from "#contract/serial.ts";
+import { boys, families, girls, schools } from "./seed-names.ts";
+
+const batchSize = 5_000;
+
+/**
+ * Adds invented contestants in batches, with the columns that registration writes; like real ones, in the order of their
+ * time, and with names that are as unevenly spread: the commonest given name is borne by about one in ten.
+ */
+export async function seedContestants({ sql }: Pick<Database, "sql">, total: number): Promise<void> {
+  for (let done = 0; done < total; done += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, total - done) }, () => {
+      const { governarate: governorate, ...rest } = inventPerson();
+      const contestant = { ...rest, governorate, id: randomUUID(), serialNumber: inventSerial() };
+      return { ...contestant, ...foldedColumns(contestant) };
+    });
+    await sql`
+      insert into contestants (
+        id, serial_number, full_name, age, gender, phone_number, school_name, special_education_type, email, governorate,
+        folded_name, search_text, search_keys, test_time, created_at
+      )
+      select r.id, r."serialNumber", r."fullName", r.age, r.gender, r."phoneNumber", r."schoolName",
+        r."specialEducationType", r.email, r.governorate, r."foldedName", r."searchText", r."searchKeys",
+        1 + (random() * 2)::int, clock_timestamp()
+      from jsonb_to_recordset(${sql.json(rows)}) as r (
+        id uuid, "serialNumber" text, "fullName" text, age smallint, gender smallint, "phoneNumber" text, "schoolName" text,
+        "specialEducationType" smallint, email text, governorate smallint, "foldedName" text, "searchText" text,
+        "searchKeys" integer[]
+      )`;
+  }
+  // As autovacuum would have done on the way.
+  await sql`vacuum analyze`;
+}
+
+/** A registration nobody has made before. */
+export function inventPerson() {
+  const gender = randomInt(2);
+  const age = randomInt(8, 16);
+  const phoneNumber = `07${randomInt(7, 10)}${String(randomInt(100_000_000)).padStart(8, "0")}`;
+  const names = [pick(gender === 0 ? boys : girls), pick(boys), pick(boys)];
+  if (randomInt(3) > 0) names.push(pick(families));
+  return {
+    fullName: names.join(" "),
+    age,
+    gender,
+    phoneNumber,
+    email: `student${phoneNumber.slice(2)}@example.iq`,
+    schoolName:
+      age < 12 ? `مدرسة ${pick(schools)} الابتدائية` : `متوسطة ${pick(schools)} ${gender === 0 ? "للبنين" : "للبنات"}`,
+    specialEducationType: randomInt(1, 4),
+    governarate: randomInt(1, 20),
+  };
+}
+
+export const inventSerial = (): string =>
+  completeSerial(Array.from({ length: 3 }, () => String(randomInt(100_000)).padStart(5, "0")).join(""));
+
+/** Draws one of a list; each is drawn the less often the later it stands, about as names are spread (Zipf's law). */
+function pick(list: readonly string[]): string {
+  const offset = 1.5;
+  const rank = offset * (1 + list.length / offset) ** Math.random() - offset;
+  return list[Math.floor(rank)] ?? "";
+}
