@@ -35,6 +35,11 @@ export async function findOnsiteQuiz(sql: ISql, id: string): Promise<OnsiteQuizR
   return row;
 }
 
+export async function hasOnsiteQuiz(sql: ISql, id: string): Promise<boolean> {
+  const { count } = await sql`select from onsite_quizzes where id = ${id} and not is_deleted`;
+  return count === 1;
+}
+
 /** Writes nothing where there is an exam of that id. */
 export async function insertOnsiteQuiz(sql: ISql, { id, name }: { id: string; name: string }): Promise<void> {
   await sql`insert into onsite_quizzes (id, name) values (${id}, ${name}) on conflict (id) do nothing`;
@@ -72,6 +77,14 @@ export const listOnsiteResults = (sql: ISql, onsiteQuizId: string, contestantId?
     where r.onsite_quiz_id = ${onsiteQuizId} and not r.is_deleted
       ${contestantId === undefined ? sql`` : sql`and r.contestant_id = ${contestantId}`}
     order by r.created_at desc, r.id`;
+
+/** Undeleted attempts of one contestant. */
+export async function countOnsiteResults(sql: ISql, onsiteQuizId: string, contestantId: string): Promise<number> {
+  const [counted] = await sql<{ total: number }[]>`
+    select count(*)::int as total from onsite_results
+    where onsite_quiz_id = ${onsiteQuizId} and contestant_id = ${contestantId} and not is_deleted`;
+  return counted?.total ?? 0;
+}
 
 export async function findOnsiteResult(sql: ISql, id: string): Promise<OnsiteResultRow | undefined> {
   const [row] = await sql<OnsiteResultRow[]>`

@@ -38,6 +38,11 @@ async function find(sql: ISql, id: string): Promise<OnsiteQuizRow> {
   return quiz;
 }
 
+/** As `find`, without counting the exam's results. @throws {Problem} onsite_quiz_not_found */
+async function mustExist(sql: ISql, id: string): Promise<void> {
+  if (!(await queries.hasOnsiteQuiz(sql, id))) throw problem("onsite_quiz_not_found");
+}
+
 /** @throws {Problem} onsite_quiz_not_found */
 export async function get(sql: ISql, id: string): Promise<{ quiz: OnsiteQuizRow; results: OnsiteResultRow[] }> {
   const quiz = await find(sql, id);
@@ -62,7 +67,7 @@ function serialOf(typed: string): string {
 /** @throws {Problem} serial_invalid, contestant_not_found, onsite_quiz_not_found */
 export async function findContestant(sql: ISql, id: string, typedSerial: string) {
   const serial = serialOf(typedSerial);
-  await find(sql, id);
+  await mustExist(sql, id);
   const contestant = await queries.findContestantBySerial(sql, serial);
   if (!contestant) throw problem("contestant_not_found");
   return { contestant, scores: await queries.listOnsiteResults(sql, id, contestant.id) };
@@ -77,14 +82,14 @@ export async function addScore(database: Database, actor: Actor, given: NewScore
   const serial = serialOf(given.serial);
   const id = given.id ?? randomUUID();
   await inTransaction(database, async ({ sql }) => {
-    await find(sql, given.onsiteExamId);
+    await mustExist(sql, given.onsiteExamId);
     const contestantId = await queries.lockContestantBySerial(sql, serial);
     if (!contestantId) throw problem("contestant_not_found");
     const before = await queries.findOnsiteResult(sql, id);
     if (before) return refuseOtherScore(before, given.onsiteExamId, contestantId);
     if (given.knownScores !== undefined) {
-      const scores = await queries.listOnsiteResults(sql, given.onsiteExamId, contestantId);
-      if (scores.length !== given.knownScores) throw problem("onsite_scores_changed");
+      const scores = await queries.countOnsiteResults(sql, given.onsiteExamId, contestantId);
+      if (scores !== given.knownScores) throw problem("onsite_scores_changed");
     }
     const { score, questions } = gradeOf(given);
     const row = { id, onsiteQuizId: given.onsiteExamId, contestantId, score, questions, addedBy: actor.id };
