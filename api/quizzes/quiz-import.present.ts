@@ -1,4 +1,3 @@
-import type { PageOf } from "#contract/paging.ts";
 import type { QuizImport, QuizImportRow } from "#contract/quiz-import.ts";
 import type { ImportRecord } from "./quiz-import.queries.ts";
 import type { SuggestedRow } from "./quiz-import.service.ts";
@@ -46,16 +45,4 @@ export const presentRow = (row: SuggestedRow): QuizImportRow => ({
   takenAt: row.takenAt?.toISOString() ?? null,
   typedScore: row.typedScore,
   typedTime: row.typedTime,
-});
-
-export const presentPage = <Row, Item>(
-  { rows, total }: { rows: readonly Row[]; total: number },
-  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
-  present: (row: Row) => Item,
-): PageOf<Item> => ({
-  items: rows.map(present),
-  totalCount: total,
-  totalPages: Math.ceil(total / pageSize),
-  pageNumber,
-  pageSize,
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { signedIn } from "#api/auth/guards.ts";
 import type { Database } from "#api/db/client.ts";
+import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { withUpload } from "#api/plugins/uploads.ts";
 import { Problem } from "#api/problem.ts";
@@ -9,7 +10,7 @@ import * as calls from "#contract/quiz-import.ts";
 import { quizImportLimits } from "#contract/quiz-import.ts";
 import { fileField } from "./quiz-file.ts";
 import type { DateOrder } from "./quiz-file-times.ts";
-import { presentImport, presentPage, presentRow } from "./quiz-import.present.ts";
+import { presentImport, presentRow } from "./quiz-import.present.ts";
 import * as service from "./quiz-import.service.ts";
 
 export type QuizImportDeps = { database: Database; now: () => Date };
@@ -48,13 +49,15 @@ export function quizUploadRoutes(scope: FastifyInstance, { database, now }: Quiz
 
 export function quizImportRoutes(scope: FastifyInstance, { database }: Pick<QuizImportDeps, "database">): void {
   const { sql } = database;
-  handle(scope, calls.listQuizImports, { tag }, async ({ query }) =>
-    presentPage(await service.list(sql, query), query, presentImport),
-  );
+  handle(scope, calls.listQuizImports, { tag }, async ({ query }) => {
+    const { rows, total } = await service.list(sql, query);
+    return page(rows.map(presentImport), total, query);
+  });
   handle(scope, calls.getQuizImport, { tag }, async ({ params }) => presentImport(await service.get(sql, params.id)));
-  handle(scope, calls.listQuizImportRows, { tag }, async ({ params, query }) =>
-    presentPage(await service.listRows(sql, params.id, query), query, presentRow),
-  );
+  handle(scope, calls.listQuizImportRows, { tag }, async ({ params, query }) => {
+    const { rows, total } = await service.listRows(sql, params.id, query);
+    return page(rows.map(presentRow), total, query);
+  });
   handle(scope, calls.updateQuizImportRow, { tag }, async ({ params, body }) => {
     const { row, record } = await service.correctRow(database, params.id, params.rowNumber, body);
     return { row: presentRow(row), import: presentImport(record) };

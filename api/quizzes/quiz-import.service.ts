@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { type Database, inTransaction } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
+import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { type QuizImportRowState, quizImportLimits } from "#contract/quiz-import.ts";
 import { parseSerial } from "#contract/serial.ts";
@@ -116,11 +117,8 @@ function countBytes(content: AsyncIterable<Uint8Array>) {
 /** @throws {Problem} quiz_import_not_found */
 export const get = async (sql: ISql, id: string): Promise<ImportRecord> => found(await queries.findImport(sql, id));
 
-export type Page = { pageNumber: number; pageSize: number };
-const windowOf = ({ pageNumber, pageSize }: Page) => ({ limit: pageSize, offset: (pageNumber - 1) * pageSize });
-
-export const list = (sql: ISql, { state, ...page }: Page & { state?: ImportState | undefined }) =>
-  queries.listImports(sql, { state, ...windowOf(page) });
+export const list = (sql: ISql, { state, ...page }: PageRequest & { state?: ImportState | undefined }) =>
+  queries.listImports(sql, { state, ...rowsOfPage(page) });
 
 export type SuggestedRow = StoredRow & { suggestion: { serialNumber: string; fullName: string } | null };
 
@@ -128,11 +126,11 @@ export type SuggestedRow = StoredRow & { suggestion: { serialNumber: string; ful
 export async function listRows(
   sql: ISql,
   id: string,
-  { state, ...page }: Page & { state?: QuizImportRowState | undefined },
+  { state, ...page }: PageRequest & { state?: QuizImportRowState | undefined },
 ): Promise<{ rows: SuggestedRow[]; total: number }> {
   await get(sql, id);
   const counts = await queries.countRows(sql, id);
-  const rows = await queries.listRows(sql, id, { states: state ? [state] : null, ...windowOf(page) });
+  const rows = await queries.listRows(sql, id, { states: state ? [state] : null, ...rowsOfPage(page) });
   return { rows: await withSuggestions(sql, rows), total: counts[state ?? "total"] };
 }
 

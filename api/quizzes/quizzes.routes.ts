@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "#api/db/client.ts";
+import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/quizzes.ts";
-import { presentPage } from "./quiz-import.present.ts";
 import { presentItem, presentQuiz, presentResult } from "./quizzes.present.ts";
 import * as service from "./quizzes.service.ts";
 import { contestantFile, type ExportFile, quizFile } from "./quizzes-export.ts";
@@ -17,13 +17,15 @@ const sendFile = (reply: FastifyReply, { contentType, fileName, stream }: Export
     .send(stream);
 
 export function quizRoutes(scope: FastifyInstance, { database: { sql } }: { database: Database }): void {
-  handle(scope, calls.listQuizzes, { tag }, async ({ query }) =>
-    presentPage(await service.list(sql, query), query, presentItem),
-  );
+  handle(scope, calls.listQuizzes, { tag }, async ({ query }) => {
+    const { rows, total } = await service.list(sql, query);
+    return page(rows.map(presentItem), total, query);
+  });
   handle(scope, calls.getQuiz, { tag }, async ({ params }) => presentQuiz(await service.get(sql, params.id)));
-  handle(scope, calls.listQuizResults, { tag }, async ({ params, query }) =>
-    presentPage(await service.listResults(sql, params.id, query), query, presentResult),
-  );
+  handle(scope, calls.listQuizResults, { tag }, async ({ params, query }) => {
+    const { rows, total } = await service.listResults(sql, params.id, query);
+    return page(rows.map(presentResult), total, query);
+  });
   handle(scope, calls.exportQuiz, { tag }, async ({ params, query: { format }, reply }) => {
     const { quiz, batches } = await service.exportQuiz(sql, params.id);
     return sendFile(reply, quizFile(format, quiz, batches));

@@ -1,12 +1,10 @@
 import type { ISql } from "postgres";
+import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { searchWords } from "#contract/arabic-folding.ts";
 import { scoreHistoryLimits } from "#contract/quizzes.ts";
 import type { AttemptRow, Participant, QuizRow, ResultOrder, ResultRow } from "./quizzes.queries.ts";
 import * as queries from "./quizzes.queries.ts";
-
-export type Page = { pageNumber: number; pageSize: number };
-const windowOf = ({ pageNumber, pageSize }: Page) => ({ limit: pageSize, offset: (pageNumber - 1) * pageSize });
 
 export type QuizWithResults = { quiz: QuizRow; results: ResultRow[] };
 
@@ -14,8 +12,8 @@ const mostSearchWords = 8;
 const exportBatchSize = 1_000;
 
 /** Quizzes, newest first, each with its newest results. */
-export async function list(sql: ISql, page: Page): Promise<{ rows: QuizWithResults[]; total: number }> {
-  const { rows, total } = await queries.listQuizzes(sql, windowOf(page));
+export async function list(sql: ISql, page: PageRequest): Promise<{ rows: QuizWithResults[]; total: number }> {
+  const { rows, total } = await queries.listQuizzes(sql, rowsOfPage(page));
   const results = await queries.listNewestResults(
     sql,
     rows.map(({ id }) => id),
@@ -42,12 +40,12 @@ async function find(sql: ISql, id: string): Promise<QuizRow> {
 export async function listResults(
   sql: ISql,
   id: string,
-  { text, sortBy, sortDirection, ...page }: Page & ResultOrder & { text: string },
+  { text, sortBy, sortDirection, ...page }: PageRequest & ResultOrder & { text: string },
 ): Promise<{ rows: ResultRow[]; total: number }> {
   const { resultCount } = await find(sql, id);
   const words = searchWords(text).slice(0, mostSearchWords);
   const total = words.length > 0 ? await queries.countResults(sql, id, words) : resultCount;
-  return { rows: await queries.listResults(sql, id, { words, sortBy, sortDirection, ...windowOf(page) }), total };
+  return { rows: await queries.listResults(sql, id, { words, sortBy, sortDirection, ...rowsOfPage(page) }), total };
 }
 
 /** @throws {Problem} quiz_not_found */
