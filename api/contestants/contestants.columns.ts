@@ -17,10 +17,14 @@ export type ContestantRow = {
 };
 export type StaffContestantRow = ContestantRow & { contestantCount: number };
 
-export const columns = `
+/** Without `hasQuiz`, which would be asked anew for each row of a long list. */
+export const storedColumns = `
   c.id, c.serial_number as "serialNumber", c.full_name as "fullName", c.age, c.gender, c.phone_number as "phoneNumber",
   c.school_name as "schoolName", c.special_education_type as "specialEducationType", c.email, c.governorate,
-  c.test_time as "testTime", c.is_deleted as "isDeleted", c.created_at as "createdAt",
+  c.test_time as "testTime", c.is_deleted as "isDeleted", c.created_at as "createdAt"`;
+
+export const columns = `
+  ${storedColumns},
   exists (select from quiz_results r where r.contestant_id = c.id and not r.is_deleted) as "hasQuiz"`;
 
 export const staffColumns = `

@@ -60,7 +60,7 @@ export function quizFile(format: ExportFormat, quiz: QuizRow, batches: AsyncIter
           Number(row.score),
           numberOf(row.points),
           numberOf(row.maxPoints),
-          baghdadTime.format(row.createdAt),
+          baghdadTime.format(row.takenAt),
           ...ticks(row.questions, numbers),
         ];
       }

@@ -1,44 +1,20 @@
+import { presentContestant } from "#api/contestants/contestants.present.ts";
 import type { Quiz, QuizItem, QuizResult } from "#contract/quizzes.ts";
 import type { ResultRow } from "./quizzes.queries.ts";
 import type { QuizWithResults } from "./quizzes.service.ts";
 
-type Contestant = QuizResult["contestant"];
-/** The database constrains the codes to the contract's sets. */
-type Codes = Pick<Contestant, "gender" | "governorate" | "specialEducationType" | "testTime">;
-
 const numberOf = (value: string | null) => (value === null ? null : Number(value));
 
-function presentContestant(row: ResultRow): Contestant {
-  const codes = row as unknown as Codes;
-  return {
-    id: row.contestantId,
-    fullName: row.fullName,
-    age: row.age,
-    gender: codes.gender,
-    phoneNumber: row.phoneNumber,
-    schoolName: row.schoolName,
-    specialEducationType: codes.specialEducationType,
-    email: row.email,
-    governorate: codes.governorate,
-    governarate: codes.governorate,
-    serialNumber: row.serialNumber,
-    hasQuiz: !row.isDeleted,
-    testTime: codes.testTime,
-    createdAt: row.registeredAt.toISOString(),
-    isDeleted: row.isContestantDeleted,
-  };
-}
-
 export const presentResult = (row: ResultRow): QuizResult => ({
-  id: row.id,
+  id: row.resultId,
   quizId: row.quizId,
   score: Number(row.score),
   points: numberOf(row.points),
   maxPoints: numberOf(row.maxPoints),
-  createdAt: row.createdAt.toISOString(),
-  isDeleted: row.isDeleted,
+  createdAt: row.takenAt.toISOString(),
+  isDeleted: row.isResultDeleted,
   questions: row.questions,
-  contestant: presentContestant(row),
+  contestant: presentContestant({ ...row, hasQuiz: !row.isResultDeleted }),
 });
 
 export const presentItem = ({ quiz, results }: QuizWithResults): QuizItem => ({

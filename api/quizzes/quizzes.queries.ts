@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { type ContestantRow, storedColumns } from "#api/contestants/contestants.columns.ts";
 import type { QuestionResult, QuestionTally } from "./quizzes.table.ts";
 
 export type QuizRow = {
@@ -12,29 +13,17 @@ export type QuizRow = {
   importId: string | null;
 };
 
+/** With the contestant whose attempt it is: `id`, `createdAt` and `isDeleted` are the contestant's. */
 export type ResultRow = {
-  id: string;
+  resultId: string;
   quizId: string;
   score: string;
   points: string | null;
   maxPoints: string | null;
-  createdAt: Date;
-  isDeleted: boolean;
+  takenAt: Date;
+  isResultDeleted: boolean;
   questions: QuestionResult[];
-  contestantId: string;
-  serialNumber: string;
-  fullName: string;
-  age: number;
-  gender: number;
-  phoneNumber: string;
-  schoolName: string;
-  specialEducationType: number;
-  email: string | null;
-  governorate: number;
-  testTime: number;
-  registeredAt: Date;
-  isContestantDeleted: boolean;
-};
+} & Omit<ContestantRow, "hasQuiz">;
 
 const quizColumns = `
   q.id, q.file_name as "fileName", q.created_at as "createdAt", q.result_count as "resultCount",
@@ -42,11 +31,8 @@ const quizColumns = `
   (select i.id from quiz_imports i where i.quiz_id = q.id) as "importId"`;
 
 const resultColumns = `
-  r.id, r.quiz_id as "quizId", r.score, r.points, r.max_points as "maxPoints", r.created_at as "createdAt",
-  r.is_deleted as "isDeleted", r.questions, c.id as "contestantId", c.serial_number as "serialNumber",
-  c.full_name as "fullName", c.age, c.gender, c.phone_number as "phoneNumber", c.school_name as "schoolName",
-  c.special_education_type as "specialEducationType", c.email, c.governorate, c.test_time as "testTime",
-  c.created_at as "registeredAt", c.is_deleted as "isContestantDeleted"`;
+  r.id as "resultId", r.quiz_id as "quizId", r.score, r.points, r.max_points as "maxPoints", r.created_at as "takenAt",
+  r.is_deleted as "isResultDeleted", r.questions, ${storedColumns}`;
 
 export async function listQuizzes(
   sql: ISql,
