@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { listMainUsers, removeMainUser, User } from "#contract/users.ts";
+import type { listMainUsers, removeMainUser, resetMainPassword, User } from "#contract/users.ts";
 import { mainApi } from "#web/session-transport.ts";
 
 export const usersKey = ["users"] as const;
@@ -10,6 +10,13 @@ export const useUsers = () =>
     queryKey: usersKey,
     queryFn: ({ signal }) => mainApi.send<typeof listMainUsers>({ method: "GET", path: "/api/User" }, { signal }),
   });
+
+/** Throws `ApiProblem`. */
+export const resetPassword = (userId: string, password: string) =>
+  mainApi.send<typeof resetMainPassword>(
+    { method: "POST", path: "/api/Auth/AdminResetPassword" },
+    { body: { userId, password } },
+  );
 
 /** Throws `ApiProblem`. */
 export const removeUser = (id: string) =>

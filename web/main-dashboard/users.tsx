@@ -4,6 +4,7 @@ import type { User } from "#contract/users.ts";
 import { messageOf } from "#web/api-problem.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { RemoveUserDialog } from "#web/remove-user-dialog.tsx";
+import { ResetPasswordDialog } from "#web/reset-password-dialog.tsx";
 import type { Session } from "#web/session.ts";
 import { listText } from "#web/text/dashboards.ts";
 import { usersText as text } from "#web/text/main-dashboard.ts";
@@ -14,9 +15,8 @@ import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
 import { AddUserDialog } from "./add-user-dialog.tsx";
-import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
 import { pageSizes, useListAddress } from "./use-list-address.ts";
-import { removeUser, useUsers } from "./use-users.ts";
+import { removeUser, resetPassword, useUsers } from "./use-users.ts";
 import { UsersBanner } from "./users-banner.tsx";
 import { UsersTable } from "./users-table.tsx";
 
@@ -78,7 +78,13 @@ export default function Users() {
       </section>
       {task?.kind === "add" && <AddUserDialog onClose={finish} />}
       {task?.kind === "reset" && (
-        <ResetPasswordDialog user={task.user} isOwn={task.user.id === claims.userId} onClose={finish} />
+        <ResetPasswordDialog
+          realm="main"
+          user={task.user}
+          isOwn={task.user.id === claims.userId}
+          reset={resetPassword}
+          onClose={finish}
+        />
       )}
       {task?.kind === "remove" && (
         <RemoveUserDialog

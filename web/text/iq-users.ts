@@ -25,6 +25,4 @@ export const iqUsersText = {
   saved: "تم تحديث البيانات بنجاح",
   saveFailed: "حدث خطأ أثناء حفظ التغييرات",
   roleChange: "تغيير الصلاحية ينهي جلسات هذا المستخدم المفتوحة.",
-  confirmPassword: "تأكيد كلمة المرور",
-  mismatch: "كلمات المرور غير متطابقة",
 } as const;

@@ -80,6 +80,8 @@ export const usersText = {
   password: "كلمة المرور",
   newPassword: "كلمة المرور الجديدة",
   passwordHint: "6 أحرف على الأقل",
+  confirmPassword: "تأكيد كلمة المرور",
+  mismatch: "كلمات المرور غير متطابقة",
   show: "إظهار كلمة المرور",
   hide: "إخفاء كلمة المرور",
   reset: "إعادة تعيين كلمة المرور",

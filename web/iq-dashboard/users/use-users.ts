@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { listIqUsers, removeIqUser, User } from "#contract/users.ts";
+import type { listIqUsers, removeIqUser, resetIqPassword, User } from "#contract/users.ts";
 import { iqApi } from "#web/session-transport.ts";
 
 export const usersKey = ["users"] as const;
@@ -10,6 +10,13 @@ export const useUsers = () =>
     queryKey: usersKey,
     queryFn: ({ signal }) => iqApi.send<typeof listIqUsers>({ method: "GET", path: "/api/IQuser" }, { signal }),
   });
+
+/** Throws `ApiProblem`. */
+export const resetPassword = (userid: string, password: string) =>
+  iqApi.send<typeof resetIqPassword>(
+    { method: "POST", path: "/api/IQauth/adminresetpassword" },
+    { body: { userid, password } },
+  );
 
 /** Throws `ApiProblem`. */
 export const removeUser = (id: string) =>

@@ -3,7 +3,7 @@ import "#web/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import { z } from "zod";
-import { newPassword, roles } from "#contract/auth.ts";
+import { roles } from "#contract/auth.ts";
 import { iqUserUpdate, newIqUser } from "#contract/users.ts";
 import { iqUsersText as text } from "#web/text/iq-users.ts";
 
@@ -15,16 +15,3 @@ const onFields = (schema: z.ZodType) =>
   zodResolver(schema as z.ZodType<UserFields, UserFields>) as Resolver<UserFields>;
 export const newUserResolver = onFields(newIqUser.extend({ role: z.enum(roles, { error: text.roleRequired }) }));
 export const userUpdateResolver = onFields(iqUserUpdate.required());
-
-export type PasswordFields = { password: string; confirmation: string };
-
-export const passwordResolver: Resolver<PasswordFields> = zodResolver(
-  z
-    .object({ password: newPassword, confirmation: z.string() })
-    .refine(({ password, confirmation }) => password === confirmation, {
-      path: ["confirmation"],
-      error: text.mismatch,
-      // Beside a password that is too short, too: nobody is told of one mistake after the other.
-      when: () => true,
-    }),
-);

@@ -4,6 +4,7 @@ import type { User } from "#contract/users.ts";
 import { messageOf } from "#web/api-problem.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { RemoveUserDialog } from "#web/remove-user-dialog.tsx";
+import { ResetPasswordDialog } from "#web/reset-password-dialog.tsx";
 import type { Session } from "#web/session.ts";
 import { needsSuperAdmin } from "#web/session-guards.ts";
 import { iqUsersText as text } from "#web/text/iq-users.ts";
@@ -14,8 +15,7 @@ import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
 import type { DashboardHandle } from "../layout.tsx";
 import { foundUsers } from "./found-users.ts";
-import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
-import { removeUser, useUsers } from "./use-users.ts";
+import { removeUser, resetPassword, useUsers } from "./use-users.ts";
 import { UserDialog } from "./user-dialog.tsx";
 import { UsersTable, type UserTask } from "./users-table.tsx";
 
@@ -79,7 +79,14 @@ export default function IqUsers() {
       {task?.kind === "add" && <UserDialog onClose={finish} />}
       {task?.kind === "edit" && <UserDialog user={task.user} onClose={finish} />}
       {task?.kind === "reset" && (
-        <ResetPasswordDialog user={task.user} isOwn={task.user.id === claims.userId} onClose={finish} />
+        <ResetPasswordDialog
+          realm="iq"
+          user={task.user}
+          isOwn={task.user.id === claims.userId}
+          isTypedTwice
+          reset={resetPassword}
+          onClose={finish}
+        />
       )}
       {task?.kind === "remove" && (
         <RemoveUserDialog
