@@ -1,15 +1,13 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { loadavg } from "node:os";
 import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect, type Database } from "#api/db/client.ts";
-import { startEmbeddedServer } from "#api/db/embedded-server.ts";
 import { fillContestants } from "./fill.ts";
 import { median } from "./load.ts";
+import { end, freePort, launch, startDatabase } from "./servers.ts";
 
 /**
  * A large file of results through the running product, beside COPY FROM of the same rows into the same table on the same
@@ -22,20 +20,25 @@ const visitors = 4;
 const limits = { ratio: 0.25, memoryMegabytes: 400, p99Ms: 500 };
 const account = { username: "bench", password: "bench-password" };
 
-const folder = await mkdtemp(join(tmpdir(), "rafid-import-"));
-await chmod(folder, 0o755);
-const server = await startEmbeddedServer({ dataDir: folder, log: { info: () => undefined, warn: console.warn } });
-const { path, username, password, database } = server.connection;
-const socketFolder = encodeURIComponent(path.slice(0, path.lastIndexOf("/")));
-const databaseUrl = `postgres://${username}:${password}@localhost/${database}?host=${socketFolder}`;
-const db = connect({ connection: server.connection, statementTimeoutMs: 0 });
+const database = await startDatabase("import");
+const db = connect({ connection: database.connection, statementTimeoutMs: 0 });
 let product: ChildProcess | undefined;
 
 type Attempt = { id: string; serial: string; grades: string; second: number };
 type Round = { copySeconds: number; readSeconds: number; confirmSeconds: number; peakMegabytes: number; p99Ms: number };
 
 try {
-  const base = await launch();
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const variables = {
+    DATABASE_URL: database.url,
+    DATA_DIR: database.folder,
+    PORT: String(port),
+    LOG_LEVEL: "warn",
+    IQ_ADMIN_USERNAME: account.username,
+    IQ_ADMIN_PASSWORD: account.password,
+  };
+  product = await launch("server/main.ts", port, { variables });
   await fillContestants(db, rows);
   const people = await db.sql<{ id: string; serial: string }[]>`
     select id, serial_number as serial from contestants order by random()`;
@@ -53,13 +56,9 @@ try {
   }
   report(done);
 } finally {
-  if (product) {
-    product.kill("SIGTERM");
-    if (product.exitCode === null) await once(product, "exit");
-  }
+  if (product) await end(product);
   await db.close();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await database.dispose();
 }
 
 async function measure(base: string, file: Blob, attempts: readonly Attempt[]): Promise<Round> {
@@ -215,35 +214,4 @@ function watchMemory(): () => number {
     clearInterval(timer);
     return most;
   };
-}
-
-async function launch(): Promise<string> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  product = fork("server/main.ts", [], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      PORT: String(port),
-      LOG_LEVEL: "warn",
-      IQ_ADMIN_USERNAME: account.username,
-      IQ_ADMIN_PASSWORD: account.password,
-    },
-    // As `npm start` does.
-    execArgv: ["--max-semi-space-size=16"],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    if (product.exitCode !== null) throw new Error(`The product ended with ${product.exitCode}`);
-    const answered = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return `http://127.0.0.1:${port}`;
-    await sleep(200);
-  }
-  throw new Error("The product did not start");
 }

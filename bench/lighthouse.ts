@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { cpus, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
 import { createInterface } from "node:readline";
-import { setTimeout as sleep } from "node:timers/promises";
 import lighthouse from "lighthouse";
 import { buildWeb } from "#commands/build-web.ts";
 import { findBrowser } from "../e2e/support/browser.ts";
 import { median } from "./load.ts";
+import { end, freePort, temporaryFolder, untilAnswered } from "./servers.ts";
 
 /**
  * Judges the public pages of the product with sample data as a phone sees them (Lighthouse's own defaults), and weighs the
@@ -26,10 +24,8 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 type Transfer = { url: string; resourceType?: string; transferSize: number };
 
 await buildWeb();
-const dataDir = await mkdtemp(join(tmpdir(), "rafid-lighthouse-"));
-// The database's own account has to reach it, too.
-await chmod(dataDir, 0o755);
-const profile = await mkdtemp(join(tmpdir(), "rafid-lighthouse-browser-"));
+const dataDir = await temporaryFolder("lighthouse");
+const profile = await temporaryFolder("lighthouse-browser");
 const [port, debuggingPort] = [await freePort(), await freePort()];
 const base = `http://127.0.0.1:${port}`;
 const product = await startDemo();
@@ -127,28 +123,6 @@ async function startBrowser(): Promise<ChildProcess> {
   const { executablePath, args, env } = await findBrowser();
   const own = ["--headless", `--remote-debugging-port=${debuggingPort}`, `--user-data-dir=${profile}`, "about:blank"];
   const child = spawn(executablePath, [...args, ...own], { env, stdio: "ignore" });
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    const answered = await fetch(`http://127.0.0.1:${debuggingPort}/json/version`).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return child;
-    await sleep(200);
-  }
-  await end(child);
-  throw new Error("the browser did not start");
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  if (child.exitCode !== null || child.signalCode !== null || !child.kill("SIGTERM")) return;
-  await ended;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => probe.once("listening", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
+  await untilAnswered(child, `http://127.0.0.1:${debuggingPort}/json/version`);
+  return child;
 }

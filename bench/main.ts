@@ -1,15 +1,11 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { get, type IncomingHttpHeaders } from "node:http";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { connect } from "#api/db/client.ts";
-import { startEmbeddedServer } from "#api/db/embedded-server.ts";
 import { load, median } from "./load.ts";
 import { person, randomSerial } from "./people.ts";
+import { end, freePort, launch, startDatabase } from "./servers.ts";
 
 /**
  * Measures the product beside a bare route in the same run on the same database, in alternating rounds, because a figure
@@ -20,37 +16,25 @@ const durationSeconds = 6;
 const connections = 32;
 const contestants = 40_000;
 
-const folder = await mkdtemp(join(tmpdir(), "rafid-bench-"));
-await chmod(folder, 0o755);
-const quiet = { info: () => undefined, warn: console.warn };
-const server = await startEmbeddedServer({ dataDir: folder, log: quiet });
-const { path, username, password, database } = server.connection;
-const socketFolder = path.slice(0, path.lastIndexOf("/"));
-const databaseUrl = `postgres://${username}:${password}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+const database = await startDatabase("bench");
 const children: ChildProcess[] = [];
 
 try {
   const barePort = await freePort();
   const productPort = await freePort();
-  await launch("bench/bare-server.ts", [databaseUrl, String(barePort)], {}, barePort);
-  await launch(
-    "server/main.ts",
-    [],
-    {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      PORT: String(productPort),
-      LOG_LEVEL: "warn",
-      TRUST_PROXY: "127.0.0.1",
-    },
-    productPort,
-  );
+  children.push(await launch("bench/bare-server.ts", barePort, { args: [database.url, String(barePort)] }));
+  const variables = {
+    DATABASE_URL: database.url,
+    DATA_DIR: database.folder,
+    PORT: String(productPort),
+    LOG_LEVEL: "warn",
+    TRUST_PROXY: "127.0.0.1",
+  };
+  children.push(await launch("server/main.ts", productPort, { variables }));
   await measure(`http://127.0.0.1:${barePort}`, `http://127.0.0.1:${productPort}`);
 } finally {
-  for (const child of children) child.kill("SIGTERM");
-  await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once("exit", resolve))));
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await Promise.all(children.map(end));
+  await database.dispose();
 }
 
 async function measure(bare: string, product: string): Promise<void> {
@@ -145,39 +129,11 @@ async function compare(title: string, least: number, bare: Side, product: Side):
 
 /** Serials that exist on either side, so that every look-up is a hit. The product has drawn the QR of most of them before. */
 async function existingSerials(): Promise<{ bare: string[]; product: string[] }> {
-  const { sql, close } = connect({ connection: databaseUrl, poolSize: 1 });
+  const { sql, close } = connect({ connection: database.connection, poolSize: 1 });
   const bare = await sql<
     { serial: string }[]
   >`select serial_number as serial from bare_contestants limit ${contestants}`;
   const product = await sql<{ serial: string }[]>`select serial_number as serial from contestants limit ${contestants}`;
   await close();
   return { bare: bare.map(({ serial }) => serial), product: product.map(({ serial }) => serial) };
-}
-
-async function launch(script: string, args: string[], variables: Record<string, string>, port: number): Promise<void> {
-  const child = fork(script, args, {
-    env: { ...process.env, ...variables },
-    // As `npm start` does; the bare server gets the same.
-    execArgv: ["--max-semi-space-size=16"],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  children.push(child);
-  for (let attempt = 0; attempt < 150; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}`);
-    const answered = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
-    await new Promise((resume) => setTimeout(resume, 200));
-  }
-  throw new Error(`${script} did not start`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => probe.once("listening", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
 }

@@ -1,12 +1,9 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type ListRequest, list } from "#api/contestants/contestants-list.service.ts";
 import { connect, type Database } from "#api/db/client.ts";
-import { startEmbeddedServer } from "#api/db/embedded-server.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { fillContestants } from "./fill.ts";
 import { median } from "./load.ts";
+import { startDatabase } from "./servers.ts";
 
 /** How the participants' list and search grow from ten thousand contestants to a million (or as many as the argument says). */
 const sizes = [10_000, Number(process.argv[2] ?? 1_000_000)];
@@ -40,10 +37,8 @@ const calls: Record<string, (db: Database, sample: Sample) => Promise<unknown>> 
 };
 type Sample = { serialNumber: string; phoneNumber: string; fullName: string };
 
-const folder = await mkdtemp(join(tmpdir(), "rafid-search-"));
-await chmod(folder, 0o755);
-const server = await startEmbeddedServer({ dataDir: folder, log: { info: () => undefined, warn: console.warn } });
-const db = connect({ connection: server.connection, statementTimeoutMs: 0 });
+const database = await startDatabase("search");
+const db = connect({ connection: database.connection, statementTimeoutMs: 0 });
 try {
   await migrate(db);
   const figures = new Map<string, number[]>();
@@ -62,8 +57,7 @@ try {
   }
 } finally {
   await db.close();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await database.dispose();
 }
 
 /** Median milliseconds over several contestants, after a warm-up. */

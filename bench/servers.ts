@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { EmbeddedConnection } from "#api/db/client.ts";
+import { startEmbeddedServer } from "#api/db/embedded-server.ts";
+
+export type BenchDatabase = {
+  connection: EmbeddedConnection;
+  /** For other processes. */
+  url: string;
+  /** Holds the database, and may hold a product's other data. */
+  folder: string;
+  /** Stops the database and deletes the folder. */
+  dispose(): Promise<void>;
+};
+
+/** An empty database of its own. */
+export async function startDatabase(name: string): Promise<BenchDatabase> {
+  const folder = await temporaryFolder(name);
+  const server = await startEmbeddedServer({ dataDir: folder, log: { info: () => undefined, warn: console.warn } });
+  const { path, username, password, database } = server.connection;
+  const socketFolder = encodeURIComponent(path.slice(0, path.lastIndexOf("/")));
+  return {
+    connection: server.connection,
+    url: `postgres://${username}:${password}@localhost/${database}?host=${socketFolder}`,
+    folder,
+    async dispose() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function temporaryFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `rafid-${name}-`));
+  // The database's own account has to reach it, too.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Runs a server, and waits until it answers on its port. */
+export async function launch(
+  script: string,
+  port: number,
+  { args = [], variables = {} }: { args?: string[]; variables?: Record<string, string> },
+): Promise<ChildProcess> {
+  const child = fork(script, args, {
+    env: { ...process.env, ...variables },
+    // As `npm start` does; what the product is measured against gets the same.
+    execArgv: ["--max-semi-space-size=16"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  await untilAnswered(child, `http://127.0.0.1:${port}/healthz`);
+  return child;
+}
+
+const answerWithinMs = 30_000;
+
+/** Waits until the child answers anything at the address. One that does not in time is ended. */
+export async function untilAnswered(child: ChildProcess, address: string): Promise<void> {
+  const deadline = Date.now() + answerWithinMs;
+  const isAnswered = () =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isAnswered())) {
+    if (hasEnded(child)) throw new Error(`What should answer at ${address} ended with ${child.exitCode}`);
+    if (Date.now() > deadline) {
+      await end(child);
+      throw new Error(`Nothing answers at ${address}`);
+    }
+    await sleep(200);
+  }
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** SIGTERM, then waits for the end. */
+export async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  if (hasEnded(child) || !child.kill("SIGTERM")) return;
+  await ended;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => probe.once("listening", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
