@@ -1,8 +1,5 @@
 import { useSearchParams } from "react-router";
-
-export const pageSizes = [10, 15, 25, 50] as const;
-/** The API refuses pages past this one. */
-const lastPage = 1_000_000;
+import { pageSizes, readPageNumber } from "#web/list-pages.ts";
 
 /** Null takes a part of the address away. */
 type Changes = Readonly<Record<string, string | null>>;
@@ -13,7 +10,6 @@ type Changes = Readonly<Record<string, string | null>>;
  */
 export function usePageAddress(defaultPageSize: number, sizes: readonly number[] = pageSizes) {
   const [address, setAddress] = useSearchParams();
-  const number = Number(address.get("pageNumber"));
   const size = Number(address.get("pageSize"));
 
   const change = (changes: Changes) =>
@@ -30,7 +26,7 @@ export function usePageAddress(defaultPageSize: number, sizes: readonly number[]
     );
   return {
     address,
-    pageNumber: Number.isInteger(number) && number > 0 ? Math.min(number, lastPage) : 1,
+    pageNumber: readPageNumber(address.get("pageNumber")),
     pageSize: sizes.includes(size) ? size : defaultPageSize,
     /** Another part of the list is another list: it begins at its first page. */
     change: (changes: Changes) => change({ pageNumber: null, ...changes }),

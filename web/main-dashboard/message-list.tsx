@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { messageOf } from "#web/api-problem.ts";
+import { pageSizes } from "#web/list-pages.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { listText } from "#web/text/dashboards.ts";
 import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
@@ -10,7 +11,6 @@ import { ListFooter } from "#web/ui/list-footer.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { MessageRow, MessageRowsWaiting } from "./message-row.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
-import { pageSizes } from "./use-list-address.ts";
 import { messageFilters, useMessageList } from "./use-messages.ts";
 
 /** The messages of the chosen filter, page by page. */

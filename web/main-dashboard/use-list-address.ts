@@ -1,12 +1,9 @@
 import { useSearchParams } from "react-router";
-
-/** Of every list in the main dashboard. */
-export const pageSizes = [10, 15, 25, 50] as const;
+import { pageSizes, readPageNumber } from "#web/list-pages.ts";
 
 /** Which part of a list is on show. It stands in the address, so that going back and reloading lead to it. */
 export function useListAddress(defaultPageSize: (typeof pageSizes)[number]) {
   const [params, setParams] = useSearchParams();
-  const page = Number(params.get("page"));
   const size = pageSizes.find((known) => known === Number(params.get("size"))) ?? defaultPageSize;
 
   /** Where these changes lead: null takes a part away. */
@@ -22,7 +19,7 @@ export function useListAddress(defaultPageSize: (typeof pageSizes)[number]) {
   return {
     params,
     changed,
-    pageNumber: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
+    pageNumber: readPageNumber(params.get("page")),
     pageSize: size,
     change: (changes: Record<string, string | null>) => setParams(changed(changes), { preventScrollReset: true }),
     toPage: (number: number) => setParams(changed({ page: pageText(number) })),

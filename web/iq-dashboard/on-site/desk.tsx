@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { parseSerial } from "#contract/serial.ts";
+import { readPageNumber } from "#web/list-pages.ts";
 import { scanText, deskText as text } from "#web/text/on-site.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -27,8 +28,6 @@ type Open =
   | { kind: "card"; student: CardStudent }
   | { kind: "scanned"; serial: string }
   | null;
-
-const pageNumberOf = (asked: string | null) => Math.max(1, Math.trunc(Number(asked)) || 1);
 
 /** The desk in the hall: students are found, added, scanned and given their cards. */
 export default function OnsiteDesk() {
@@ -88,7 +87,7 @@ export default function OnsiteDesk() {
       {searched ? (
         <FoundStudents
           searched={searched}
-          pageNumber={pageNumberOf(address.get("pageNumber"))}
+          pageNumber={readPageNumber(address.get("pageNumber"))}
           onPage={(pageNumber) => setAddress({ text: searched, pageNumber: String(pageNumber) })}
           onPrint={(student) => setOpen({ kind: "card", student })}
         />

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import type { OnsiteQuizItem } from "#contract/onsite-quizzes.ts";
 import { parseSerial } from "#contract/serial.ts";
 import { messageOf } from "#web/api-problem.ts";
+import { readPageNumber } from "#web/list-pages.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { scanText, examsText as text } from "#web/text/on-site.ts";
@@ -27,7 +28,7 @@ export const handle: DashboardHandle = { title: text.title };
 /** The on-site exams. With a `serial` in the address the exam is chosen in which that contestant gets a score. */
 export default function OnsiteExams() {
   const [address, setAddress] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(address.get("page"))) || 1);
+  const page = readPageNumber(address.get("page"));
   const serial = parseSerial(address.get("serial") ?? "");
   const exams = useExams(page);
   const [isAdding, setIsAdding] = useState(false);

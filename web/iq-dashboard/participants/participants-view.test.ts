@@ -22,6 +22,10 @@ describe("the address of the participants", () => {
     "is read as bare where it makes no sense: %s",
     (address) => expect(read(address)).toEqual(read("")),
   );
+
+  test("ends at the last page that can be asked for", () => {
+    expect(read("pageNumber=9e9").pageNumber).toBe(1_000_000);
+  });
 });
 
 test("a change goes back to the first page, unless it names one", () => {

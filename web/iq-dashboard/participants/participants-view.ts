@@ -1,11 +1,10 @@
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
+import { pageSizes, readPageNumber } from "#web/list-pages.ts";
 
 /** What of the participants is on show. The address holds it, so that a link or a reload shows the same. */
 
 const sortColumns = ["createdAt", "fullName", "age", "serialNumber", "phoneNumber"] as const;
 export type SortColumn = (typeof sortColumns)[number];
-
-export const pageSizes = [10, 15, 25, 50] as const;
 
 const filterCodes = {
   governorate: codes(governorates),
@@ -48,10 +47,9 @@ export function readView(address: URLSearchParams): ParticipantsView {
   // A blank value would count as 0.
   const number = (name: string) => Number(address.get(name) || Number.NaN);
   const code = (name: CodeFilter) => filterCodes[name].find((candidate) => candidate === number(name));
-  const pageNumber = number("pageNumber");
   return {
     text: address.get("text")?.trim() ?? "",
-    pageNumber: Number.isInteger(pageNumber) && pageNumber > 0 ? pageNumber : defaults.pageNumber,
+    pageNumber: readPageNumber(address.get("pageNumber")),
     pageSize: oneOf<number>(pageSizes, number("pageSize"), defaults.pageSize),
     sortBy: oneOf(sortColumns, address.get("sortBy"), defaults.sortBy),
     sortDirection: oneOf(["asc", "desc"] as const, address.get("sortDirection"), defaults.sortDirection),

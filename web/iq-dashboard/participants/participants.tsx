@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { StaffContestant } from "#contract/contestants.ts";
 import { messageOf } from "#web/api-problem.ts";
+import { pageSizes } from "#web/list-pages.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { listText } from "#web/text/dashboards.ts";
 import { formatNumber } from "#web/text/numbers.ts";
@@ -23,7 +24,6 @@ import {
   isFiltered,
   orderBy,
   type ParticipantsView,
-  pageSizes,
   readView,
   type SortColumn,
   writeView,

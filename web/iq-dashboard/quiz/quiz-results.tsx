@@ -1,6 +1,7 @@
 import type { QuizResult } from "#contract/quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { messageOf } from "#web/api-problem.ts";
+import { pageSizes } from "#web/list-pages.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { listText } from "#web/text/dashboards.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
@@ -11,7 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { HeaderSearch } from "#web/ui/header-search.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
 import { PageGone } from "../page-gone.tsx";
-import { pageSizes, usePageAddress } from "../use-page-address.ts";
+import { usePageAddress } from "../use-page-address.ts";
 import { type ResultOrder, resultOrders, useQuizResults } from "./use-quizzes.ts";
 
 const defaultPageSize = 15;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { QuizItem } from "#contract/quizzes.ts";
 import { messageOf } from "#web/api-problem.ts";
+import { pageSizes } from "#web/list-pages.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { listText } from "#web/text/dashboards.ts";
 import { quizzesText as text } from "#web/text/quizzes.ts";
@@ -14,7 +15,7 @@ import type { DashboardHandle } from "../layout.tsx";
 import { PageGone } from "../page-gone.tsx";
 import { UnfinishedImports } from "../quiz-import/unfinished-imports.tsx";
 import { importPath } from "../quiz-paths.ts";
-import { pageSizes, usePageAddress } from "../use-page-address.ts";
+import { usePageAddress } from "../use-page-address.ts";
 import { DownloadQuizDialog } from "./download-quiz-dialog.tsx";
 import { quizColumns } from "./quiz-columns.tsx";
 import { useQuizzes } from "./use-quizzes.ts";

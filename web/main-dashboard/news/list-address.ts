@@ -1,11 +1,11 @@
+import { lastPage } from "#web/list-pages.ts";
+
 export const postStates = ["active", "all", "deleted"] as const;
 export type PostState = (typeof postStates)[number];
 export const pageSizes = [5, 10, 15, 20] as const;
 const orders = ["createdAt", "viewCount", "title"] as const;
 type Order = (typeof orders)[number];
 const defaultPageSize = 10;
-/** The API refuses pages past this one. */
-const lastPage = 1_000_000;
 
 /** What part of the posts is on show. It stands in the page's address, so that a reload and a shared link show the same. */
 export type ListAddress = {
