@@ -1,10 +1,8 @@
-import { attachmentLimits } from "#contract/attachments.ts";
+import { attachmentLimits, imageTypes } from "#contract/attachments.ts";
 import { logoText as text } from "#web/text/logo.ts";
-
-export const logoTypes = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"];
 
 /** Why a file cannot be the logo; null when it can. The server looks into it as well. */
 export function logoRefusal({ type, size }: Pick<File, "type" | "size">): string | null {
-  if (!logoTypes.includes(type)) return text.notAnImage;
+  if (!imageTypes.includes(type)) return text.notAnImage;
   return size > attachmentLimits.imageBytes ? text.tooLarge : null;
 }

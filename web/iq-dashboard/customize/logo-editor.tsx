@@ -1,6 +1,7 @@
 // First, because a schema asks when it is made.
 import "#web/zod-without-eval.ts";
 import { useEffect, useState } from "react";
+import { imageTypes } from "#contract/attachments.ts";
 import type { Logo } from "#contract/logo.ts";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
@@ -15,7 +16,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { prepareToasts, showToast } from "#web/ui/toast.tsx";
 import { UnsavedWarning } from "#web/unsaved-warning.tsx";
 import { Panel } from "../panel.tsx";
-import { logoTypes } from "./logo-choice.ts";
 import { LogoPreview } from "./logo-preview.tsx";
 import { RemoveLogo } from "./remove-logo.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
@@ -77,7 +77,7 @@ function LogoEditor({ logo }: { logo: Logo }) {
           id="logo"
           label={chosen || present ? text.replace : text.choose}
           hint={text.limit}
-          accept={logoTypes.join(",")}
+          accept={imageTypes.join(",")}
           isDisabled={isBusy}
           hasError={refusal !== null}
           onFiles={(files) => {

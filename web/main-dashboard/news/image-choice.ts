@@ -1,7 +1,6 @@
-import { attachmentLimits } from "#contract/attachments.ts";
+import { attachmentLimits, imageTypes } from "#contract/attachments.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 
-export const imageTypes = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 export const mostImages = 3;
 
 type Choice = Pick<File, "name" | "type" | "size">;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { imageTypes } from "#contract/attachments.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -9,7 +10,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { BackIcon, ForwardIcon } from "#web/ui/icons.tsx";
 import type { IconProps } from "#web/ui/line-icon.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import { imageTypes, mostImages } from "./image-choice.ts";
+import { mostImages } from "./image-choice.ts";
 import type { PostImage, PostImages } from "./use-post-images.ts";
 
 /** Along the line where the images stand side by side, up and down where they stand below each other. */

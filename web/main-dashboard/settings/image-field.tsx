@@ -1,3 +1,4 @@
+import { imageTypes } from "#contract/attachments.ts";
 import { type Image, imageVariantAddress, keptWidths } from "#contract/images.ts";
 import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -6,7 +7,6 @@ import { FieldError } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { CrossIcon } from "#web/ui/icons.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import { imageTypes } from "../news/image-choice.ts";
 import type { PictureDefinition } from "./settings-fields.ts";
 import type { Upload } from "./use-image-uploads.ts";
 

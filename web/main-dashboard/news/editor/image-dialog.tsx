@@ -1,5 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
+import { imageTypes } from "#contract/attachments.ts";
 import { imageAddress, widestImage } from "#contract/images.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { postFormText, editorText as text } from "#web/text/main-dashboard-news.ts";
@@ -10,7 +11,7 @@ import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { uploadFile } from "#web/upload.ts";
 import { failureMessage } from "../failure-message.ts";
-import { imageRefusal, imageTypes } from "../image-choice.ts";
+import { imageRefusal } from "../image-choice.ts";
 
 type Chosen = { file: File; url: string };
 type ImageDialogProps = { editor: Editor; file: File | undefined; onClose: () => void };
