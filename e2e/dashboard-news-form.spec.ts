@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { newestPosts, onlyPosts, pngFile, publish, readPost, uploadImage } from "./support/posts.ts";
 import { accounts } from "./support/product.ts";
-import { signIn } from "./support/session.ts";
+import { signIn, typeLogin } from "./support/session.ts";
 
 /** Adding and editing posts: what is asked for, images, what fails and what is never lost. */
 
@@ -366,9 +366,7 @@ test.describe("refused", () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText("جلسة العمل منتهية")).toBeVisible();
     await page.unrouteAll();
-    await page.getByLabel("اسم المستخدم").fill(accounts.main.username);
-    await page.getByLabel("كلمة المرور", { exact: true }).fill(accounts.main.password);
-    await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
+    await typeLogin(page, accounts.main);
     await expect(page).toHaveURL(new RegExp(`/dashboard/news/${id}$`));
     await expect(page.getByText("استعدنا ما كتبته ولم يُحفظ بعد.")).toBeVisible();
     await expect(title(page)).toHaveValue("بعد");
@@ -391,9 +389,7 @@ test.describe("refused", () => {
     await page.route("**/api/Attachments", (route) => route.fulfill({ status: 401, json: {} }));
     await publishButton(page).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await page.getByLabel("اسم المستخدم").fill(accounts.main.username);
-    await page.getByLabel("كلمة المرور", { exact: true }).fill(accounts.main.password);
-    await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
+    await typeLogin(page, accounts.main);
     await expect(page).toHaveURL(/\/dashboard\/news\/new$/);
     await expect(page.getByText("أضف الصور الجديدة مرة أخرى")).toBeVisible();
     await expect(title(page)).toHaveValue("جديد");

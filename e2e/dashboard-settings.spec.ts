@@ -16,8 +16,8 @@ import {
   settingsPath,
   summary,
 } from "./support/landing-editor.ts";
-import { accounts } from "./support/product.ts";
-import { signIn } from "./support/session.ts";
+import { type Account, accounts } from "./support/product.ts";
+import { signIn, typeLogin } from "./support/session.ts";
 
 /** The landing page's editor: what it shows, sends, keeps and refuses, and that visitors see what was saved. */
 
@@ -245,20 +245,18 @@ test.describe("with failing calls", () => {
     await expect(page.getByText("جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى")).toBeVisible();
 
     const other = await registerMainUser(server);
-    const logIn = async (username: string, password: string) => {
-      await page.getByLabel("اسم المستخدم").fill(username);
-      await page.getByLabel("كلمة المرور", { exact: true }).fill(password);
-      await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
+    const logIn = async (account: Account) => {
+      await typeLogin(page, account);
       await expect(page).toHaveURL(/\/dashboard\/\w+$/);
       await page.getByRole("link", { name: "إدارة المحتوى" }).click();
       await expect(field(page, "title")).toBeVisible();
     };
-    await logIn(other.username, other.password);
+    await logIn(other);
     await expect(field(page, "title")).toHaveValue((await readLanding(server)).title);
     await expect(page.getByText("استعدنا ما كتبته قبل انتهاء جلستك.")).toHaveCount(0);
     await page.getByRole("button", { name: "تسجيل الخروج" }).click();
 
-    await logIn(accounts.main.username, accounts.main.password);
+    await logIn(accounts.main);
     await expect(page.getByText("استعدنا ما كتبته قبل انتهاء جلستك.")).toBeVisible();
     await expect(field(page, "title")).toHaveValue(title);
     await expect(preview(page).getByRole("heading", { name: title })).toBeAttached();

@@ -1,9 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { User } from "#contract/users.ts";
+import { canLogIn, tokenFor } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ask, openSection } from "./support/main-dashboard.ts";
 import { accounts, type Product } from "./support/product.ts";
+import { typeLogin } from "./support/session.ts";
 
 /** The main dashboard's users: who is there, adding, new passwords, deleting, and what that does to sessions. */
 
@@ -30,20 +32,9 @@ const register = (server: Product, username: string) =>
     body: { username, email: `${username}@example.iq`, password: firstPassword, role: "Admin" },
   });
 
-async function tokenOf(server: Product, username: string, password = firstPassword): Promise<string | null> {
-  const answer = await fetch(`${server.url}/api/Auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username, password }),
-  });
-  return answer.ok ? ((await answer.json()) as { token: string }).token : null;
-}
-
-async function signIn(server: Product): Promise<{ user: User; token: string }> {
+async function newUser(server: Product): Promise<{ user: User; token: string }> {
   const user = await register(server, newName());
-  const token = await tokenOf(server, user.userName);
-  if (!token) throw new Error("a new user cannot log in");
-  return { user, token };
+  return { user, token: await tokenFor(server, "main", { username: user.userName, password: firstPassword }) };
 }
 
 /** Shows the whole list whatever other tests have added. */
@@ -127,7 +118,7 @@ test.describe("adding", () => {
     await expect(toast(page, "تم إضافة المستخدم بنجاح")).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(rowOf(page, name)).toContainText("new.staff@example.iq");
-    expect(await tokenOf(server, name, "123456")).not.toBeNull();
+    expect(await canLogIn(server, "main", { username: name, password: "123456" })).toBe(true);
   });
 
   test("asks for what is missing or wrong before anything is sent", async ({ page, server }) => {
@@ -165,7 +156,7 @@ test.describe("adding", () => {
     test.use({ allowedErrors: /status of (409|500|400)|ERR_/ });
 
     test("says why and keeps what was typed", async ({ page, server }) => {
-      const { user } = await signIn(server);
+      const { user } = await newUser(server);
       await openAll(page, server);
       await addButton(page).click();
       await field(page, "اسم المستخدم").fill(user.userName.toUpperCase());
@@ -232,7 +223,7 @@ test.describe("a new password", () => {
   const submit = (page: Page) => dialog(page).getByRole("button", { name: "إعادة تعيين كلمة المرور" });
 
   test("is required, has six characters, and ends the user's sessions", async ({ page, server }) => {
-    const { user, token } = await signIn(server);
+    const { user, token } = await newUser(server);
     await openAll(page, server);
     await resetButton(page, user).click();
     const password = field(page, "كلمة المرور الجديدة");
@@ -248,12 +239,12 @@ test.describe("a new password", () => {
     await expect(toast(page, "تم إعادة تعيين كلمة المرور بنجاح")).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(ask(server, "/api/User", { token })).rejects.toThrow("401");
-    expect(await tokenOf(server, user.userName)).toBeNull();
-    expect(await tokenOf(server, user.userName, "654321")).not.toBeNull();
+    expect(await canLogIn(server, "main", { username: user.userName, password: firstPassword })).toBe(false);
+    expect(await canLogIn(server, "main", { username: user.userName, password: "654321" })).toBe(true);
   });
 
   test("of one's own leads to the login, where it works", async ({ page, server }) => {
-    const { user, token } = await signIn(server);
+    const { user, token } = await newUser(server);
     await openAll(page, server, token);
     await resetButton(page, user).click();
     await expect(dialog(page)).toContainText("هذا حسابك: تخرج من لوحة التحكم بعد الحفظ");
@@ -261,9 +252,7 @@ test.describe("a new password", () => {
     await submit(page).click();
     await expect(page).toHaveURL(`${server.url}/dashboard`);
     await expect(toast(page, "تم إعادة تعيين كلمة المرور بنجاح")).toBeVisible();
-    await page.getByLabel("اسم المستخدم").fill(user.userName);
-    await page.getByLabel("كلمة المرور", { exact: true }).fill("my-new-password");
-    await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
+    await typeLogin(page, { username: user.userName, password: "my-new-password" });
     await expect(page).toHaveURL(`${server.url}/dashboard/home`);
   });
 
@@ -271,7 +260,7 @@ test.describe("a new password", () => {
     test.use({ allowedErrors: /status of (404|500)/ });
 
     test("says why and keeps it", async ({ page, server }) => {
-      const { user } = await signIn(server);
+      const { user } = await newUser(server);
       await openAll(page, server);
       await resetButton(page, user).click();
       await field(page, "كلمة المرور الجديدة").fill("654321");
@@ -295,7 +284,7 @@ test.describe("deleting", () => {
   const confirm = (page: Page) => question(page).getByRole("button", { name: "حذف" });
 
   test("asks first, and takes the user away", async ({ page, server }) => {
-    const { user, token } = await signIn(server);
+    const { user, token } = await newUser(server);
     await openAll(page, server);
     await removeButton(page, user.userName).click();
     await expect(question(page)).toContainText(`لن يستطيع «${user.userName}» الدخول إلى لوحة التحكم بعد الآن`);
@@ -314,7 +303,7 @@ test.describe("deleting", () => {
     test.use({ allowedErrors: /status of (409|500)/ });
 
     test("says why: one's own account, the last one, a failing server", async ({ page, server }) => {
-      const { user, token } = await signIn(server);
+      const { user, token } = await newUser(server);
       await openAll(page, server, token);
       await removeButton(page, user.userName).click();
       await confirm(page).click();
@@ -339,12 +328,6 @@ test.describe("deleting", () => {
 test.describe("sessions", () => {
   test.use({ allowedErrors: /status of 401/ });
 
-  async function logIn(page: Page) {
-    await page.getByLabel("اسم المستخدم").fill(accounts.main.username);
-    await page.getByLabel("كلمة المرور", { exact: true }).fill(accounts.main.password);
-    await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
-  }
-
   const endings = {
     "deleted elsewhere": (server: Product, { id }: User) => ask(server, `/api/User/${id}`, { method: "DELETE" }),
     "whose password was set elsewhere": (server: Product, { id }: User) =>
@@ -355,7 +338,7 @@ test.describe("sessions", () => {
       page,
       server,
     }) => {
-      const { user, token } = await signIn(server);
+      const { user, token } = await newUser(server);
       await openAll(page, server, token);
       await expect(list(page).getByRole("row").filter({ hasText: "أنت" })).toBeVisible();
       await end(server, user);
@@ -367,7 +350,7 @@ test.describe("sessions", () => {
       await expect(page).toHaveURL(`${server.url}/dashboard`);
       await expect(page.getByText(sessionOver)).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-      await logIn(page);
+      await typeLogin(page, accounts.main);
       await expect(page).toHaveURL(`${server.url}${users}?size=50`);
     });
   }
@@ -379,7 +362,7 @@ test.describe("sessions", () => {
     await page.goto(`${users}?page=2`);
     await expect(page).toHaveURL(`${server.url}/dashboard`);
     await expect(page.getByText(sessionOver)).toBeVisible();
-    await logIn(page);
+    await typeLogin(page, accounts.main);
     await expect(page).toHaveURL(`${server.url}${users}?page=2`);
     // Taken away behind the screen's back, too.
     await page.evaluate(() => localStorage.removeItem("token"));
@@ -397,7 +380,7 @@ test.describe("sessions", () => {
     await page.getByRole("button", { name: "تسجيل الخروج" }).click();
     await expect(page).toHaveURL(`${server.url}/dashboard`);
     await expect(page.getByText(sessionOver)).toHaveCount(0);
-    await logIn(page);
+    await typeLogin(page, accounts.main);
     await expect(page).toHaveURL(`${server.url}/dashboard/home`);
   });
 });
@@ -422,7 +405,7 @@ test.describe("loading", () => {
 });
 
 test("is free of accessibility faults and fits, also in its dialogs", async ({ page, server }) => {
-  const { user } = await signIn(server);
+  const { user } = await newUser(server);
   const expectSound = async () => {
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

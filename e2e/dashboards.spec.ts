@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { register, stats, tokenFor } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { accounts } from "./support/product.ts";
+import { typeLogin } from "./support/session.ts";
 
 /** Both dashboards: who gets in, who stays in, what the browser keeps and how they are moved about in. */
 
@@ -37,9 +38,7 @@ const at = (path: string) => new RegExp(`^http://[^/]+${path}$`);
 
 async function type(page: Page, area: Area, secret: string = accounts[area].password) {
   await page.goto(areas[area].login);
-  await username(page).fill(accounts[area].username);
-  await password(page).fill(secret);
-  await submit(page).click();
+  await typeLogin(page, { ...accounts[area], password: secret });
 }
 async function logIn(page: Page, area: Area) {
   await type(page, area);

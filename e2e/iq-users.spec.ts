@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { sendAsStaff } from "./support/data.ts";
+import { canLogIn, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { accounts } from "./support/product.ts";
 import { addStaff, keepToken, signIn, signInAs, tokenOf } from "./support/session.ts";
@@ -25,14 +25,6 @@ function newName(word = "مشرف"): string {
   made += 1;
   return `${word} ${process.pid}-${made}-${Date.now() % 100_000}`;
 }
-const canLogIn = async (url: string, username: string, password: string) =>
-  (
-    await fetch(`${url}/api/IQAuth/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ username, password }),
-    })
-  ).status === 200;
 
 test.describe("a SuperAdmin", () => {
   test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
@@ -92,7 +84,7 @@ test.describe("a SuperAdmin", () => {
     await add.getByRole("button", { name: "إضافة مستخدم" }).click();
     await expect(toast(page, "تم إضافة المستخدم بنجاح")).toBeVisible();
     await expect(row(page, name)).toContainText("new@example.iq");
-    expect(await canLogIn(server.url, name, "123456")).toBe(true);
+    expect(await canLogIn(server, "iq", { username: name, password: "123456" })).toBe(true);
   });
 
   test("changes a user's name, e-mail and role", async ({ page, server }) => {
@@ -127,8 +119,8 @@ test.describe("a SuperAdmin", () => {
     await reset.getByLabel("تأكيد كلمة المرور").fill("654321");
     await save.click();
     await expect(toast(page, "تم إعادة تعيين كلمة المرور بنجاح")).toBeVisible();
-    expect(await canLogIn(server.url, staff.userName, staff.password)).toBe(false);
-    expect(await canLogIn(server.url, staff.userName, "654321")).toBe(true);
+    expect(await canLogIn(server, "iq", { username: staff.userName, password: staff.password })).toBe(false);
+    expect(await canLogIn(server, "iq", { username: staff.userName, password: "654321" })).toBe(true);
   });
 
   test("deletes a user after a question", async ({ page, server }) => {
@@ -142,7 +134,7 @@ test.describe("a SuperAdmin", () => {
     await deletion(page).getByRole("button", { name: "حذف", exact: true }).click();
     await expect(toast(page, "تم حذف المستخدم بنجاح")).toBeVisible();
     await expect(row(page, staff.userName)).toHaveCount(0);
-    expect(await canLogIn(server.url, staff.userName, staff.password)).toBe(false);
+    expect(await canLogIn(server, "iq", { username: staff.userName, password: staff.password })).toBe(false);
   });
 
   test("is asked before a dialog is closed with what was typed in it", async ({ page }) => {
@@ -254,13 +246,7 @@ test.describe("a SuperAdmin", () => {
   test("who changes their own password logs in again with it", async ({ page, server }) => {
     const staff = await addStaff(server, "SuperAdmin", { userName: newName() });
     const mine = await page.context().newPage();
-    await mine.goto("/");
-    const token = await tokenOf(server, staff);
-    await mine.evaluate((value) => {
-      localStorage.clear();
-      localStorage.setItem("iq_token", value);
-      localStorage.setItem("iq_super_admin", "true");
-    }, token);
+    await keepToken(mine, "iq", await tokenOf(server, staff), "SuperAdmin");
     await mine.goto(path);
     await act(mine, resetting, staff.userName).click();
     const reset = dialog(mine, new RegExp(`^${resetting}`));
@@ -270,7 +256,7 @@ test.describe("a SuperAdmin", () => {
     await reset.getByRole("button", { name: "إعادة تعيين كلمة المرور" }).click();
     await expect(mine).toHaveURL(atLogin);
     await expect(mine.getByText("جلسة العمل منتهية")).toHaveCount(0);
-    expect(await canLogIn(server.url, staff.userName, "654321")).toBe(true);
+    expect(await canLogIn(server, "iq", { username: staff.userName, password: "654321" })).toBe(true);
   });
 });
 

@@ -1,8 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Response } from "@playwright/test";
-import { readLanding, register, tokenFor, writeResults } from "./support/data.ts";
+import { readLanding, register, writeResults } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { accounts, type Product } from "./support/product.ts";
+import { signIn, typeLogin } from "./support/session.ts";
 import { openForm, registerInBrowser, student, submitButton } from "./support/student.ts";
 
 /** What holds for every page: it fits, it is accessible, it is Arabic, and it runs no script that it does not name. */
@@ -93,15 +94,9 @@ test("the pages of a student are good pages, whatever the name", async ({ page, 
   }
 });
 
-async function enter(page: Page, server: Product) {
-  const [main, iq] = [await tokenFor(server, "main"), await tokenFor(server, "iq")];
-  await page.goto("/robots.txt");
-  await page.evaluate((values) => Object.assign(localStorage, values), {
-    token: main,
-    iq_token: iq,
-    iq_role: "SuperAdmin",
-    iq_super_admin: "true",
-  });
+async function signInToBoth(page: Page, server: Product) {
+  await signIn(page, server, "main");
+  await signIn(page, server, "iq");
 }
 
 for (const address of [
@@ -110,7 +105,7 @@ for (const address of [
 ]) {
   test(`${address.path} is a good page`, async ({ page, server }) => {
     await register(server);
-    await enter(page, server);
+    await signInToBoth(page, server);
     await expectGoodPage(page, address);
   });
 }
@@ -155,13 +150,11 @@ test.describe("what opens and what fails", () => {
     await expectAccessible(page);
 
     await page.goto("/dashboard");
-    await page.getByLabel("اسم المستخدم").fill(accounts.main.username);
-    await page.getByLabel("كلمة المرور", { exact: true }).fill("wrong-password");
-    await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
+    await typeLogin(page, { ...accounts.main, password: "wrong-password" });
     await expect(page.getByRole("alert")).toBeVisible();
     await expectAccessible(page);
 
-    await enter(page, server);
+    await signInToBoth(page, server);
     await page.goto("/IQ-test/dashboard/home");
     await page.getByRole("button", { name: "القائمة", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeVisible();

@@ -2,7 +2,7 @@ import { connect, type Database } from "#api/db/client.ts";
 import { locateCluster } from "#api/db/embedded-cluster.ts";
 import { findPostmaster } from "#api/db/embedded-process.ts";
 import type { Landing } from "#contract/landing.ts";
-import { accounts, type Product } from "./product.ts";
+import { type Account, accounts, type Product } from "./product.ts";
 
 /** What tests put into the product, or ask it, without a browser. */
 
@@ -29,12 +29,21 @@ export async function register(product: Product, changes: object = {}): Promise<
   return (await answer.json()) as Registered;
 }
 
-export async function tokenFor(product: Product, area: keyof typeof accounts): Promise<string> {
-  const answer = await fetch(`${product.url}/api/${area === "iq" ? "IQAuth" : "Auth"}/login`, {
+type Area = keyof typeof accounts;
+
+const logIn = (product: Product, area: Area, account: Account): Promise<Response> =>
+  fetch(`${product.url}/api/${area === "iq" ? "IQAuth" : "Auth"}/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(accounts[area]),
+    body: JSON.stringify(account),
   });
+
+export const canLogIn = async (product: Product, area: Area, account: Account): Promise<boolean> =>
+  (await logIn(product, area, account)).status === 200;
+
+/** The token of a fresh login, of the first account unless another is named. */
+export async function tokenFor(product: Product, area: Area, account: Account = accounts[area]): Promise<string> {
+  const answer = await logIn(product, area, account);
   if (answer.status !== 200) throw new Error(`Not logged in: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { token: string }).token;
 }
@@ -47,7 +56,7 @@ export async function readLanding(product: Product): Promise<Landing> {
 }
 
 /** Another user of the main dashboard. */
-export async function registerMainUser(product: Product): Promise<{ username: string; password: string }> {
+export async function registerMainUser(product: Product): Promise<Account> {
   const user = { username: `staff-${crypto.randomUUID().slice(0, 8)}`, password: "browser-tests-other" };
   const answer = await fetch(`${product.url}/api/Auth/adminregister`, {
     method: "POST",

@@ -2,14 +2,13 @@ import type { Page } from "@playwright/test";
 import { onDatabase, tokenFor } from "./data.ts";
 import { expect } from "./fixtures.ts";
 import type { Product } from "./product.ts";
+import { keepToken } from "./session.ts";
 
 /** What the main dashboard's tests begin with. */
 
 /** Opens a section with the session of a login that was made without the browser. */
 export async function openSection(page: Page, product: Product, path: string, token?: string): Promise<void> {
-  const session = token ?? (await tokenFor(product, "main"));
-  await page.goto("/favicon.svg");
-  await page.evaluate((value) => localStorage.setItem("token", value), session);
+  await keepToken(page, "main", token ?? (await tokenFor(product, "main")), "Admin");
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }

@@ -9,6 +9,9 @@ const projectFolder = join(import.meta.dirname, "..", "..");
 const startWithinMs = 60_000;
 const stopWithinMs = 15_000;
 
+export type Account = { username: string; password: string };
+
+/** The first accounts. */
 export const accounts = {
   main: { username: "admin", password: "browser-tests-main" },
   iq: { username: "iq-admin", password: "browser-tests-iq" },

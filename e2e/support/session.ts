@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sendAsStaff, tokenFor } from "./data.ts";
-import type { accounts, Product } from "./product.ts";
+import type { Account, accounts, Product } from "./product.ts";
 
 type Role = "Admin" | "SuperAdmin";
 
@@ -16,8 +16,9 @@ export const keepToken = (page: Page, area: keyof typeof accounts, token: string
       // A frame of another host, and one that may keep nothing.
       if (window !== window.top) return;
       // The product removes what a session kept when it ends; that must not come back with the next page.
-      if (sessionStorage.getItem("signed-in")) return;
-      sessionStorage.setItem("signed-in", "true");
+      const mark = `kept ${value}`;
+      if (sessionStorage.getItem(mark)) return;
+      sessionStorage.setItem(mark, "true");
       localStorage.setItem(name, value);
       if (name !== "iq_token") return;
       localStorage.setItem("iq_role", knownRole);
@@ -44,20 +45,19 @@ export async function addStaff(server: Product, role: Role, changes: { userName?
   return { id: (user as { id: string }).id, userName, password, role };
 }
 
-/** The token of a fresh login. */
-export async function tokenOf(server: Product, { userName, password }: Staff): Promise<string> {
-  const answer = await fetch(`${server.url}/api/IQAuth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username: userName, password }),
-  });
-  if (answer.status !== 200) throw new Error(`Not logged in: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
-}
+export const tokenOf = (server: Product, { userName, password }: Staff): Promise<string> =>
+  tokenFor(server, "iq", { username: userName, password });
 
 /** A session of a user made for it. */
 export async function signInAs(page: Page, server: Product, role: Role): Promise<Staff> {
   const staff = await addStaff(server, role);
   await keepToken(page, "iq", await tokenOf(server, staff), role);
   return staff;
+}
+
+/** Fills in the login that is on show, and sends it. */
+export async function typeLogin(page: Page, { username, password }: Account): Promise<void> {
+  await page.getByLabel("اسم المستخدم").fill(username);
+  await page.getByLabel("كلمة المرور", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
 }
