@@ -1,13 +1,12 @@
-import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect, type Database } from "#api/db/client.ts";
-import { fillContestants } from "./fill.ts";
-import { median } from "./load.ts";
-import { end, freePort, launch, startDatabase } from "./servers.ts";
+import { seedContestants } from "#commands/seed-contestants.ts";
+import { median, percentile } from "./load.ts";
+import { end, launchProduct, logIn, startDatabase } from "./servers.ts";
 
 /**
  * A large file of results through the running product, beside COPY FROM of the same rows into the same table on the same
@@ -18,28 +17,18 @@ const questions = 10;
 const rounds = 3;
 const visitors = 4;
 const limits = { ratio: 0.25, memoryMegabytes: 400, p99Ms: 500 };
-const account = { username: "bench", password: "bench-password" };
 
 const database = await startDatabase("import");
 const db = connect({ connection: database.connection, statementTimeoutMs: 0 });
-let product: ChildProcess | undefined;
+let product: Awaited<ReturnType<typeof launchProduct>> | undefined;
 
 type Attempt = { id: string; serial: string; grades: string; second: number };
 type Round = { copySeconds: number; readSeconds: number; confirmSeconds: number; peakMegabytes: number; p99Ms: number };
 
 try {
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const variables = {
-    DATABASE_URL: database.url,
-    DATA_DIR: database.folder,
-    PORT: String(port),
-    LOG_LEVEL: "warn",
-    IQ_ADMIN_USERNAME: account.username,
-    IQ_ADMIN_PASSWORD: account.password,
-  };
-  product = await launch("server/main.ts", port, { variables });
-  await fillContestants(db, rows);
+  product = await launchProduct(database);
+  const { base } = product;
+  await seedContestants(db, rows);
   const people = await db.sql<{ id: string; serial: string }[]>`
     select id, serial_number as serial from contestants order by random()`;
   const attempts = people.map(({ id, serial }, index): Attempt => {
@@ -56,7 +45,7 @@ try {
   }
   report(done);
 } finally {
-  if (product) await end(product);
+  if (product) await end(product.child);
   await db.close();
   await database.dispose();
 }
@@ -172,15 +161,6 @@ async function send(address: string, token: string, file?: Blob): Promise<{ id: 
   return (await answer.json()) as { id: string; writtenCount: number };
 }
 
-async function logIn(base: string): Promise<string> {
-  const answer = await fetch(`${base}/api/IQAuth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(account),
-  });
-  return ((await answer.json()) as { token: string }).token;
-}
-
 /** Looks contestants up, one visitor after an answer of theirs. @returns how to stop, which gives the 99th percentile */
 function visit(base: string, attempts: readonly Attempt[]): () => Promise<number> {
   const waits: number[] = [];
@@ -199,7 +179,7 @@ function visit(base: string, attempts: readonly Attempt[]): () => Promise<number
   return async () => {
     isOver = true;
     await all;
-    return waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.NaN;
+    return percentile(waits, 0.99);
   };
 }
 
@@ -207,7 +187,7 @@ function visit(base: string, attempts: readonly Attempt[]): () => Promise<number
 function watchMemory(): () => number {
   let most = 0;
   const timer = setInterval(async () => {
-    const status = await readFile(`/proc/${product?.pid}/status`, "utf8").catch(() => "");
+    const status = await readFile(`/proc/${product?.child.pid}/status`, "utf8").catch(() => "");
     most = Math.max(most, Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1000);
   }, 50);
   return () => {

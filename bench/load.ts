@@ -28,5 +28,10 @@ export async function load(base: string, options: LoadOptions): Promise<number> 
 
 const toAutocannon = ({ url, ...rest }: ReturnType<LoadOptions["request"]>) => ({ ...rest, path: url });
 
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** @param share 0–1 */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);

@@ -3,9 +3,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { connect } from "#api/db/client.ts";
+import { inventPerson, inventSerial } from "#commands/seed-contestants.ts";
 import { load, median } from "./load.ts";
-import { person, randomSerial } from "./people.ts";
-import { end, freePort, launch, startDatabase } from "./servers.ts";
+import { end, freePort, launch, launchProduct, startDatabase } from "./servers.ts";
 
 /**
  * Measures the product beside a bare route in the same run on the same database, in alternating rounds, because a figure
@@ -21,17 +21,10 @@ const children: ChildProcess[] = [];
 
 try {
   const barePort = await freePort();
-  const productPort = await freePort();
   children.push(await launch("bench/bare-server.ts", barePort, { args: [database.url, String(barePort)] }));
-  const variables = {
-    DATABASE_URL: database.url,
-    DATA_DIR: database.folder,
-    PORT: String(productPort),
-    LOG_LEVEL: "warn",
-    TRUST_PROXY: "127.0.0.1",
-  };
-  children.push(await launch("server/main.ts", productPort, { variables }));
-  await measure(`http://127.0.0.1:${barePort}`, `http://127.0.0.1:${productPort}`);
+  const product = await launchProduct(database, { TRUST_PROXY: "127.0.0.1" });
+  children.push(product.child);
+  await measure(`http://127.0.0.1:${barePort}`, product.base);
 } finally {
   await Promise.all(children.map(end));
   await database.dispose();
@@ -40,12 +33,12 @@ try {
 async function measure(bare: string, product: string): Promise<void> {
   const json = { "content-type": "application/json" };
   const bareInsert = () => {
-    const serialNumber = randomSerial();
+    const serialNumber = inventSerial();
     return {
       method: "POST" as const,
       url: "/contestants",
       headers: json,
-      body: JSON.stringify({ ...person(), serialNumber }),
+      body: JSON.stringify({ ...inventPerson(), serialNumber }),
     };
   };
   const register = () => ({
@@ -56,7 +49,7 @@ async function measure(bare: string, product: string): Promise<void> {
       "idempotency-key": randomUUID(),
       "x-forwarded-for": `10.0.${randomInt(16)}.${randomInt(256)}`,
     },
-    body: JSON.stringify(person()),
+    body: JSON.stringify(inventPerson()),
   });
   await compare("registration", 0.4, [bare, bareInsert, 201], [product, register, 201]);
 

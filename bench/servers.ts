@@ -57,6 +57,30 @@ export async function launch(
   return child;
 }
 
+const account = { username: "bench", password: "bench-password" };
+
+/** The product on a database, with an account that `logIn` knows. */
+export async function launchProduct(
+  { url, folder }: Pick<BenchDatabase, "url" | "folder">,
+  variables: Record<string, string> = {},
+): Promise<{ child: ChildProcess; base: string }> {
+  const port = await freePort();
+  const own = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "warn" };
+  const firstAccount = { IQ_ADMIN_USERNAME: account.username, IQ_ADMIN_PASSWORD: account.password };
+  const child = await launch("server/main.ts", port, { variables: { ...own, ...firstAccount, ...variables } });
+  return { child, base: `http://127.0.0.1:${port}` };
+}
+
+/** @returns a token for the test area */
+export async function logIn(base: string): Promise<string> {
+  const answer = await fetch(`${base}/api/IQAuth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
 const answerWithinMs = 30_000;
 
 /** Waits until the child answers anything at the address. One that does not in time is ended. */

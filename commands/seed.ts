@@ -1,0 +1,38 @@
+import { ConfigError, readConfig } from "#api/config.ts";
+import { connect } from "#api/db/client.ts";
+import { openDatabase } from "#server/open-database.ts";
+import { seedContestants } from "./seed-contestants.ts";
+
+/**
+ * `npm run seed -- 1000000` fills the database of the configuration with that many invented contestants, to see how the
+ * product does with a whole country. Among contestants who are there already it puts them only with `--more`.
+ */
+const usage = "say how many contestants to invent, as in: npm run seed -- 1000000 [--more]";
+
+try {
+  const [count, option] = process.argv.slice(2);
+  const total = Number(count);
+  if (!Number.isInteger(total) || total < 1 || (option !== undefined && option !== "--more")) throw new Error(usage);
+  await seed(total, option === "--more");
+} catch (error) {
+  const { message } = error as Error;
+  console.error(`rafid: ${error instanceof ConfigError ? "configuration: " : ""}${message}`);
+  process.exitCode = 1;
+}
+
+async function seed(total: number, isMore: boolean): Promise<void> {
+  const opened = await openDatabase(readConfig(), { info: () => undefined, warn: console.warn });
+  // Some statements take longer than any that answers a request.
+  const { sql, close } = connect({ connection: opened.database.connection, poolSize: 1, statementTimeoutMs: 0 });
+  try {
+    const [first] = await sql`select from contestants limit 1`;
+    if (first && !isMore)
+      throw new Error("the database holds contestants already; --more puts invented ones among them");
+    const started = performance.now();
+    await seedContestants({ sql }, total);
+    console.log(`${total} invented contestants in ${Math.round((performance.now() - started) / 1000)} s`);
+  } finally {
+    await close();
+    await opened.close();
+  }
+}
