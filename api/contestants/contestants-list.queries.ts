@@ -11,7 +11,7 @@ import {
 } from "./contestants.selection.ts";
 
 /**
- * Statements here are not prepared: the right plan depends on the limit and on how common the words are, and a plan made
+ * Most statements here are not prepared: the right plan depends on the limit and on how common the words are, and a plan made
  * for any of them would sort the whole table for a page of ten.
  */
 
@@ -87,19 +87,22 @@ export async function walkToPage(
 ): Promise<Found> {
   const { text, values } = conditionOf({ ...selection, hints: [] });
   const order = orderOf(selection);
+  const parameter = (value: number) => `$${values.push(value)}::integer`;
   // The first value of a condition is `isDeleted`, with which the index of every order begins.
   const rows = await sql.unsafe<(StaffContestantRow & { total: number })[]>(
     `with hits as materialized (
       select * from (
-        select * from contestants c where c.is_deleted = $1 order by ${order} limit ${length}
-      ) c where ${text} limit ${most + 1}
+        select * from contestants c where c.is_deleted = $1 order by ${order} limit ${parameter(length)}
+      ) c where ${text} limit ${parameter(most + 1)}
     ), counted as (
       select count(*)::int as total from hits
     )
     select ${staffColumns}, counted.total from counted
-    left join (select * from hits c order by ${order} limit ${limit} offset ${offset}) c on true
+    left join (select * from hits c order by ${order} limit ${parameter(limit)} offset ${parameter(offset)}) c on true
     order by ${order}`,
     values,
+    // There is but one plan.
+    { prepare: true },
   );
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
