@@ -120,6 +120,22 @@ test("the code can be downloaded, copied and enlarged", async ({ page, context }
   await expect(enlarge).toBeFocused();
 });
 
+test.describe("the code's picture", () => {
+  test.use({ allowedErrors: /ERR_FAILED/ });
+
+  test("that cannot fill the screen says so, and does when tried again", async ({ page }) => {
+    await registerInBrowser(page);
+    const enlarge = page.getByRole("button", { name: "اعرضها بملء الشاشة" });
+    await page.route(/qr-dialog.*\.js/, (route) => route.abort());
+    await enlarge.click();
+    await expect(page.getByRole("alert")).toHaveText("تعذّر عرض الصورة بملء الشاشة، حاول مرة أخرى");
+    await page.unrouteAll();
+    await enlarge.click();
+    await expect(page.getByRole("dialog", { name: "أبرز هذه الصورة في القاعة" }).getByRole("img")).toBeVisible();
+    await expect(page.getByText("تعذّر عرض الصورة")).toHaveCount(0);
+  });
+});
+
 test("an empty form names every field, in a toast and a summary whose links lead to the fields", async ({ page }) => {
   await openForm(page);
   await submitButton(page).click();

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { articleText as text } from "#web/text/news.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { EnlargeIcon } from "#web/ui/icons.tsx";
 import { PauseIcon, PlayIcon } from "#web/ui/media-icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import type { ArticleViewerProps } from "./article-viewer.tsx";
 import type { ArticleView } from "./load-article.ts";
 import { drawingOf } from "./news-card.tsx";
 import { useSlideshow } from "./use-slideshow.ts";
-
-const ArticleViewer = lazy(() => import("./article-viewer.tsx"));
 
 type Pictures = ArticleView["pictures"];
 const figure = (value: number) => formatNumber(value);
@@ -20,12 +19,8 @@ const figure = (value: number) => formatNumber(value);
  */
 export function ArticleGallery({ id, pictures }: { id: number; pictures: Pictures }) {
   const [viewed, setViewed] = useState<number | null>(null);
-  const [wasViewed, setWasViewed] = useState(false);
+  const Viewer = useViewer(viewed === null ? undefined : pictures[viewed]?.full, () => setViewed(null));
   const show = useSlideshow(pictures.length, viewed !== null);
-  const open = (index: number) => {
-    setWasViewed(true);
-    setViewed(index);
-  };
   const others = pictures.slice(1).map((_, step) => (show.index + step + 1) % pictures.length);
   const full = pictures[show.index]?.full;
   return (
@@ -36,7 +31,13 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
           others.length > 0 && "sm:grid-cols-[1fr_11rem] md:grid-cols-[1fr_14rem]",
         )}
       >
-        <PictureLink index={show.index} total={pictures.length} href={full} onOpen={open} className="aspect-[16/10]">
+        <PictureLink
+          index={show.index}
+          total={pictures.length}
+          href={full}
+          onOpen={setViewed}
+          className="aspect-[16/10]"
+        >
           {pictures.slice(0, show.prepared).map(({ source, full: key }, index) => (
             <Picture
               key={key}
@@ -63,7 +64,7 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
                 index={index}
                 total={pictures.length}
                 href={pictures[index]?.full}
-                onOpen={open}
+                onOpen={setViewed}
                 className="max-sm:aspect-[16/10]"
               >
                 <Picture
@@ -88,13 +89,31 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
           {show.isPaused ? <PlayIcon /> : <PauseIcon />}
         </button>
       )}
-      {wasViewed && (
-        <Suspense>
-          <ArticleViewer pictures={pictures} index={viewed} onClose={() => setViewed(null)} />
-        </Suspense>
-      )}
+      {Viewer && <Viewer pictures={pictures} index={viewed} onClose={() => setViewed(null)} />}
     </section>
   );
+}
+
+/** The viewer, once somebody wants it. Where its code does not come, the picture is opened as its link says. */
+function useViewer(wanted: string | undefined, onFailed: () => void): ComponentType<ArticleViewerProps> | undefined {
+  const [Viewer, setViewer] = useState<ComponentType<ArticleViewerProps>>();
+  const failed = useEffectEvent(() => {
+    onFailed();
+    if (wanted) location.assign(wanted);
+  });
+  const isMissing = wanted !== undefined && !Viewer;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isGone = false;
+    import("./article-viewer.tsx").then(
+      ({ ArticleViewer }) => setViewer(() => ArticleViewer),
+      () => !isGone && failed(),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isMissing]);
+  return Viewer;
 }
 
 type PictureLinkProps = {

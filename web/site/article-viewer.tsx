@@ -5,7 +5,7 @@ import { articleText as text } from "#web/text/news.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import type { ArticleView } from "./load-article.ts";
 
-type ArticleViewerProps = {
+export type ArticleViewerProps = {
   pictures: ArticleView["pictures"];
   /** Which picture is viewed; null while the viewer is closed. */
   index: number | null;
@@ -13,7 +13,7 @@ type ArticleViewerProps = {
 };
 
 /** The pictures as large as the screen. A press anywhere but on its arrows closes it. */
-export default function ArticleViewer({ pictures, index, onClose }: ArticleViewerProps) {
+export function ArticleViewer({ pictures, index, onClose }: ArticleViewerProps) {
   const isSingle = pictures.length < 2;
   return (
     <Lightbox

@@ -3,10 +3,16 @@ import { CodeDisplay } from "#web/ui/code-display.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { grouped } from "./grouped-serial.ts";
 
-type QrDialogProps = { isOpen: boolean; onClose: () => void; serial: string; fullName: string; qrSource: string };
+export type QrDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  serial: string;
+  fullName: string;
+  qrSource: string;
+};
 
 /** The code as large as the screen allows, to be scanned at the hall's door. */
-export default function QrDialog({ isOpen, onClose, serial, fullName, qrSource }: QrDialogProps) {
+export function QrDialog({ isOpen, onClose, serial, fullName, qrSource }: QrDialogProps) {
   return (
     <Dialog title={text.enlargeTitle} isOpen={isOpen} onClose={onClose}>
       <img

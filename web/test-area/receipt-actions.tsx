@@ -1,22 +1,27 @@
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { createdText as text } from "#web/text/test-area.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon } from "#web/ui/icons.tsx";
 import { showCopied, showToast } from "#web/ui/toast.tsx";
-
-const QrDialog = lazy(() => import("./qr-dialog.tsx"));
+import type { QrDialogProps } from "./qr-dialog.tsx";
 
 type ReceiptActionsProps = { serial: string; fullName: string; qrSource: string };
 
 /** Ways to keep the code. Only the download works without JavaScript, so only it is shown there. */
 export function ReceiptActions({ serial, fullName, qrSource }: ReceiptActionsProps) {
+  const [QrDialog, setQrDialog] = useState<ComponentType<QrDialogProps>>();
   const [isEnlarged, setIsEnlarged] = useState(false);
-  const [wasEnlarged, setWasEnlarged] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const copy = () => copyText(serial).then(showCopied, () => showToast("error", text.copyFailed));
   const enlarge = () => {
-    setWasEnlarged(true);
     setIsEnlarged(true);
+    setHasFailed(false);
+    import("./qr-dialog.tsx").then(
+      ({ QrDialog: Dialog }) => setQrDialog(() => Dialog),
+      () => setHasFailed(true),
+    );
   };
   return (
     <div className="print:hidden mt-6 grid gap-3 sm:grid-cols-2">
@@ -36,16 +41,15 @@ export function ReceiptActions({ serial, fullName, qrSource }: ReceiptActionsPro
         <PrintIcon />
         {text.print}
       </Button>
-      {wasEnlarged && (
-        <Suspense>
-          <QrDialog
-            isOpen={isEnlarged}
-            onClose={() => setIsEnlarged(false)}
-            serial={serial}
-            fullName={fullName}
-            qrSource={qrSource}
-          />
-        </Suspense>
+      {hasFailed && <Alert className="sm:col-span-2">{text.enlargeFailed}</Alert>}
+      {QrDialog && (
+        <QrDialog
+          isOpen={isEnlarged}
+          onClose={() => setIsEnlarged(false)}
+          serial={serial}
+          fullName={fullName}
+          qrSource={qrSource}
+        />
       )}
     </div>
   );

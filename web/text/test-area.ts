@@ -71,6 +71,7 @@ export const createdText = {
   downloadQr: "نزّل صورة QR",
   qrFileName: (serial: string) => `rafid-qr-${serial}.png`,
   enlarge: "اعرضها بملء الشاشة",
+  enlargeFailed: "تعذّر عرض الصورة بملء الشاشة، حاول مرة أخرى",
   enlargeTitle: "أبرز هذه الصورة في القاعة",
   print: "اطبع البطاقة",
   slot: "موعد الاختبار",
