@@ -14,7 +14,8 @@ async function openPage(page: Page, body = ""): Promise<string[]> {
     const address = route.request().url();
     if (address === "http://site.test/") return route.fulfill({ contentType: "text/html; charset=utf-8", body });
     if (!address.startsWith("http://site.test/images/")) seen.push(address);
-    return route.fulfill({ status: 404, body: "" });
+    // Neither a picture nor a page to go to: what is under test stays.
+    return route.fulfill({ status: 204 });
   });
   page.on("dialog", (dialog) => dialog.dismiss());
   await page.exposeFunction("attacked", () => seen.push("attacked"));
@@ -42,7 +43,8 @@ const touch = (page: Page) =>
   page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>("section *")) {
       for (const name of ["mouseover", "pointerenter", "pointerover"]) element.dispatchEvent(new Event(name));
-      if (!element.closest("a")) element.click();
+      // Elements of drawings have no click() of their own.
+      if (!element.closest("a")) element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
       element.focus?.();
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -77,7 +79,11 @@ test("the same content runs and asks when it is not cleaned, so the list and thi
     },
     hostileHtml.filter(({ name }) => !/refresh|base/.test(name)).map(({ html }) => html),
   );
-  await touch(page).catch(() => undefined);
-  expect(seen.filter((what) => what === "attacked").length).toBeGreaterThan(40);
-  expect(seen.filter((what) => what.includes("evil.example")).length).toBeGreaterThan(5);
+  const runs = () => seen.filter((what) => what === "attacked").length;
+  const asks = () => seen.filter((what) => what.includes("evil.example")).length;
+  await expect.poll(runs).toBeGreaterThan(40);
+  const alone = runs();
+  await touch(page);
+  await expect.poll(runs).toBeGreaterThan(alone);
+  await expect.poll(asks).toBeGreaterThan(5);
 });
