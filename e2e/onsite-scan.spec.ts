@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { withCamera } from "./support/camera.ts";
+import { standInForCamera, withCamera } from "./support/camera.ts";
 import { register } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { dialog, giveScore, newExam, newFamily, scan, scoresOf, toast } from "./support/onsite.ts";
@@ -176,6 +176,7 @@ test("the camera reads a card and goes dark; where it is not allowed that is sai
     const context = await browser.newContext({ baseURL: server.url, locale: "ar-IQ" });
     const page = await context.newPage();
     await signIn(page, server, "iq");
+    await standInForCamera(page, serialNumber);
     await page.addInitScript(() => {
       const streams: MediaStream[] = [];
       Object.assign(window, { streams });

@@ -1,13 +1,17 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { encode } from "uqr";
 import { findBrowser } from "./browser.ts";
 
 const width = 640;
 const height = 480;
+/** In pixels. */
+const codeSize = 290;
+/** In degrees. */
+const turn = 7;
 
 /** A browser with a camera that sees a QR code of `text` lie on a table, a little turned. */
 export async function withCamera(text: string, work: (browser: Browser) => Promise<void>): Promise<void> {
@@ -30,13 +34,63 @@ export async function withCamera(text: string, work: (browser: Browser) => Promi
   }
 }
 
+/**
+ * In a browser that knows cameras as devices and permissions but cannot open one (Chromium's headless shell), a drawing of
+ * the same sight stands in for it. It is shown to those alone who were given the permission.
+ */
+export async function standInForCamera(page: Page, text: string): Promise<void> {
+  await page.addInitScript(
+    (sight) => {
+      const { mediaDevices } = navigator;
+      const open = mediaDevices.getUserMedia.bind(mediaDevices);
+      const draw = (canvas: HTMLCanvasElement) => {
+        const context = canvas.getContext("2d");
+        if (!context) return;
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.fillStyle = "#888";
+        context.fillRect(0, 0, canvas.width, canvas.height);
+        context.translate(canvas.width / 2, canvas.height / 2);
+        context.rotate((sight.turn * Math.PI) / 180);
+        context.scale(sight.size / sight.code.length, sight.size / sight.code.length);
+        context.translate(-sight.code.length / 2, -sight.code.length / 2);
+        for (const [y, row] of sight.code.entries()) {
+          for (const [x, isDark] of row.entries()) {
+            context.fillStyle = isDark ? "#000" : "#fff";
+            context.fillRect(x, y, 1, 1);
+          }
+        }
+      };
+      const film = () => {
+        const canvas = Object.assign(document.createElement("canvas"), { width: sight.width, height: sight.height });
+        draw(canvas);
+        const stream = canvas.captureStream();
+        const timer = setInterval(() => {
+          if (stream.active) draw(canvas);
+          else clearInterval(timer);
+        }, 100);
+        return stream;
+      };
+      mediaDevices.getUserMedia = (wanted) =>
+        open(wanted).catch(async (error: DOMException) => {
+          if (error.name !== "NotSupportedError") throw error;
+          const { state } = await navigator.permissions.query({ name: "camera" });
+          if (state !== "granted") throw new DOMException("Permission denied", "NotAllowedError");
+          return film();
+        });
+    },
+    { code: sightOf(text).data, width, height, size: codeSize, turn },
+  );
+}
+
+const sightOf = (text: string) => encode(text, { ecc: "M", border: 4 });
+
 /** One frame, repeated by the camera for ever. */
 async function filmOf(text: string): Promise<Buffer> {
-  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const { data, size } = sightOf(text);
   const modules = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)));
   const code = await sharp(modules, { raw: { width: size, height: size, channels: 1 } })
-    .resize(290, 290, { kernel: "nearest" })
-    .rotate(7, { background: "#888" })
+    .resize(codeSize, codeSize, { kernel: "nearest" })
+    .rotate(turn, { background: "#888" })
     .png()
     .toBuffer();
   const luma = await sharp({ create: { width, height, channels: 3, background: "#888" } })
