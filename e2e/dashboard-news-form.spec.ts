@@ -273,6 +273,8 @@ test("leaving with unsaved changes asks first", async ({ page, server }) => {
   await back.click();
   await dialog.getByRole("button", { name: "غادر دون حفظ" }).click();
   await expect(page).toHaveURL(/\/dashboard\/news$/);
+  // The address changes before the screen does; until then the form is there and asks again.
+  await expect(page.getByRole("link", { name: "تعديل: ثابت" })).toBeVisible();
   await expect(page.getByText("لم تحفظه بعد")).toHaveCount(0);
   await page.goBack();
   await expect(title(page)).toHaveValue("ثابت");

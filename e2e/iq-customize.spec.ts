@@ -149,7 +149,10 @@ test.describe("a SuperAdmin", () => {
         await page.route(step, (route) =>
           route.request().method() === "POST" ? route.fulfill({ status: 500, body: "oops" }) : route.fallback(),
         );
+        // Not the message of the step before, which stands until this one is on its way.
+        const refused = page.waitForResponse((response) => response.status() === 500);
         await upload(page).click();
+        await refused;
         await expect(page.getByRole("alert").filter({ hasText: "حدث خطأ أثناء رفع الملف" })).toContainText(
           "ما زال اللوكو السابق مستعملاً.",
         );
