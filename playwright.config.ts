@@ -6,6 +6,7 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "test-results",
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

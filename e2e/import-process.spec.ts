@@ -6,6 +6,8 @@ import { type Product, startProduct } from "./support/product.ts";
 /** A killed process while results are written: all of a file or nothing of it, and the preview is still there. */
 
 const rows = 20_000;
+// One product, killed and started again by each test.
+test.describe.configure({ mode: "default" });
 let product: Product;
 let serial: string;
 test.beforeAll(async () => {

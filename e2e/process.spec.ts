@@ -67,6 +67,8 @@ test("a taken port is said in one line, and leaves no database running", async (
 });
 
 test.describe("a running process", () => {
+  // One product, which some of the tests kill or stop.
+  test.describe.configure({ mode: "default" });
   let product: Product;
   test.beforeAll(async () => {
     product = await startProduct();

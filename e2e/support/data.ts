@@ -41,8 +41,21 @@ const logIn = (product: Product, area: Area, account: Account): Promise<Response
 export const canLogIn = async (product: Product, area: Area, account: Account): Promise<boolean> =>
   (await logIn(product, area, account)).status === 200;
 
-/** The token of a fresh login, of the first account unless another is named. */
-export async function tokenFor(product: Product, area: Area, account: Account = accounts[area]): Promise<string> {
+const tokens = new WeakMap<Product, Partial<Record<Area, Promise<string>>>>();
+
+/** The token of a fresh login; the first account logs in once, since checking a password takes long on purpose. */
+export function tokenFor(product: Product, area: Area, account?: Account): Promise<string> {
+  if (account) return freshToken(product, area, account);
+  const known = tokens.get(product) ?? {};
+  tokens.set(product, known);
+  known[area] ??= freshToken(product, area, accounts[area]).catch((error: unknown) => {
+    delete known[area];
+    throw error;
+  });
+  return known[area];
+}
+
+async function freshToken(product: Product, area: Area, account: Account): Promise<string> {
   const answer = await logIn(product, area, account);
   if (answer.status !== 200) throw new Error(`Not logged in: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { token: string }).token;
