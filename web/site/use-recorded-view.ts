@@ -28,13 +28,17 @@ export function useRecordedView(id: number, viewCount: number): number {
   return recorded ?? viewCount;
 }
 
-/** This device's fingerprint, worked out by code that no reader waits for; `unknown` when it cannot be. */
-const fingerprint = (): Promise<string> =>
-  import("@fingerprintjs/fingerprintjs")
+let known: string | undefined;
+
+/** This device's fingerprint, worked out once, by code that no reader waits for; `unknown` when it cannot be. */
+async function fingerprint(): Promise<string> {
+  if (known) return known;
+  try {
+    const { load } = await import("@fingerprintjs/fingerprintjs");
     // Its makers would like to hear of one load in a thousand: no address of a reader leaves the site.
-    .then(({ load }) => load({ monitoring: false }))
-    .then((agent) => agent.get())
-    .then(
-      ({ visitorId }) => visitorId,
-      () => "unknown",
-    );
+    known = (await (await load({ monitoring: false })).get()).visitorId;
+    return known;
+  } catch {
+    return "unknown";
+  }
+}
