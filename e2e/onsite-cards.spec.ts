@@ -26,7 +26,7 @@ const writeStudents = (server: Product, schoolName: string, count: number) =>
         email: null,
         serialNumber,
       };
-      const { foldedName, searchText } = foldedColumns(student);
+      const { foldedName, searchText, searchKeys } = foldedColumns(student);
       return {
         serial_number: serialNumber,
         full_name: student.fullName,
@@ -39,6 +39,7 @@ const writeStudents = (server: Product, schoolName: string, count: number) =>
         test_time: (index % 3) + 1,
         folded_name: foldedName,
         search_text: searchText,
+        search_keys: searchKeys,
       };
     });
     await sql`insert into contestants ${sql(rows)}`;
