@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { contestantLimits, contestantUpdate, publicRegistration } from "./contestant-rules.ts";
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "./enums.ts";
-import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode } from "./paging.ts";
+import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode, queryCount } from "./paging.ts";
 import { serialLength } from "./serial.ts";
 
 const instant = z.iso.datetime();
@@ -92,7 +92,10 @@ export const searchContestants = call({
   path: "/api/contestants/search/:text",
   summary: "Find contestants by name, serial, phone, e-mail or school, whatever the Arabic spelling",
   params: z.object({ text: searchText }),
-  query: listQuery,
+  query: listQuery.extend({
+    /** Counts so many matches even where that takes longer, for those who need the number and not a page. */
+    countUpTo: queryCount("عدد ما يُحصى يجب أن يكون بين 1 و 10000", 10_000).optional(),
+  }),
   status: 200,
   response: contestantPage,
 });

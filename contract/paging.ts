@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-const count = (error: string, maximum: number) =>
+/** A whole number from 1, as query text. */
+export const queryCount = (error: string, maximum: number) =>
   z.preprocess(
     (value) => (value === "" ? undefined : value),
     z.coerce.number({ error }).int({ error }).min(1, { error }).max(maximum, { error }),
@@ -8,8 +9,8 @@ const count = (error: string, maximum: number) =>
 
 /** `pageNumber` from 1 and `pageSize` 1–100, as query text. The last page is bounded so that an offset stays an integer. */
 export const pageQuery = (defaultPageSize: number) => ({
-  pageNumber: count("رقم الصفحة غير صحيح", 1_000_000).default(1),
-  pageSize: count("حجم الصفحة يجب أن يكون بين 1 و 100", 100).default(defaultPageSize),
+  pageNumber: queryCount("رقم الصفحة غير صحيح", 1_000_000).default(1),
+  pageSize: queryCount("حجم الصفحة يجب أن يكون بين 1 و 100", 100).default(defaultPageSize),
 });
 
 export const queryBoolean = z

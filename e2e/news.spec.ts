@@ -505,6 +505,8 @@ test.describe("content that attacks its readers", () => {
       );
 
     test.describe(`the ${part}`, () => {
+      // Some eighty pages, one after the other.
+      test.describe.configure({ timeout: 180_000 });
       // A picture that names a file of this site which is not there.
       test.use({ allowedErrors: /status of 404 .*\/images\// });
 

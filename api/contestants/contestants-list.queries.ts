@@ -88,11 +88,10 @@ export async function walkToPage(
   const { text, values } = conditionOf({ ...selection, hints: [] });
   const order = orderOf(selection);
   const parameter = (value: number) => `$${values.push(value)}::integer`;
-  // The first value of a condition is `isDeleted`, with which the index of every order begins.
   const rows = await sql.unsafe<(StaffContestantRow & { total: number })[]>(
     `with hits as materialized (
       select * from (
-        select * from contestants c where c.is_deleted = $1 order by ${order} limit ${parameter(length)}
+        select * from contestants c where c.is_deleted = ${selection.filters.isDeleted} order by ${order} limit ${parameter(length)}
       ) c where ${text} limit ${parameter(most + 1)}
     ), counted as (
       select count(*)::int as total from hits
@@ -101,7 +100,7 @@ export async function walkToPage(
     left join (select * from hits c order by ${order} limit ${parameter(limit)} offset ${parameter(offset)}) c on true
     order by ${order}`,
     values,
-    // There is but one plan.
+    // Whatever the words are, there is one plan.
     { prepare: true },
   );
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };

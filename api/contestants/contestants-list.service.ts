@@ -16,7 +16,11 @@ import {
 import { searchHints } from "./search-hints.ts";
 
 export type SelectionRequest = Filters & Pick<Selection, "sortBy" | "sortDirection">;
-export type ListRequest = SelectionRequest & PageRequest;
+export type ListRequest = SelectionRequest &
+  PageRequest & {
+    /** How many matches of a search are counted at least, where there are as many. */
+    countUpTo?: number | undefined;
+  };
 
 /** Of what many have, so many pages are counted past the one that is asked for: there is always a next one. */
 const pagesAhead = 5;
@@ -50,15 +54,15 @@ const isCounted = ({ terms, filters }: Selection) => terms.length === 0 && !filt
 export async function list(sql: ISql, text: string, request: ListRequest): Promise<List> {
   const selection = await selectionOf(sql, text, request);
   const window = rowsOfPage(request);
-  if (!isCounted(selection)) return search(sql, selection, window);
+  if (!isCounted(selection)) return search(sql, selection, window, request.countUpTo ?? 0);
   const total = await totalOf(sql, selection.filters);
   return { rows: await listPage(sql, selection, window, total), total, isCapped: false };
 }
 
-async function search(sql: ISql, selection: Selection, window: Window): Promise<List> {
+async function search(sql: ISql, selection: Selection, window: Window, countUpTo: number): Promise<List> {
   if (selection.hints.some(({ keys, contact }) => keys.length === 0 && contact === null)) return nobody;
   const last = window.offset + window.limit;
-  const counted = last + window.limit * pagesAhead;
+  const counted = Math.max(last + window.limit * pagesAhead, countUpTo);
   const walked = isLikelyCommon(selection) ? await walkToPage(sql, selection, window, shortWalk, counted) : null;
   if (walked && walked.total > counted) return { rows: walked.rows, total: counted, isCapped: true };
   const most = walked && walked.total >= commonInWalk ? counted : Math.max(counted, mostOrdered);

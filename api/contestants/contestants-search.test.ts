@@ -13,6 +13,8 @@ import { type ListRequest, list } from "./contestants-list.service.ts";
  */
 
 const people = 24_000;
+/** More than are indexed in pairs. */
+const manyWords = Array.from("ابتثجحخدذرزسشصضطظعغ", (letter) => `${letter}وف`);
 let database: TestDatabase;
 /** In the order of registration. */
 let rows: { id: string; text: string; isDeleted: boolean; age: number; name: string }[];
@@ -28,6 +30,7 @@ beforeAll(async () => {
     if (index < 1_700) names.push("القدماء");
     if (index % 97 === 0) names.push("آزاد");
     if (index % 5_000 === 7) names.push("يقظان");
+    if (index === 12_345) names.push(...manyWords);
     const contestant = {
       id: randomUUID(),
       serialNumber: completeSerial(String(100_000_000_000_000 + index * 7_919)),
@@ -103,6 +106,7 @@ const texts = {
   "a name and digits": "علي 1031",
   "an address": "s12@example",
   "an address and a name": "example زينب",
+  "two of very many words": "ضوف محمد",
   nobody: "قسطنطين",
   "somebody and nobody": "محمد قسطنطين",
   "two who never meet": "يقظان القدماء آزاد",
@@ -125,6 +129,15 @@ describe.each(Object.entries(texts))("%s", (_, text) => {
     const all = expected(text, true);
     const found = await list(database.sql, text, request({ isDeleted: true, pageSize: 5 }));
     expect(found.rows.map(({ id }) => id)).toEqual(all.slice(0, 5).map(({ id }) => id));
+  });
+});
+
+it("counts as far as it is asked to", async () => {
+  const all = expected("محمد").length;
+  expect(await list(database.sql, "محمد", request({ countUpTo: all }))).toMatchObject({ total: all, isCapped: false });
+  expect(await list(database.sql, "محمد", request({ countUpTo: all - 1 }))).toMatchObject({
+    total: all - 1,
+    isCapped: true,
   });
 });
 

@@ -15,14 +15,10 @@ export type StudentChoice = {
 };
 
 type Page = { items: StaffContestant[]; totalCount: number };
+type PageRequest = { pageNumber: number; pageSize: number; countUpTo?: number };
 
-function loadPage(
-  { text, ...filters }: StudentChoice,
-  pageNumber: number,
-  size: number,
-  signal: AbortSignal,
-): Promise<Page> {
-  const query = { ...filters, pageNumber, pageSize: size, sortBy: "fullName", sortDirection: "asc" } as const;
+function loadPage({ text, ...filters }: StudentChoice, page: PageRequest, signal: AbortSignal): Promise<Page> {
+  const query = { ...filters, ...page, sortBy: "fullName", sortDirection: "asc" } as const;
   return text.trim()
     ? iqApi.send<typeof searchContestants>(
         { method: "GET", path: "/api/contestants/search/:text" },
@@ -31,9 +27,9 @@ function loadPage(
     : iqApi.send<typeof listContestants>({ method: "GET", path: "/api/contestants" }, { query, signal });
 }
 
-/** How many students a choice holds. Throws `ApiProblem`. */
+/** How many students a choice holds; of more than are printed, that they are more. Throws `ApiProblem`. */
 export const countStudents = async (choice: StudentChoice, signal: AbortSignal): Promise<number> =>
-  (await loadPage(choice, 1, 1, signal)).totalCount;
+  (await loadPage(choice, { pageNumber: 1, pageSize: 1, countUpTo: mostStudents + 1 }, signal)).totalCount;
 
 /** All students of a choice by name, at most `mostStudents`. Throws `ApiProblem`. */
 export async function loadStudents(
@@ -43,7 +39,7 @@ export async function loadStudents(
 ): Promise<StaffContestant[]> {
   const students = new Map<string, StaffContestant>();
   for (let pageNumber = 1; students.size < mostStudents; pageNumber += 1) {
-    const { items } = await loadPage(choice, pageNumber, pageSize, signal);
+    const { items } = await loadPage(choice, { pageNumber, pageSize }, signal);
     // A student who was added meanwhile moves others to the next page: each is taken once.
     for (const student of items) students.set(student.id, student);
     onProgress(students.size);
