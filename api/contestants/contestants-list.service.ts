@@ -13,7 +13,7 @@ import {
   type Window,
   walkToPage,
 } from "./contestants-list.queries.ts";
-import { searchHints } from "./search-hints.ts";
+import { estimateContestants, searchHints } from "./search-hints.ts";
 
 export type SelectionRequest = Filters & Pick<Selection, "sortBy" | "sortDirection">;
 export type ListRequest = SelectionRequest &
@@ -25,12 +25,12 @@ export type ListRequest = SelectionRequest &
 /** Of what many have, so many pages are counted past the one that is asked for: there is always a next one. */
 const pagesAhead = 5;
 /** So many matches are all read and put in order; of more, a page is met sooner by walking along the order. */
-const mostOrdered = 1_500;
-/** Contestants looked at along the order, about one each microsecond: to tell what is common, and to reach a page of it. */
+const mostOrdered = 3_000;
+/** Contestants looked at along the order: to tell what is common, and to reach a page of it. */
 const shortWalk = 2_000;
 const longWalk = 20_000;
-/** Matches in a short walk from which on there are most likely more than are put in order, in a country of a million. */
-const commonInWalk = 4;
+/** How much longer it takes to look at a match that an index names than at the next contestant of an order. */
+const jumpCost = 3;
 const mostSearchWords = 8;
 /** An export knows how many rows it will have only so far, so that its first byte does not wait for a table scan. */
 const exportCountLimit = 20_000;
@@ -63,14 +63,25 @@ async function search(sql: ISql, selection: Selection, window: Window, countUpTo
   if (selection.hints.some(({ keys, contact }) => keys.length === 0 && contact === null)) return nobody;
   const last = window.offset + window.limit;
   const counted = Math.max(last + window.limit * pagesAhead, countUpTo);
-  const walked = isLikelyCommon(selection) ? await walkToPage(sql, selection, window, shortWalk, counted) : null;
+  const walk = (length: number, most: number) => walkToPage(sql, selection, window, length, most);
+  const walked = isLikelyCommon(selection) ? await walk(shortWalk, counted) : null;
   if (walked && walked.total > counted) return { rows: walked.rows, total: counted, isCapped: true };
-  const most = walked && walked.total >= commonInWalk ? counted : Math.max(counted, mostOrdered);
-  const found = await findPage(sql, selection, window, most);
+  if (walked && countUpTo === 0 && (await isWalkShorter(sql, walked.total, last))) {
+    const page = await walk(longWalk, last + 1);
+    if (page.total > last + 1) return { rows: page.rows, total: last + 1, isCapped: true };
+  }
+  const found = await findPage(sql, selection, window, Math.max(counted, mostOrdered));
   if (!found.isCapped) return found;
-  const near = walked && walked.total >= last ? walked : await walkToPage(sql, selection, window, longWalk, last);
-  if (near.total >= last) return { ...found, rows: near.rows };
+  const page = await walk(longWalk, last);
+  if (page.total >= last) return { ...found, rows: page.rows };
   return { ...found, rows: await listPage(sql, selection, window, Number.POSITIVE_INFINITY) };
+}
+
+/** Whether the end of a page is sooner met by walking on than by reading all matches, judged by those of a short walk. */
+async function isWalkShorter(sql: ISql, matches: number, last: number): Promise<boolean> {
+  if (matches === 0) return false;
+  const density = matches / shortWalk;
+  return last / density < (await estimateContestants(sql)) * density * jumpCost;
 }
 
 const nobody: List = { rows: [], total: 0, isCapped: false };

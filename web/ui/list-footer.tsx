@@ -20,6 +20,9 @@ type ListFooterProps = {
 
 const figures = new Intl.NumberFormat("ar-IQ");
 
+/** A count that is not the whole one is told in tens. */
+export const inTens = (count: number) => count - (count % 10);
+
 /** Under a list: what part of it is on show, how much at a time, and the way to the rest. */
 export function ListFooter(props: ListFooterProps) {
   const { texts, pageNumber, pageSize, pageSizes, totalCount, isTotalCapped, onPage, onPageSize } = props;
@@ -33,7 +36,7 @@ export function ListFooter(props: ListFooterProps) {
           : texts.range(
               figures.format(first),
               figures.format(last),
-              isTotalCapped ? texts.moreThan(figures.format(totalCount)) : figures.format(totalCount),
+              isTotalCapped ? texts.moreThan(figures.format(inTens(totalCount))) : figures.format(totalCount),
             )}
       </p>
       <Pagination

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { DownloadIcon } from "#web/ui/icons.tsx";
-import { ListFooter } from "#web/ui/list-footer.tsx";
+import { inTens, ListFooter } from "#web/ui/list-footer.tsx";
 import { PageGone } from "../page-gone.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { ParticipantActions, type ParticipantTask } from "./participant-actions.tsx";
@@ -119,7 +119,11 @@ export function Participants() {
       {isExporting && data && (
         <ExportDialog
           view={view}
-          count={data.isTotalCapped ? listText.moreThan(formatNumber(data.totalCount)) : formatNumber(data.totalCount)}
+          count={
+            data.isTotalCapped
+              ? listText.moreThan(formatNumber(inTens(data.totalCount)))
+              : formatNumber(data.totalCount)
+          }
           onClose={() => setIsExporting(false)}
         />
       )}
