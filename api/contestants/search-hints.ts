@@ -1,10 +1,10 @@
 import type { ISql } from "postgres";
 import type { SearchHint, SearchTerm } from "./contestants.selection.ts";
-import { isPaired, pairKey, unpaired, wordKey } from "./search-keys.ts";
+import { groupKey, isGrouped, manyWords, wordKey } from "./search-keys.ts";
 
 /** Beyond these a term is so common that the rows themselves are quicker to read. */
 const mostWords = 2_000;
-const mostPairs = 400;
+const mostGroups = 400;
 
 /** A term and the words that have it in them; null when these are too many to name. */
 type Expanded = { pattern: string; isContact: boolean; words: readonly string[] | null };
@@ -18,21 +18,20 @@ export async function estimateContestants(sql: ISql): Promise<number> {
 
 /**
  * What the indexes can tell of the terms: conditions that hold wherever all terms do, and seldom elsewhere. A term of
- * letters stands in some word, and two such terms in one word or in a pair.
+ * letters stands in some word, and two or three such terms in one word or in a group of words.
  */
 export async function searchHints(sql: ISql, terms: readonly SearchTerm[]): Promise<SearchHint[]> {
   const patterns = terms.filter(({ column }) => column === "searchText").map(({ value }) => value);
   if (patterns.length === 0) return [];
   const expanded = await expand(sql, patterns);
+  const groups = [...neighbours(expanded, 3), ...neighbours(expanded, 2)];
   const hints: SearchHint[] = [];
   const covered = new Set<Expanded>();
-  // Neighbours are enough: who has the first with the second and the second with the third has all three.
-  for (const [index, one] of expanded.entries()) {
-    const next = expanded[index + 1];
-    const keys = next && pairsOf(one, next);
+  for (const group of groups) {
+    const keys = group.every((term) => covered.has(term)) ? null : keysOfGroup(group);
     if (!keys) continue;
     hints.push({ keys, contact: null });
-    covered.add(one).add(next);
+    for (const term of group) covered.add(term);
   }
   for (const term of expanded) {
     if (covered.has(term) || !term.words) continue;
@@ -40,6 +39,10 @@ export async function searchHints(sql: ISql, terms: readonly SearchTerm[]): Prom
   }
   return hints;
 }
+
+/** Every so many that stand side by side. */
+const neighbours = (terms: readonly Expanded[], size: number) =>
+  terms.map((_, index) => terms.slice(index, index + size)).filter(({ length }) => length === size);
 
 async function expand(sql: ISql, patterns: readonly string[]): Promise<Expanded[]> {
   const found = await sql<{ words: string[] }[]>`
@@ -53,12 +56,14 @@ async function expand(sql: ISql, patterns: readonly string[]): Promise<Expanded[
   });
 }
 
-function pairsOf(one: Expanded, other: Expanded): number[] | null {
-  if (one.isContact || other.isContact || !one.words || !other.words) return null;
-  const count = one.words.length * other.words.length;
-  if (count === 0 || count > mostPairs) return null;
-  if (![...one.words, ...other.words].every(isPaired)) return null;
-  const others = other.words.map(wordKey);
-  const keys = one.words.map(wordKey).flatMap((key) => others.map((word) => (key === word ? key : pairKey(key, word))));
-  return [unpaired, ...new Set(keys)];
+/** The keys of every choice of one word for each term; null when they are no help, or too many. */
+function keysOfGroup(group: readonly Expanded[]): number[] | null {
+  let choices: number[][] = [[]];
+  for (const { words, isContact } of group) {
+    if (isContact || !words || words.length === 0 || choices.length * words.length > mostGroups) return null;
+    if (!words.every(isGrouped)) return null;
+    const keys = words.map(wordKey);
+    choices = choices.flatMap((choice) => keys.map((key) => [...choice, key]));
+  }
+  return [...new Set([manyWords, ...choices.map((choice) => groupKey([...new Set(choice)]))])];
 }
