@@ -25,15 +25,12 @@ export type ListRequest = SelectionRequest &
 /** Of what many have, so many pages are counted past the one that is asked for: there is always a next one. */
 const pagesAhead = 5;
 /** So many matches are all read and put in order; of more, a page is met sooner by walking along the order. */
-const mostOrdered = 3_000;
+const mostOrdered = 1_000;
 /** Contestants looked at along the order: to tell what is common, and to reach a page of it. */
 const shortWalk = 2_000;
 const longWalk = 20_000;
-/**
- * How much longer it takes to look at a match that an index names than at the next contestant of an order. The index of
- * codes and numbers names too many, which are compared twice.
- */
-const jumpCost = { keys: 3, contact: 12 };
+/** How much longer it takes to look at a match that an index names, anywhere, than at the next contestant of an order. */
+const jumpCost = 12;
 const mostSearchWords = 8;
 /** An export knows how many rows it will have only so far, so that its first byte does not wait for a table scan. */
 const exportCountLimit = 20_000;
@@ -69,7 +66,7 @@ async function search(sql: ISql, selection: Selection, window: Window, countUpTo
   const walk = (length: number, most: number) => walkToPage(sql, selection, window, length, most);
   const walked = isLikelyCommon(selection) ? await walk(shortWalk, counted) : null;
   if (walked && walked.total > counted) return { rows: walked.rows, total: counted, isCapped: true };
-  if (walked && countUpTo === 0 && (await isWalkShorter(sql, selection, walked.total, last))) {
+  if (walked && countUpTo === 0 && (await isWalkShorter(sql, walked.total, last))) {
     const page = await walk(longWalk, last + 1);
     if (page.total > last + 1) return { rows: page.rows, total: last + 1, isCapped: true };
   }
@@ -81,11 +78,10 @@ async function search(sql: ISql, selection: Selection, window: Window, countUpTo
 }
 
 /** Whether the end of a page is sooner met by walking on than by reading all matches, judged by those of a short walk. */
-async function isWalkShorter(sql: ISql, { hints }: Selection, matches: number, last: number): Promise<boolean> {
+async function isWalkShorter(sql: ISql, matches: number, last: number): Promise<boolean> {
   if (matches === 0) return false;
   const density = matches / shortWalk;
-  const cost = hints.some(({ contact }) => contact !== null) ? jumpCost.contact : jumpCost.keys;
-  return last / density < (await estimateContestants(sql)) * density * cost;
+  return last / density < (await estimateContestants(sql)) * density * jumpCost;
 }
 
 const nobody: List = { rows: [], total: 0, isCapped: false };

@@ -14,7 +14,7 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { tmpdir, totalmem } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { canReach } from "./embedded-account.ts";
@@ -180,7 +180,7 @@ function serverSettings(socketFolder: string): Record<string, string> {
     unix_socket_directories: socketFolder,
     unix_socket_permissions: "0700",
     max_connections: "100",
-    shared_buffers: "128MB",
+    shared_buffers: `${sharedMegabytes()}MB`,
     fsync: "on",
     synchronous_commit: "on",
     full_page_writes: "on",
@@ -192,6 +192,12 @@ function serverSettings(socketFolder: string): Record<string, string> {
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
   };
+}
+
+/** An eighth of the memory that this process may use, which a container may limit; enough for a country's contestants. */
+function sharedMegabytes(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(1_024, Math.max(128, Math.floor(bytes / 8 / 2 ** 20)));
 }
 
 /** A private folder with an unguessable name, whose path is short however deep the checkout lies. */
