@@ -28,9 +28,9 @@ const pagesAhead = 5;
 const mostOrdered = 1_000;
 /** Contestants looked at along the order: to tell what is common, and to reach a page of it. */
 const shortWalk = 2_000;
-const longWalk = 20_000;
+const longWalk = 10_000;
 /** How much longer it takes to look at a match that an index names, anywhere, than at the next contestant of an order. */
-const jumpCost = 12;
+const jumpCost = 6;
 const mostSearchWords = 8;
 /** An export knows how many rows it will have only so far, so that its first byte does not wait for a table scan. */
 const exportCountLimit = 20_000;
