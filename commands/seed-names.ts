@@ -1,3 +1,5 @@
+import { schoolNames } from "./demo-names.ts";
+
 /** Names of Iraqi students, roughly in the order of how many bear them; the first are borne by far more than the last. */
 
 export const boys = [
@@ -240,22 +242,7 @@ export const families = [
 ] as const;
 
 export const schools = [
-  "الرافدين",
-  "دجلة",
-  "الفرات",
-  "بابل",
-  "سومر",
-  "النور",
-  "الأمل",
-  "الجواهري",
-  "السياب",
-  "المتنبي",
-  "الخوارزمي",
-  "ابن الهيثم",
-  "الكندي",
-  "العدالة",
-  "السلام",
-  "القادسية",
+  ...schoolNames,
   "النهرين",
   "أور",
   "نينوى",

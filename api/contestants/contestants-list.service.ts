@@ -5,6 +5,7 @@ import type { StaffContestantRow } from "./contestants.columns.ts";
 import { searchTerms } from "./contestants.search-text.ts";
 import type { Filters, List, Selection } from "./contestants.selection.ts";
 import {
+  estimateContestants,
   findPage,
   listPage,
   readAll,
@@ -13,7 +14,7 @@ import {
   type Window,
   walkToPage,
 } from "./contestants-list.queries.ts";
-import { estimateContestants, searchHints } from "./search-hints.ts";
+import { searchHints } from "./search-hints.ts";
 
 export type SelectionRequest = Filters & Pick<Selection, "sortBy" | "sortDirection">;
 export type ListRequest = SelectionRequest &
@@ -66,13 +67,12 @@ async function search(sql: ISql, selection: Selection, window: Window, countUpTo
   const walk = (length: number, most: number) => walkToPage(sql, selection, window, length, most);
   const walked = isLikelyCommon(selection) ? await walk(shortWalk, counted) : null;
   if (walked && walked.total > counted) return { rows: walked.rows, total: counted, isCapped: true };
-  if (walked && countUpTo === 0 && (await isWalkShorter(sql, walked.total, last))) {
-    const page = await walk(longWalk, last + 1);
-    if (page.total > last + 1) return { rows: page.rows, total: last + 1, isCapped: true };
-  }
+  const isNear = walked !== null && countUpTo === 0 && (await isWalkShorter(sql, walked.total, last));
+  const early = isNear ? await walk(longWalk, last + 1) : null;
+  if (early && early.total > last + 1) return { rows: early.rows, total: last + 1, isCapped: true };
   const found = await findPage(sql, selection, window, Math.max(counted, mostOrdered));
   if (!found.isCapped) return found;
-  const page = await walk(longWalk, last);
+  const page = early ?? (await walk(longWalk, last + 1));
   if (page.total >= last) return { ...found, rows: page.rows };
   return { ...found, rows: await listPage(sql, selection, window, Number.POSITIVE_INFINITY) };
 }

@@ -34,7 +34,7 @@ export const contestants = pgTable(
     foldedName: text("folded_name").notNull(),
     /** Everything a search looks in, folded, each part after a space so that " ab" means "a word that begins with ab". */
     searchText: text("search_text").notNull(),
-    /** what the index of words and groups of words holds of it: see search-keys.ts. */
+    /** What the index of words and groups of words holds of it: see search-keys.ts. */
     searchKeys: integer("search_keys").array().notNull(),
     /**
      * Set when, at the time of writing, another undeleted row had the same name and phone. It leads to the suspected

@@ -9,13 +9,6 @@ const mostGroups = 400;
 /** A term and the words that have it in them; null when these are too many to name. */
 type Expanded = { pattern: string; isContact: boolean; words: readonly string[] | null };
 
-/** How many contestants there are, as the database last estimated for its plans. */
-export async function estimateContestants(sql: ISql): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`
-    select reltuples::float8 as total from pg_class where oid = 'contestants'::regclass`;
-  return row?.total ?? 0;
-}
-
 /**
  * What the indexes can tell of the terms: conditions that hold wherever all terms do, and seldom elsewhere. A term of
  * letters stands in some word, and two or three such terms in one word or in a group of words.
