@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Block } from "#contract/post-content.ts";
-import { articleText } from "#web/text/news.ts";
+import { articleText } from "#web/text/article.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import type { ArticleView } from "./load-article.ts";
 

@@ -1,4 +1,4 @@
-import { articleText } from "#web/text/news.ts";
+import { articleText } from "#web/text/article.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { BackToNews } from "./back-to-news.tsx";

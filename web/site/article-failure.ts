@@ -1,5 +1,5 @@
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
-import { articleText } from "#web/text/news.ts";
+import { articleText } from "#web/text/article.ts";
 
 export type ArticleFailure = { state: "failed"; message: string; status: number };
 

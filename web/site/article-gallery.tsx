@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
-import { articleText as text } from "#web/text/news.ts";
+import { articleText as text } from "#web/text/article.ts";
 import { formatNumber } from "#web/text/numbers.ts";
+import { EnlargeIcon } from "#web/ui/action-icons.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { EnlargeIcon } from "#web/ui/icons.tsx";
 import { PauseIcon, PlayIcon } from "#web/ui/media-icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { ArticleViewerProps } from "./article-viewer.tsx";

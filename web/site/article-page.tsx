@@ -1,5 +1,5 @@
 import "#web/styles/prose.css";
-import { articleText } from "#web/text/news.ts";
+import { articleText } from "#web/text/article.ts";
 import { formatDateTime, formatViews } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,4 +1,4 @@
-import { articleText } from "#web/text/news.ts";
+import { newsText } from "#web/text/news.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PageBody } from "#web/ui/page-band.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -13,7 +13,7 @@ export function ArticlePending() {
         <Card>
           <p role="status" className="flex items-center justify-center gap-3 py-3 font-medium text-river-700">
             <Spinner />
-            {articleText.loading}
+            {newsText.articleLoading}
           </p>
           <Skeleton className="mt-5 aspect-[16/9] w-full rounded-m" />
           <Skeleton className="mt-7 h-9 w-4/5" />

@@ -1,7 +1,7 @@
-import { articleText as text } from "#web/text/news.ts";
+import { articleText as text } from "#web/text/article.ts";
+import { PrintIcon } from "#web/ui/action-icons.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
-import { PrintIcon } from "#web/ui/icons.tsx";
 import { LinkIcon } from "#web/ui/media-icons.tsx";
 import { showCopied, showToast } from "#web/ui/toast.tsx";
 import { FacebookSign, WhatsappSign, XSign } from "./share-signs.tsx";

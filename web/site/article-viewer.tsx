@@ -1,7 +1,7 @@
 import Lightbox from "yet-another-react-lightbox";
 import "yet-another-react-lightbox/styles.css";
 import "./article-viewer.css";
-import { articleText as text } from "#web/text/news.ts";
+import { articleText as text } from "#web/text/article.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import type { ArticleView } from "./load-article.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { apiContext } from "#web/context.ts";
-import { articleText } from "#web/text/news.ts";
+import { articleText } from "#web/text/article.ts";
 import { pageMeta } from "#web/text/page-title.ts";
 import { siteText } from "#web/text/site.ts";
 import { LinkButton } from "#web/ui/button.tsx";

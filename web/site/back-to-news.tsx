@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { articleText } from "#web/text/news.ts";
+import { articleText } from "#web/text/article.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { BackIcon } from "#web/ui/icons.tsx";
 

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from "react";
 import { createdText as text } from "#web/text/test-area.ts";
+import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon } from "#web/ui/action-icons.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
-import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon } from "#web/ui/icons.tsx";
 import { showCopied, showToast } from "#web/ui/toast.tsx";
 import type { QrDialogProps } from "./qr-dialog.tsx";
 

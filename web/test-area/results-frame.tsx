@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { testAreaText, resultsText as text } from "#web/text/test-area.ts";
+import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { buttonClass, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { DownloadIcon } from "#web/ui/icons.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { RetryButton } from "#web/ui/retry-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-/** Arabic copy of the news: list, cards, article. The failure texts in English are the owner's. */
+/** Arabic copy of the news: list and cards. The failure texts in English are the owner's. */
 export const newsText = {
   title: "الأخبار",
   lead: "آخر ما تنظّمه المديرية وتعلنه: بطولات ودورات ومواعيد.",
@@ -14,38 +14,5 @@ export const newsText = {
   retry: "أعد المحاولة",
   feed: "أخبار مديرية الشباب والرياضة",
   debug: "معلومات التشخيص",
-} as const;
-
-export const articleText = {
-  back: "كل الأخبار",
-  loading: "جاري تحميل المحتوى...",
-  failed: "Failed to load the article",
-  failedTitle: "تعذّر عرض الخبر",
-  failedBody: "تعذّر علينا عرض هذا الخبر الآن. يمكنك المحاولة بعد لحظات.",
-  missingTitle: "الخبر غير موجود",
-  missingBody: "ربما حُذف هذا الخبر، أو كُتب عنوانه بطريقة غير صحيحة.",
-  published: "نُشر في",
-  pictures: "صور الخبر",
-  picture: (number: string, total: string) => `الصورة ${number} من ${total}`,
-  enlarge: (number: string, total: string) => `كبّر الصورة ${number} من ${total}`,
-  pause: "أوقف عرض الصور",
-  play: "شغّل عرض الصور",
-  viewer: {
-    Lightbox: "عارض الصور",
-    Carousel: "الصور",
-    Close: "إغلاق",
-    Next: "التالية",
-    Previous: "السابقة",
-    Slide: "صورة",
-    "Photo gallery": "معرض الصور",
-    "{index} of {total}": "{index} من {total}",
-  },
-  more: "المزيد من المقالات",
-  moreFailed: "تعذّر علينا جلب مقالات أخرى الآن.",
-  share: "شارك الخبر",
-  shareOn: { whatsapp: "واتساب", facebook: "فيسبوك", x: "إكس" },
-  copyLink: "انسخ الرابط",
-  copyFailed: "فشل في نسخ النص",
-  print: "اطبع",
-  newTab: "(يفتح في نافذة جديدة)",
+  articleLoading: "جاري تحميل المحتوى...",
 } as const;

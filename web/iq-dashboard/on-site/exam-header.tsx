@@ -4,9 +4,9 @@ import { messageOf } from "#web/api-problem.ts";
 import { saveFile } from "#web/download.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { examsText, scanText, examText as text } from "#web/text/on-site.ts";
+import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PlusIcon, QrIcon } from "#web/ui/dashboard-icons.tsx";
-import { DownloadIcon } from "#web/ui/icons.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { examCsv, examFileName } from "./exam-csv.ts";
 

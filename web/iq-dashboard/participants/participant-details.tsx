@@ -4,11 +4,11 @@ import { formatSerial } from "#contract/serial.ts";
 import { formatDateTime, formatNumber, formatYears } from "#web/text/numbers.ts";
 import { participantsText, participantText as text } from "#web/text/participants.ts";
 import { formatPhone } from "#web/text/phone.ts";
+import { CopyIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
 import { DetailsList } from "#web/ui/details-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { CopyIcon } from "#web/ui/icons.tsx";
 import { showCopied, showToast } from "#web/ui/toast.tsx";
 
 type ParticipantDetailsProps = { contestant: StaffContestant; onClose: () => void };

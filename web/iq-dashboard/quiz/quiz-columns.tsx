@@ -2,9 +2,10 @@ import { Link } from "react-router";
 import type { QuizItem } from "#contract/quizzes.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { quizzesText as text } from "#web/text/quizzes.ts";
+import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
-import { DownloadIcon, EyeIcon } from "#web/ui/icons.tsx";
+import { EyeIcon } from "#web/ui/icons.tsx";
 import { quizPath } from "../quiz-paths.ts";
 
 export const quizName = ({ fileName }: Pick<QuizItem, "fileName">) => fileName ?? text.noFileName;
