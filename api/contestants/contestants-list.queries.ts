@@ -139,13 +139,6 @@ export async function totalOf(sql: ISql, filters: Filters): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** How many contestants there are, as the database last estimated for its plans. */
-export async function estimateContestants(sql: ISql): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`
-    select reltuples::float8 as total from pg_class where oid = 'contestants'::regclass`;
-  return row?.total ?? 0;
-}
-
 /** Undeleted contestants by gender. */
 export async function totalsByGender(sql: ISql): Promise<Map<number, number>> {
   const rows = await sql<{ gender: number; total: number }[]>`

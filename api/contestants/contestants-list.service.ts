@@ -5,7 +5,6 @@ import type { StaffContestantRow } from "./contestants.columns.ts";
 import { searchTerms } from "./contestants.search-text.ts";
 import type { Filters, List, Selection } from "./contestants.selection.ts";
 import {
-  estimateContestants,
   findPage,
   listPage,
   readAll,
@@ -14,6 +13,7 @@ import {
   type Window,
   walkToPage,
 } from "./contestants-list.queries.ts";
+import { expectMatches } from "./search-estimate.ts";
 import { searchHints } from "./search-hints.ts";
 
 export type SelectionRequest = Filters & Pick<Selection, "sortBy" | "sortDirection">;
@@ -23,15 +23,17 @@ export type ListRequest = SelectionRequest &
     countUpTo?: number | undefined;
   };
 
-/** Of what many have, so many pages are counted past the one that is asked for: there is always a next one. */
+/** Of what many have, so many pages are counted past the one that is asked for, where that costs little. */
 const pagesAhead = 5;
-/** So many matches are all read and put in order; of more, a page is met sooner by walking along the order. */
-const mostOrdered = 1_000;
-/** Contestants looked at along the order: to tell what is common, and to reach a page of it. */
+/** So many matches are all read and put in order, rather than met by walking along the order. */
+const mostOrdered = 2_000;
+/** Contestants looked at along the order: where nothing is known of a term, and at most. */
 const shortWalk = 2_000;
-const longWalk = 10_000;
+const longWalk = 20_000;
+/** A walk goes so much further than it is expected to take. */
+const walkMargin = 2;
 /** How much longer it takes to look at a match that an index names, anywhere, than at the next contestant of an order. */
-const jumpCost = 6;
+const jumpCost = 4;
 const mostSearchWords = 8;
 /** An export knows how many rows it will have only so far, so that its first byte does not wait for a table scan. */
 const exportCountLimit = 20_000;
@@ -63,32 +65,41 @@ export async function list(sql: ISql, text: string, request: ListRequest): Promi
 async function search(sql: ISql, selection: Selection, window: Window, countUpTo: number): Promise<List> {
   if (selection.hints.some(({ keys, contact }) => keys.length === 0 && contact === null)) return nobody;
   const last = window.offset + window.limit;
-  const counted = Math.max(last + window.limit * pagesAhead, countUpTo);
-  const walk = (length: number, most: number) => walkToPage(sql, selection, window, length, most);
-  const walked = isLikelyCommon(selection) ? await walk(shortWalk, counted) : null;
-  if (walked && walked.total > counted) return { rows: walked.rows, total: counted, isCapped: true };
-  const isNear = walked !== null && countUpTo === 0 && (await isWalkShorter(sql, walked.total, last));
-  const early = isNear ? await walk(longWalk, last + 1) : null;
-  if (early && early.total > last + 1) return { rows: early.rows, total: last + 1, isCapped: true };
-  const found = await findPage(sql, selection, window, Math.max(counted, mostOrdered));
+  const needed = Math.max(last + 1, countUpTo);
+  const { length, most } = await plannedWalk(sql, selection, needed, last + window.limit * pagesAhead);
+  const walked = length > 0 ? await walkToPage(sql, selection, window, length, most) : null;
+  if (walked && walked.total > needed) return { rows: walked.rows, total: walked.total - 1, isCapped: true };
+  const found = await findPage(sql, selection, window, Math.max(needed, mostOrdered));
   if (!found.isCapped) return found;
-  const page = early ?? (await walk(longWalk, last + 1));
+  const page = await walkToPage(sql, selection, window, longWalk, last);
   if (page.total >= last) return { ...found, rows: page.rows };
   return { ...found, rows: await listPage(sql, selection, window, Number.POSITIVE_INFINITY) };
 }
 
-/** Whether the end of a page is sooner met by walking on than by reading all matches, judged by those of a short walk. */
-async function isWalkShorter(sql: ISql, matches: number, last: number): Promise<boolean> {
-  if (matches === 0) return false;
-  const density = matches / shortWalk;
-  return last / density < (await estimateContestants(sql)) * density * jumpCost;
-}
-
 const nobody: List = { rows: [], total: 0, isCapped: false };
 
-/** One word or two may be anybody's; three seldom are, and a filter by suspicion leaves few. */
-const isLikelyCommon = ({ terms, filters }: Selection) =>
-  terms.length > 0 && terms.length < 3 && terms.every(({ column }) => column === "searchText") && !filters.isRepeated;
+/**
+ * How far to walk along the order for more than `needed` matches, up to `most` of them: not at all where reading every
+ * match is expected to be quicker.
+ */
+async function plannedWalk(
+  sql: ISql,
+  selection: Selection,
+  needed: number,
+  wished: number,
+): Promise<{ length: number; most: number }> {
+  const { terms, filters } = selection;
+  // A whole code or phone, and a filter by suspicion, leave few.
+  if (filters.isRepeated || terms.some(({ column }) => column !== "searchText")) return { length: 0, most: 0 };
+  const most = Math.max(needed, wished);
+  const expected = await expectMatches(sql, selection);
+  if (!expected) return { length: shortWalk, most };
+  const { share, matches } = expected;
+  const lengthFor = (count: number) => Math.ceil((count * walkMargin) / share);
+  if (lengthFor(most) <= shortWalk) return { length: lengthFor(most), most };
+  const isShorter = needed / share < matches * jumpCost;
+  return { length: isShorter ? Math.min(longWalk, lengthFor(needed)) : 0, most: needed };
+}
 
 /** @returns all contestants of the selection, batch by batch, and how many they are where that is known */
 export async function exportAll(

@@ -197,7 +197,7 @@ function serverSettings(socketFolder: string): Record<string, string> {
 /** An eighth of the memory that this process may use, which a container may limit; enough for a country's contestants. */
 function sharedMegabytes(): number {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return Math.min(1_024, Math.max(128, Math.floor(bytes / 8 / 2 ** 20)));
+  return Math.min(2_048, Math.max(128, Math.floor(bytes / 8 / 2 ** 20)));
 }
 
 /** A private folder with an unguessable name, whose path is short however deep the checkout lies. */
