@@ -71,6 +71,7 @@ test.describe("with failing calls", () => {
     await page.route(uploadCall, (route) => route.fulfill({ status: 500, body: "oops" }));
     await fileInput(page, "goal3ImgPath").setInputFiles(asFile(await picture("#a0a")));
     await expect(errorOf(page, "goal3ImgPath")).toHaveText("حدث خطأ أثناء رفع الصورة");
+    await expect(page.getByText("لديك تغييرات لم تُحفظ")).toBeVisible();
     await saveButton(page).click();
     await expect(summary(page)).toBeFocused();
     await expect(summary(page)).toContainText("حدث خطأ أثناء رفع الصورة");

@@ -58,7 +58,8 @@ export function useImageUploads(onUploaded: (name: PictureName, image: Image) =>
 
   return {
     uploads,
-    isRunning: Object.values(uploads).some(({ state }) => state === "running"),
+    /** Whether a chosen picture has not arrived, or could not. */
+    isMissingAny: Object.values(uploads).some(({ state }) => state !== "done"),
     /** Checks the file and sends it; one that is still on its way for the field is given up. */
     start(name: PictureName, file: File) {
       const refusal = imageRefusal(file);
