@@ -183,6 +183,83 @@ describe("a plain file", () => {
     expect(other.counts).toMatchObject({ matched: 3, duplicate: 0 });
   });
 
+  const change = async (id: string, rowNumber: number, body: object) =>
+    (await staff("PATCH", `/api/quiz/imports/${id}/rows/${rowNumber}`, body)).json() as {
+      row: QuizImportRow;
+      import: QuizImport;
+    };
+  const statesOf = async (id: string) => (await rowsOf(id)).map(({ state, duplicateOf }) => duplicateOf ?? state);
+  const old = () => [`${serial(0)},80,1,1`, `${serial(1)},60,1,0`];
+
+  it("with old and new rows adds the new ones alone, whatever staff leave out, take in again or correct", async () => {
+    await post("/api/quiz", plain(...old()));
+    const before = await total();
+    const record = await preview(plain(...old(), `${serial(2)},60,1,0`, `${completeSerial("000000000000001")},10,0,0`));
+    expect(await statesOf(record.id)).toEqual(["stored", "stored", "matched", "unknown"]);
+    await change(record.id, 2, { isExcluded: true });
+    expect(await statesOf(record.id)).toEqual(["excluded", "stored", "matched", "unknown"]);
+    const included = await change(record.id, 2, { isExcluded: false });
+    expect(included.row).toMatchObject({ state: "duplicate", duplicateOf: "stored" });
+    expect(included.import.counts).toMatchObject({ matched: 1, duplicate: 2, excluded: 0 });
+    // The same serial as an old row's, with a result of its own.
+    expect((await change(record.id, 5, { serialNumber: serial(0) })).import.counts).toMatchObject({
+      matched: 2,
+      duplicate: 2,
+    });
+    expect(await statesOf(record.id)).toEqual(["stored", "stored", "matched", "matched"]);
+    expect((await confirm(record.id)).json()).toMatchObject({ writtenCount: 2, counts: { matched: 2, duplicate: 2 } });
+    expect(await total()).toBe(before + 2);
+    expect((await scoresOf(0)).map(({ score }) => score).sort()).toEqual([10, 80]);
+  });
+
+  it("read before its old rows were stored adds the new ones alone, also when some are left out", async () => {
+    const record = await preview(plain(...old(), `${serial(2)},40,0,1`));
+    await post("/api/quiz", plain(...old()));
+    expect((await change(record.id, 2, { isExcluded: true })).row.state).toBe("excluded");
+    expect(await statesOf(record.id)).toEqual(["excluded", "stored", "matched"]);
+    expect((await confirm(record.id)).json()).toMatchObject({ writtenCount: 1, counts: { excluded: 1, duplicate: 1 } });
+    const later = await preview(plain(...old(), `${serial(2)},40,0,1`, `${serial(2)},30,0,0`));
+    expect(later.counts).toMatchObject({ matched: 1, duplicate: 3 });
+  });
+
+  it("found stored only when it is confirmed adds the new ones alone, also when some are left out", async () => {
+    const [first, second] = [await preview(plain(...old())), await preview(plain(...old(), `${serial(2)},40,0,1`))];
+    await change(second.id, 2, { isExcluded: true });
+    expect(await statesOf(second.id)).toEqual(["excluded", "matched", "matched"]);
+    await confirm(first.id);
+    expect((await confirm(second.id)).json()).toMatchObject({ writtenCount: 1, counts: { excluded: 1, duplicate: 1 } });
+    expect(await scoresOf(1)).toHaveLength(1);
+  });
+
+  it("is another test again when a correction shows that it is", async () => {
+    await post("/api/quiz", plain(...old(), `${serial(2)},40,0,1`));
+    const record = await preview(plain(`${serial(0)},80,1,1`, `${completeSerial("000000000000001")},40,0,1`));
+    expect(await statesOf(record.id)).toEqual(["stored", "unknown"]);
+    await change(record.id, 3, { serialNumber: serial(1) });
+    expect(await statesOf(record.id)).toEqual(["matched", "matched"]);
+    await change(record.id, 3, { serialNumber: serial(2) });
+    expect(await statesOf(record.id)).toEqual(["stored", "stored"]);
+    await change(record.id, 3, { serialNumber: serial(1) });
+    expect((await confirm(record.id)).json().writtenCount).toBe(2);
+  });
+
+  it("with dates alone is another test where they are others", async () => {
+    const dated = (...days: string[]) =>
+      ["date,serial,score", ...days.map((day, index) => `${day},${serial(index)},80`)].join("\n");
+    await post("/api/quiz", dated("2026/05/05", "2026/05/05"));
+    expect((await preview(dated("2026/05/05", "2026/05/05"))).counts).toMatchObject({ matched: 0, duplicate: 2 });
+    expect((await preview(dated("2026/05/12", "2026/05/12"))).counts).toMatchObject({ matched: 2, duplicate: 0 });
+    const longer = await preview(dated("2026/05/05", "2026/05/05", "2026/05/12"));
+    expect(longer.counts).toMatchObject({ matched: 1, duplicate: 2 });
+  });
+
+  it("with more rows adds only what is new, also when somebody in it has been deleted since", async () => {
+    await post("/api/quiz", plain(...old()));
+    await staff("DELETE", `/api/contestants/${people[1]?.id}`);
+    const record = await preview(plain(...old(), `${serial(2)},60,1,0`));
+    expect(await statesOf(record.id)).toEqual(["stored", "unknown", "matched"]);
+  });
+
   it("needs no header", async () => {
     const record = await preview(`${serial(0)};41\n${serial(1)};42\n`);
     expect((await rowsOf(record.id)).map(({ rowNumber, score }) => [rowNumber, score])).toEqual([
