@@ -32,6 +32,6 @@ export async function isUploadedPdf(db: Orm, path: string): Promise<boolean> {
   return (await db.$count(attachments, and(eq(attachments.path, path), eq(attachments.kind, "pdf")))) === 1;
 }
 
-export async function isAnswersOfActiveForm(db: Orm, path: string): Promise<boolean> {
-  return (await db.$count(testForms, and(eq(testForms.pdfPath, path), eq(testForms.isActive, true)))) === 1;
+export async function isTestRunning(db: Orm): Promise<boolean> {
+  return (await db.$count(testForms, eq(testForms.isActive, true))) > 0;
 }

@@ -4,7 +4,7 @@ import { type TestFormRequest, unknownFile } from "#contract/test-form.ts";
 import {
   changeTestForm,
   findTestForm,
-  isAnswersOfActiveForm,
+  isTestRunning,
   isUploadedPdf,
   saveTestForm,
   type TestFormRow,
@@ -26,5 +26,8 @@ export async function switchActive(orm: Orm, isActive: boolean): Promise<TestFor
   return row;
 }
 
-/** Whether a file holds the answers of the test that is running. */
-export const isHiddenAnswersFile = (orm: Orm, path: string): Promise<boolean> => isAnswersOfActiveForm(orm, path);
+/**
+ * Whether answers are kept from visitors. All documents are answers, and all are kept: those replaced or removed
+ * meanwhile, whose path may be known, and those uploaded but not saved yet.
+ */
+export const areAnswersHidden = (orm: Orm): Promise<boolean> => isTestRunning(orm);

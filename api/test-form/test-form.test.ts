@@ -218,9 +218,26 @@ describe("the answers file", () => {
       expect((await api.send("GET", "/api/Form", { token: as })).headers["cache-control"]).toBe("no-store");
   });
 
-  it("hides no other file", async () => {
-    const other = await api.uploaded("pdf");
+  it("is kept from visitors also when it is replaced or removed while the test runs, or not saved yet", async () => {
+    const [later, unsaved] = [await api.uploaded("pdf"), await api.uploaded("pdf")];
+    const statuses = (as?: string) =>
+      Promise.all([pdf, later, unsaved].map(async (path) => (await file(as, {}, `/images/${path}`)).statusCode));
+    await save({ pdf });
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await turn(true);
+    for (const answers of [pdf, later, null]) {
+      await save({ isActive: true, pdf: answers });
+      expect([answers, await statuses()]).toEqual([answers, [404, 404, 404]]);
+      expect(await statuses(token)).toEqual([200, 200, 200]);
+    }
+    await turn(false);
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+
+  it("is the only kind of file that is kept from them", async () => {
+    const picture = await api.uploaded("image");
+    await api.storage.put(picture, Buffer.from("RIFF"), "image/webp");
     await save({ isActive: true, pdf });
-    expect((await file(undefined, {}, `/images/${other}`)).statusCode).toBe(200);
+    expect((await file(undefined, {}, `/images/${picture}`)).statusCode).toBe(200);
   });
 });
