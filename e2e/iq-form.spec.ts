@@ -197,9 +197,16 @@ test.describe("a SuperAdmin", () => {
     await field(page, "الرسالة عند إيقاف الاختبار").fill("رسالة");
     const sent = page.waitForRequest(isSave);
     await save(page).click();
-    expect((await sent).postDataJSON()).toEqual({ ...testForm, isActive: true, pdf, customMessage: "رسالة" });
+    const { baseUrl, entryId } = testForm;
+    expect((await sent).postDataJSON()).toEqual({ baseUrl, entryId, customMessage: "رسالة" });
     await expect(runs(page)).toBeChecked();
     await expect(present(page)).toBeVisible();
+
+    await saveTestForm(server, { pdf, customMessage: "رسالة أخرى" });
+    await answersInput(page).setInputFiles(pdfFile);
+    await expect(toast(page, "تم رفع ملف الأجوبة بنجاح.")).toBeVisible();
+    await expect(runs(page)).not.toBeChecked();
+    await expect(field(page, "الرسالة عند إيقاف الاختبار")).toHaveValue("رسالة أخرى");
   });
 
   test.describe("when requests fail", () => {
@@ -269,7 +276,7 @@ test.describe("a SuperAdmin", () => {
       await page.getByRole("button", { name: "أعد الرفع" }).click();
       await expect(present(page)).toBeVisible();
 
-      await failing(page, "POST");
+      await failing(page, "PATCH");
       await page.getByRole("button", { name: "حذف ملف الأجوبة" }).click();
       const question = page.getByRole("alertdialog", { name: "حذف ملف الأجوبة" });
       await question.getByRole("button", { name: "حذف", exact: true }).click();

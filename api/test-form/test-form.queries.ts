@@ -4,7 +4,11 @@ import type { Orm } from "#api/db/client.ts";
 import { testForms } from "./test-form.table.ts";
 
 export type TestFormRow = typeof testForms.$inferSelect;
-type Written = Pick<TestFormRow, "baseUrl" | "entryId" | "isActive" | "customMessage" | "pdfPath">;
+/** Undefined leaves a column as it is. */
+type Written = Pick<TestFormRow, "baseUrl" | "entryId" | "customMessage"> & {
+  isActive?: boolean | undefined;
+  pdfPath?: string | null | undefined;
+};
 
 export async function findTestForm(db: Orm): Promise<TestFormRow | undefined> {
   const [row] = await db.select().from(testForms);

@@ -5,7 +5,7 @@ import { ApiProblem, detailedMessageOf } from "#web/api-problem.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { uploadFile } from "#web/upload.ts";
-import { isSaved, readTestForm, useSaveTestForm } from "./use-test-form.ts";
+import { isSaved, readTestForm, useKeepAnswers } from "./use-test-form.ts";
 
 type Sending = { name: string; share: number };
 /** `file` is there to be tried again; a file that was refused is not. */
@@ -22,7 +22,7 @@ function refusal(file: File): string | null {
 /** Uploads the answers and keeps them with the settings; `onWaiting` takes their path where there are none yet. */
 export function useAnswersUpload(onWaiting: (path: string) => void) {
   const client = useQueryClient();
-  const save = useSaveTestForm();
+  const keep = useKeepAnswers();
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const abort = useRef<AbortController>(undefined);
@@ -36,7 +36,7 @@ export function useAnswersUpload(onWaiting: (path: string) => void) {
     // An image under a document's name is kept as the image that it is.
     if (!path.endsWith(".pdf")) return setFailure({ message: text.notPdf, file: null });
     const form = await readTestForm(client);
-    if (isSaved(form)) await save.mutateAsync({ pdf: path });
+    if (isSaved(form)) await keep.mutateAsync(path);
     else onWaiting(path);
     showToast("success", text.uploaded);
   };
