@@ -80,6 +80,26 @@ test.describe("a SuperAdmin", () => {
     await expect(page.getByText("فصلنا الرابط المعبّأ مسبقاً")).toHaveCount(0);
   });
 
+  test("pastes the link into the other field just as well, however long it is", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(path);
+    const copy = (text: string) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await copy(`${testForm.baseUrl}?usp=pp_url&entry.987654=1111222233334444`);
+    await field(page, "معرّف الحقل").focus();
+    await page.keyboard.press("Control+V");
+    await expect(field(page, "الرابط الأساسي")).toHaveValue(testForm.baseUrl);
+    await expect(field(page, "معرّف الحقل")).toHaveValue("987654");
+    await expect(page.getByText("فصلنا الرابط المعبّأ مسبقاً")).toBeVisible();
+    // The control: what is no such link is pasted as it is.
+    await field(page, "معرّف الحقل").fill("");
+    await copy("entry.55");
+    await page.keyboard.press("Control+V");
+    await expect(field(page, "معرّف الحقل")).toHaveValue("entry.55");
+    await expect(page.getByText("فصلنا الرابط المعبّأ مسبقاً")).toHaveCount(0);
+    await save(page).click();
+    await expect(toast(page, "تم إرسال النموذج بنجاح")).toBeVisible();
+  });
+
   test("sees what students will see, for the settings as they are typed", async ({ page }) => {
     await page.goto(path);
     const preview = part(page, "ما يراه الطالب");
