@@ -22,7 +22,7 @@ type AnswersFileProps = {
 
 /** The answers as a PDF: kept as soon as they are uploaded. */
 export function AnswersFile({ saved, waitingPdf, onWaiting }: AnswersFileProps) {
-  const upload = useAnswersUpload(onWaiting);
+  const upload = useAnswersUpload({ texts: text, onWaiting });
   const pdf = waitingPdf ?? saved.pdf;
   return (
     <Panel title={text.answersTitle} lead={text.answersBody}>

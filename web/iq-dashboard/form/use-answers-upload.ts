@@ -19,8 +19,23 @@ function refusal(file: File): string | null {
   return file.size > attachmentLimits.pdfBytes ? text.fileTooLarge : null;
 }
 
-/** Uploads the answers and keeps them with the settings; `onWaiting` takes their path where there are none yet. */
-export function useAnswersUpload(onWaiting: (path: string) => void) {
+type UploadTexts = { uploaded: string; uploadFailed: string };
+
+export type AnswersUploadEvents = {
+  onStart?: () => void;
+  /** The server has kept or refused the file, as opposed to not having been reached. */
+  onAnswered?: () => void;
+};
+
+type AnswersUploadOptions = AnswersUploadEvents & {
+  /** What the screen says of it. */
+  texts: UploadTexts;
+  /** Takes the file's path where there are no settings yet that it could be kept with. */
+  onWaiting: (path: string) => void;
+};
+
+/** Uploads the answers and keeps them with the settings. */
+export function useAnswersUpload({ texts, onWaiting, onStart, onAnswered }: AnswersUploadOptions) {
   const client = useQueryClient();
   const keep = useKeepAnswers();
   const [sending, setSending] = useState<Sending | null>(null);
@@ -38,7 +53,12 @@ export function useAnswersUpload(onWaiting: (path: string) => void) {
     const form = await readTestForm(client);
     if (isSaved(form)) await keep.mutateAsync(path);
     else onWaiting(path);
-    showToast("success", text.uploaded);
+    showToast("success", texts.uploaded);
+  };
+
+  const fail = (error: unknown, file: File) => {
+    setFailure(failureOf(error, file, texts));
+    if (error instanceof ApiProblem && error.code !== "network_failure") onAnswered?.();
   };
 
   const start = async ([file]: File[]) => {
@@ -49,10 +69,12 @@ export function useAnswersUpload(onWaiting: (path: string) => void) {
     const controller = new AbortController();
     abort.current = controller;
     setSending({ name: file.name, share: 0 });
+    onStart?.();
     try {
       await send(file, controller);
+      onAnswered?.();
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(failureOf(error, file));
+      if (!controller.signal.aborted) fail(error, file);
     } finally {
       setSending(null);
     }
@@ -69,8 +91,8 @@ export function useAnswersUpload(onWaiting: (path: string) => void) {
 
 export type AnswersUploading = ReturnType<typeof useAnswersUpload>;
 
-function failureOf(error: unknown, file: File): Failure {
+function failureOf(error: unknown, file: File, texts: UploadTexts): Failure {
   const isRefused = error instanceof ApiProblem && (error.status === 413 || error.status === 415);
   if (isRefused && error.code === "unsupported_file") return { message: text.notPdf, file: null };
-  return { message: detailedMessageOf(error, text.uploadFailed), file: isRefused ? null : file };
+  return { message: detailedMessageOf(error, texts.uploadFailed), file: isRefused ? null : file };
 }
