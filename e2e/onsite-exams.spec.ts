@@ -64,7 +64,7 @@ test("every on-site screen is headed as the dashboard, and names itself", async 
   const exam = await newExam(server, `اختبار ${newFamily()}`);
   const onsite = "/IQ-test/dashboard/on-site";
   for (const [path, heading, documentTitle] of [
-    [onsite, "الاختبار الحضوري", /^الاختبار الحضوري/],
+    [onsite, "طلاب الاختبار الحضوري", /^طلاب الاختبار الحضوري/],
     [exams, "الاختبارات المتاحة", /^الاختبار الحضوري/],
     [`${exams}/${exam.id}`, exam.name, /^الاختبار الحضوري/],
     [`${onsite}/cards`, "بطاقات القاعة", /^بطاقات القاعة/],
