@@ -11,6 +11,7 @@ import { SheetIcon } from "#web/ui/dashboard-icons.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { useUnsavedInput } from "#web/unsaved-input.ts";
 
 type FileFormat = "csv" | "xlsx";
 
@@ -35,6 +36,7 @@ export function DownloadDialog({ texts, fetchFile, fallbackName, rowCount, onClo
   const [failure, setFailure] = useState<unknown>(null);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
+  useUnsavedInput(underWay !== null);
 
   const start = async (format: FileFormat) => {
     const controller = new AbortController();
