@@ -27,6 +27,8 @@ export type ListRequest = SelectionRequest &
 const pagesAhead = 5;
 /** So many matches are all read and put in order, rather than met by walking along the order. */
 const mostOrdered = 2_000;
+/** As many are where a walk would take longest: names begin with what is searched for, far down the order of names. */
+const mostOrderedAfterWalk = 100_000;
 /** So few are always counted, however near their first page is. */
 const fewMatches = 500;
 /** Contestants looked at along the order: where nothing is known of a term, and at most. */
@@ -75,6 +77,8 @@ async function search(sql: ISql, selection: Selection, window: Window, countUpTo
   if (!found.isCapped) return found;
   const page = await walkToPage(sql, selection, window, longWalk, last);
   if (page.total >= last) return { ...found, rows: page.rows };
+  const all = await findPage(sql, selection, window, mostOrderedAfterWalk);
+  if (!all.isCapped) return all;
   return { ...found, rows: await listPage(sql, selection, window, Number.POSITIVE_INFINITY) };
 }
 
