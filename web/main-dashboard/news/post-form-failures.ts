@@ -1,5 +1,5 @@
-import { ApiProblem, detailedMessageOf } from "#web/api-problem.ts";
-import { failureMessage } from "#web/failure-message.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { detailedMessageOf, failureMessage } from "#web/failure-message.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 
