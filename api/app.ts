@@ -89,7 +89,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
   await app.register(async (site) => {
     recognise(site, { orm, tokens }, "main");
     await site.register(admission);
-    publicPostRoutes(site, deps);
+    publicPostRoutes(site, { ...deps, findImages: images.findImages });
     publicLandingRoutes(site, images);
     publicMessageRoutes(site, { orm, mailer, contactEmail: () => contactEmail(orm) });
   });

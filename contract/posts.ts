@@ -27,6 +27,9 @@ const summaryFields = {
 /** `content` is sanitised HTML or block JSON: see post-content.ts. */
 export const post = z.object({ ...summaryFields, content: z.string() });
 export type Post = z.infer<typeof post>;
+/** One post as its readers see it: `textImages` are the uploaded images that its content shows. */
+const article = post.extend({ textImages: z.array(image) });
+export type Article = z.infer<typeof article>;
 
 const images = z
   .array(z.object({ imagePath: imagePath }), { error: "يرجى رفع صورة واحدة على الأقل" })
@@ -65,7 +68,7 @@ export const getPost = call({
   summary: "Read an active post",
   params: postParams,
   status: 200,
-  response: post,
+  response: article,
 });
 
 export const createPost = call({

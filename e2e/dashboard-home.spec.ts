@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { onDatabase } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ask, fillInbox, fillViews, openSection } from "./support/main-dashboard.ts";
 import { accounts, type Product } from "./support/product.ts";
@@ -62,11 +63,15 @@ test("the unread count follows: each minute, and when the dashboard is returned 
 
 test("welcomes by name and counts users and posts up over two seconds", async ({ page, server }) => {
   await fillViews(server, [0]);
+  await onDatabase(server, async ({ sql }) => {
+    await sql`insert into posts (title, content, summary, is_deleted) values ('محذوف', '<p>نص</p>', 'نص', true)`;
+  });
   for (let index = 0; index < 3; index += 1) {
     const username = `counted-${crypto.randomUUID()}`;
     const body = { username, email: "staff@example.iq", password: "secret-password" };
     await ask(server, "/api/Auth/adminregister", { method: "POST", body });
   }
+  // What is deleted is counted nowhere, as it is of users.
   const { users, posts } = await counts(server);
   await page.clock.install();
   await openSection(page, server, home);
@@ -228,6 +233,10 @@ test.describe("what fails", () => {
       await openSection(page, server, home);
       await expect(part(page).getByRole("alert")).toContainText(loadFailed);
       await expect(page.getByRole("alert")).toHaveCount(1);
+      await page.unroute(call);
+      await page.route(call, (route) => route.abort());
+      await part(page).getByRole("button", { name: "أعد المحاولة" }).click();
+      await expect(part(page).getByRole("alert")).toContainText(`${loadFailed}. تعذّر الاتصال بالخادم`);
       await page.unroute(call);
       await part(page).getByRole("button", { name: "أعد المحاولة" }).click();
       await expect(page.getByRole("alert")).toHaveCount(0);

@@ -190,7 +190,7 @@ test.describe("on a phone", () => {
 });
 
 test.describe("what fails", () => {
-  test.use({ allowedErrors: /status of (404|500)/ });
+  test.use({ allowedErrors: /status of (404|500)|ERR_FAILED/ });
   const fail = { status: 500, body: "oops" };
 
   test("loading says so and tries again", async ({ page, server }) => {
@@ -202,6 +202,21 @@ test.describe("what fails", () => {
     await page.getByRole("button", { name: "أعد المحاولة" }).click();
     await expect(rows(page)).toHaveCount(3);
     await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("what the connection takes with it is named, too", async ({ page, server }) => {
+    await fillInbox(server, three);
+    await page.route("**/api/Contact?*", (route) => route.abort());
+    await openSection(page, server, inbox);
+    await expect(page.getByRole("alert")).toContainText("حدث خطأ أثناء تحميل البيانات. تعذّر الاتصال بالخادم");
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "أعد المحاولة" }).click();
+    await page.route("**/api/Contact/*", (route) =>
+      route.request().method() === "GET" ? route.continue() : route.abort(),
+    );
+    await rowOf(page, "علي").click();
+    await action(page, "حذف").click();
+    await expect(message(page).getByRole("alert")).toContainText("حدث خطأ أثناء حذف الرسالة. تعذّر الاتصال بالخادم");
   });
 
   test("changes say so, and the message stays as it is", async ({ page, server }) => {

@@ -338,28 +338,45 @@ test.describe("hostile", () => {
     expect(seen).toEqual([]);
   });
 
-  test("nothing that a stored post holds runs in the editor, cleaned by the API or not", async ({ page, server }) => {
-    const seen = await watchAttacks(page);
-    const { id } = await publish(server);
-    const all = hostileHtml.map(({ html: payload }) => `<p>نص</p>${payload}`);
-    // The database takes no null.
-    await storeContent(server, id, all.join("\n").replaceAll("\0", ""));
-    await page.goto(`/dashboard/news/${id}`);
-    await expect(content(page)).toContainText("نص");
-    expect(await dangerous(page)).toEqual([]);
+  /** Goes to another screen of the dashboard as a link would: a page for each of them would take minutes. */
+  const visit = (page: Page, path: string) =>
+    page.evaluate(
+      (to) =>
+        (
+          window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+        ).__reactRouterDataRouter.navigate(to),
+      path,
+    );
 
-    const groups = 6;
-    for (let group = 0; group < groups; group += 1) {
-      await page.route("**/api/Posts/*", async (route) => {
-        const answer = await route.fetch();
-        const post = (await answer.json()) as object;
-        const some = all.filter((_, index) => index % groups === group);
-        await route.fulfill({ json: { ...post, content: some.join("\n") } });
-      });
-      await page.goto(`/dashboard/news/${id}`);
-      await expect(content(page)).toContainText("نص");
-      expect(await dangerous(page)).toEqual([]);
-      await page.unrouteAll();
+  test("nothing that a stored post holds runs in the editor, each alone, cleaned by the API or not", async ({
+    page,
+    server,
+  }) => {
+    test.setTimeout(180_000);
+    const seen = await watchAttacks(page);
+    const { id: stored } = await publish(server);
+    const answer = await fetch(`${server.url}/api/Posts/${stored}`);
+    const post = (await answer.json()) as object;
+    let given = "";
+    await page.route("**/api/Posts/*", (route) =>
+      route.request().url().endsWith(`/${stored}`)
+        ? route.continue()
+        : route.fulfill({ json: { ...post, content: given } }),
+    );
+    await page.goto("/dashboard/news");
+    for (const [index, { name, html: payload }] of hostileHtml.entries()) {
+      // Blocks of another shape are no blocks, and what is none is rich text.
+      given = /^block JSON/.test(name) ? payload : `<p>علامة ${index}</p>${payload}`;
+      await visit(page, `/dashboard/news/${1_000_000 + index}`);
+      if (given === payload) await expect(content(page)).toContainText(/نص|"type"/);
+      else await expect(content(page), name).toContainText(`علامة ${index}`);
+      expect(await dangerous(page), name).toEqual([]);
+      if (index % 12 !== 0) continue;
+      // The database takes no null.
+      await storeContent(server, stored, given.replaceAll("\0", ""));
+      await visit(page, `/dashboard/news/${stored}`);
+      await expect(content(page), name).toContainText(`علامة ${index}`);
+      expect(await dangerous(page), name).toEqual([]);
     }
     await page.waitForTimeout(300);
     expect(seen).toEqual([]);

@@ -61,6 +61,32 @@ test.describe("with failing calls", () => {
     await expect(errorOf(page, "imgPath")).toHaveCount(0);
   });
 
+  test("nothing is saved while a chosen picture could not be uploaded, until it is given up or arrives", async ({
+    page,
+    server,
+  }) => {
+    await openEditor(page, server);
+    const title = heading();
+    await field(page, "title").fill(title);
+    await page.route(uploadCall, (route) => route.fulfill({ status: 500, body: "oops" }));
+    await fileInput(page, "goal3ImgPath").setInputFiles(asFile(await picture("#a0a")));
+    await expect(errorOf(page, "goal3ImgPath")).toHaveText("حدث خطأ أثناء رفع الصورة");
+    await expect(page.getByText("لديك تغييرات لم تُحفظ")).toBeVisible();
+    await saveButton(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toContainText("حدث خطأ أثناء رفع الصورة");
+    await summary(page).getByRole("link", { name: "صورة الهدف (الهدف الثالث)" }).click();
+    await expect(field(page, "goal3ImgPath")).toBeFocused();
+    expect((await readLanding(server)).title).not.toBe(title);
+
+    await page.getByRole("button", { name: "تراجع عن هذه الصورة: صورة الهدف (الهدف الثالث)" }).click();
+    await expect(errorOf(page, "goal3ImgPath")).toHaveCount(0);
+    await expect(field(page, "goal3ImgPath")).toBeFocused();
+    await saveButton(page).click();
+    await expect(page).toHaveURL(at("/dashboard/home"), { timeout: 30_000 });
+    expect((await readLanding(server)).title).toBe(title);
+  });
+
   test("saving waits for a picture on its way, and does not go on without it", async ({ page, server }) => {
     await openEditor(page, server);
     const title = heading();

@@ -85,6 +85,7 @@ test("every field is shown as it is typed, saved, and read by the next visitor",
   for (const text of [typed.title, typed.goal3Content, typed.email]) expect(answer).toContain(text);
   await expect(page).toHaveURL(at("/dashboard/home"));
   expect(Date.now() - savedAt).toBeGreaterThan(1200);
+  expect(Date.now() - savedAt).toBeLessThan(4000);
 
   const saved = await readLanding(server);
   expect(saved).toMatchObject(typed);
@@ -126,6 +127,8 @@ test("what is missing or wrong is named in a summary that takes the focus, and n
     return route.continue();
   });
   await openEditor(page, server);
+  for (const name of ["header", "content", "goal3Title", "bioContent", "phone", "email"] as const)
+    await expect(field(page, name)).toHaveAttribute("required");
   await field(page, "goal2Content").fill("   ");
   await field(page, "phone").fill("");
   await saveButton(page).click();

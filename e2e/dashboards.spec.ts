@@ -171,7 +171,7 @@ for (const area of both) {
 }
 
 test.describe("refused", () => {
-  test.use({ allowedErrors: /status of (401|500|503)/ });
+  test.use({ allowedErrors: /status of (401|500|503)|ERR_FAILED/ });
 
   for (const area of both) {
     test(`a wrong password in the ${area} area shows the server's message and keeps the name`, async ({ page }) => {
@@ -190,6 +190,15 @@ test.describe("refused", () => {
       await type(page, area);
       await expect(page.getByRole("alert")).toHaveText(areas[area].failed);
       await expect(page).toHaveURL(at(areas[area].login));
+    });
+
+    test(`a connection that breaks in the ${area} area is told beside the screen's own text`, async ({ page }) => {
+      await page.route(areas[area].call, (route) => route.abort());
+      await type(page, area);
+      await expect(page.getByRole("alert")).toHaveText(
+        `${areas[area].failed}. تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى`,
+      );
+      await expect(username(page)).toHaveValue(accounts[area].username);
     });
   }
 

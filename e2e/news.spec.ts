@@ -13,6 +13,7 @@ import {
   structuredData,
   test,
   untilShown,
+  uploadPicture,
   watchHosts,
   withoutNews,
 } from "./support/site.ts";
@@ -42,7 +43,10 @@ test.describe("the list", () => {
     const excerpt = (await card.locator("p", { hasText: "انطلقت" }).textContent()) ?? "";
     expect(excerpt.length).toBeLessThanOrEqual(100);
     expect(excerpt).toMatch(/[^\s،]…$/);
-    expect(longContent).toContain(`${excerpt.slice(0, -1)} `.replace(/ $/, ""));
+    // It stops at the end of a word.
+    const words = longContent.replace(/<[^>]+>/g, "");
+    expect(words.startsWith(excerpt.slice(0, -1))).toBe(true);
+    expect(words[excerpt.length - 1]).toMatch(/[\s،]/);
     expect(await metaOf(page, "og:description")).toBeTruthy();
     await expect(card.locator("time")).toHaveText(/^[٠-٩]{1,2} \p{L}+(?: \p{L}+)? [٠-٩]{4}$/u);
     await expect(card).toContainText("٠ مشاهدة");
@@ -222,6 +226,49 @@ test.describe("the article", () => {
       /oklch\(0\.2[0-9]|rgb\((?:[0-9]|[1-5][0-9]), /,
     );
     await expect(prose(page)).toBeVisible();
+  });
+
+  test("says so where its address cannot be copied", async ({ page, server }) => {
+    await page.addInitScript(() => {
+      // Neither way of copying, as where a page is not trusted with the clipboard.
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      document.execCommand = () => false;
+    });
+    await page.goto(articleOf(await publish(server)));
+    await isAlive(page);
+    await page.getByRole("button", { name: "انسخ الرابط" }).click();
+    await expect(page.getByText("فشل في نسخ النص")).toBeVisible();
+    await expect(page.getByText("تم النسخ بنجاح")).toHaveCount(0);
+  });
+
+  test("fetches no larger pictures of its text than it shows, and keeps their places", async ({ page, server }) => {
+    const path = await uploadPicture(server, 4);
+    const image = (given: string) => `<p>نص</p><img src="/images/${path}" alt="ملعب"${given}>`;
+    const post = await publish(server, {
+      content: `${image("")}${image(' width="300"')}<p>${"سطر ".repeat(2000)}</p>`,
+    });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(articleOf(post));
+    const [large, small] = [prose(page).locator("img").first(), prose(page).locator("img").last()];
+    await large.scrollIntoViewIfNeeded();
+    const fetched = (of: typeof large) => expect.poll(() => of.evaluate((i: HTMLImageElement) => i.currentSrc));
+    await fetched(large).toMatch(/-640\.avif$/);
+    await fetched(small).toMatch(/-320\.avif$/);
+    for (const picture of [large, small]) {
+      await expect(picture).toHaveAttribute("loading", "lazy");
+      await expect(picture).toHaveAttribute("decoding", "async");
+      await expect(picture).toHaveAttribute("alt", "ملعب");
+      await expect(picture).toHaveJSProperty("complete", true);
+    }
+    const boxes = await prose(page)
+      .locator("img")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => [width, height]));
+    expect(boxes.map(([width]) => width)).toEqual([350, 300]);
+    for (const [width = 0, height = 0] of boxes) expect(Math.abs((width * 820) / 1300 - height)).toBeLessThan(1.5);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(articleOf(post));
+    await large.scrollIntoViewIfNeeded();
+    await fetched(large).toMatch(/-960\.avif$/);
   });
 
   test("counts a device once, whatever it opens again", async ({ page, server, browser }) => {
@@ -407,6 +454,36 @@ test.describe("the pictures", () => {
     await expect(page.getByRole("button", { name: "أوقف عرض الصور" })).toHaveCount(0);
   });
 
+  test("stay at the one that is looked at in the viewer, whatever happens on the page under it", async ({
+    page,
+    server,
+  }) => {
+    const post = await publish(server, { pictures: 3 });
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/Posts/*/view", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(articleOf(post));
+    await isAlive(page);
+    await shownPicture(page).click();
+    const slide = page.locator(".yarl__slide_current img");
+    await expect(slide).toBeVisible();
+    const first = await slide.getAttribute("src");
+    await page.keyboard.press("ArrowLeft");
+    await expect(slide).not.toHaveAttribute("src", String(first));
+    const second = String(await slide.getAttribute("src"));
+    for (const key of ["Tab", "Tab", "Shift+Tab"]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+      await expect(slide).toHaveAttribute("src", second);
+    }
+    held.resolve();
+    await expect(page.locator("[data-views]")).toHaveText("مشاهدة واحدة");
+    await page.waitForTimeout(300);
+    await expect(slide).toHaveAttribute("src", second);
+  });
+
   test("fill the screen in the viewer, which a press anywhere or its button closes, and focus returns", async ({
     page,
     server,
@@ -421,13 +498,16 @@ test.describe("the pictures", () => {
     await expect(slide).toHaveAttribute("src", /-1300\.webp$/);
     await page.mouse.click(5, 400);
     await expect(slide).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^كبّر الصورة/ }).nth(1)).toBeFocused();
     await shownPicture(page).click();
     await expect(slide).toBeVisible();
     await slide.click();
     await expect(slide).toHaveCount(0);
-    await shownPicture(page).click();
+    await expect(shownPicture(page)).toBeFocused();
+    await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "إغلاق" }).click();
     await expect(slide).toHaveCount(0);
+    await expect(shownPicture(page)).toBeFocused();
   });
 });
 
@@ -527,7 +607,7 @@ test.describe("content that attacks its readers", () => {
         await context.close();
       });
 
-      test("does not run where it is read with it, come upon or reached from another page", async ({
+      test("does not run where it is read with it, every fourth come upon, the others reached from another page", async ({
         page,
         server,
       }) => {

@@ -78,13 +78,28 @@ test.describe("the home page", () => {
     await contact(page).scrollIntoViewIfNeeded();
     await expect(page.locator(".map-circle")).toBeVisible();
     await expect.poll(() => tiles.length).toBeGreaterThan(0);
-    // Baghdad at zoom 17, and nobody else is asked for anything.
-    expect(tiles.every((address) => /\/17\/8168\d\/5284\d\.png$|\/17\/\d+\/\d+\.png$/.test(address))).toBe(true);
+    // The owner's point in Baghdad at zoom 17 with what this window shows around it, and nobody else is asked for anything.
+    expect(tiles.map((address) => new URL(address).pathname)).toContain("/17/81689/52658.png");
+    for (const address of tiles) {
+      const [, x, y] = /^\/17\/(\d+)\/(\d+)\.png$/.exec(new URL(address).pathname) ?? [];
+      expect(Math.abs(Number(x) - 81_689), address).toBeLessThanOrEqual(4);
+      expect(Math.abs(Number(y) - 52_658), address).toBeLessThanOrEqual(3);
+    }
     expect(new Set(others)).toEqual(new Set(["tile.openstreetmap.org"]));
     const circle = await page.locator(".map-circle").boundingBox();
     // 100 m across the ground at this place and zoom: 0.998 m a pixel.
     expect(Math.round((circle?.width ?? 0) / 2)).toBeGreaterThan(95);
     expect(Math.round((circle?.width ?? 0) / 2)).toBeLessThan(106);
+  });
+
+  test("asks for its own drawing ahead of all where no picture was uploaded", async ({ page }) => {
+    const html = await (await page.request.get("/")).text();
+    const head = html.slice(0, html.indexOf("</head>"));
+    const [preload, address] = /<link rel="preload" as="image"[^>]* href="([^"]+)"[^>]*>/.exec(head) ?? [];
+    expect(preload).toMatch(/fetchPriority="high"/i);
+    expect(head.indexOf(String(preload))).toBeLessThan(head.indexOf("stylesheet"));
+    await page.goto("/");
+    await expect(page.locator("main section").first().locator("img")).toHaveAttribute("src", String(address));
   });
 
   test("is drawn as intended where no tile can be had", async ({ page, context }) => {
@@ -249,9 +264,48 @@ test.describe("the contact form", () => {
     expect(Date.now() - shownAt).toBeGreaterThan(1500);
     expect(Date.now() - shownAt).toBeLessThan(3500);
     await expect(toggle(page)).toHaveText("أظهر النموذج");
+    await expect(toggle(page)).toBeFocused();
     await toggle(page).click();
     await expect(contact(page).locator("[name=name]")).toHaveValue("");
     expect(await messagesFrom(server, "مرسل أول")).toMatchObject([{ message: written.message }]);
+  });
+
+  test("leaves a reader who has moved on where they are when it closes", async ({ page }) => {
+    await openHome(page);
+    await fillMessage(page, { ...written, name: "مستعجل" });
+    await send(page).click();
+    const sent = contact(page).getByText("تم ارسال رسالتك بنجاح!");
+    await expect(sent).toBeVisible();
+    const elsewhere = page.getByRole("contentinfo").getByRole("link", { name: "خدماتنا" });
+    await elsewhere.focus();
+    await expect(sent).toBeHidden();
+    await expect(elsewhere).toBeFocused();
+  });
+
+  test("says so and closes also where it was sent before the page was alive, and not again when loaded again", async ({
+    page,
+    server,
+  }) => {
+    await page.goto("/?sent#contact");
+    const sent = contact(page).getByText("تم ارسال رسالتك بنجاح!");
+    await expect(sent).toBeVisible();
+    await expect(sent).toBeHidden();
+    await expect(toggle(page)).toHaveText("أظهر النموذج");
+    await expect(page).toHaveURL(`${server.url}/#contact`);
+    await toggle(page).click();
+    await expect(send(page)).toBeVisible();
+    await page.reload();
+    await expect(send(page)).toBeVisible();
+    await expect(sent).toHaveCount(0);
+    await page.goto("/?sent");
+    await expect(sent).toBeVisible();
+    await expect(sent).toBeHidden();
+    await toggle(page).click();
+    await fillMessage(page, { ...written, name: "مرة أخرى" });
+    await send(page).click();
+    await expect(sent).toBeVisible();
+    await expect(sent).toBeHidden();
+    expect(await messagesFrom(server, "مرة أخرى")).toHaveLength(1);
   });
 
   test("drops what a machine filled in, and does not tell it", async ({ page, server }) => {
@@ -280,6 +334,23 @@ test.describe("the contact form", () => {
       await summary.getByRole("link", { name: "الاسم مطلوب" }).click();
       await expect(contact(page).locator("[name=name]")).toBeFocused();
       expect(page.url()).not.toContain("name");
+    });
+
+    test("says that a text is too long instead of cutting it off as it is pasted", async ({ page }) => {
+      await openHome(page);
+      const long = { name: "ن".repeat(130), message: "رسالة ".repeat(1000) };
+      for (const [name, value] of Object.entries(long)) {
+        await contact(page).locator(`[name=${name}]`).focus();
+        await page.keyboard.insertText(value);
+      }
+      await fillMessage(page, { email: "zainab@example.iq" });
+      await send(page).click();
+      const summary = contact(page).getByRole("alert");
+      await expect(summary.getByRole("link")).toHaveText(["الاسم أطول من 120 حرفاً", "نص الرسالة أطول من 5000 حرف"]);
+      for (const [name, value] of Object.entries(long))
+        await expect(contact(page).locator(`[name=${name}]`)).toHaveValue(value);
+      for (const name of Object.keys(written))
+        await expect(contact(page).locator(`[name=${name}]`)).toHaveAttribute("required");
     });
 
     for (const [what, answer] of [
@@ -351,9 +422,22 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the page of services leads to each of them", async ({ page, server }) => {
-  await page.goto("/services");
+test("a press on the phone number calls it, however it is written", async ({ page, server }) => {
+  await withLanding(server, { phone: "+964 (0)770-123-4567" }, async () => {
+    await page.goto("/");
+    for (const place of [contact(page), page.getByRole("contentinfo")])
+      await expect(place.locator("a[href^='tel:']")).toHaveAttribute("href", "tel:+96407701234567");
+  });
+});
+
+test("the page of services leads to each of them, and says what it is to messengers", async ({ page, server }) => {
+  await page.goto("/services?utm=1");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${server.url}/services`);
+  expect(await metaOf(page, "og:title")).toBe("خدماتنا");
+  expect(await metaOf(page, "og:description")).toBe(await metaOf(page, "description"));
+  expect(await metaOf(page, "og:url")).toBe(`${server.url}/services`);
+  expect(await metaOf(page, "og:type")).toBe("website");
+  await expectPreview(page);
   for (const [action, path] of [
     ["سجّل الآن", "/IQ-test/form"],
     ["ابحث برمزك", "/IQ-test"],
@@ -382,11 +466,26 @@ test("robots.txt, sitemap.xml and rss.xml are right, whatever titles say", async
     expect(map.text).toContain(`<loc>${server.url}${path}</loc>`);
   const robots = await (await page.request.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
-  expect(robots).toContain("Disallow: /dashboard");
+  expect(robots).toMatch(/^User-agent: \*\n/);
+  for (const path of ["/", "/news/1", "/services", "/IQ-test", "/IQ-test/form"])
+    expect(mayBeRead(robots, path), path).toBe(true);
+  for (const path of ["/dashboard", "/dashboard/home", "/IQ-test/dashboard/home", "/IQ-test/info", "/api/Posts"])
+    expect(mayBeRead(robots, path), path).toBe(false);
+  for (const path of ["/IQ-test/result", "/IQ-test/created", "/iq-test/contestant/1"])
+    expect(mayBeRead(robots, path), path).toBe(false);
   await page.goto(`/news/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(hostile);
   expect((await structuredData(page)).headline).toBe(hostile);
 });
+
+/** As RFC 9309 reads rules: the longest that fits decides. */
+function mayBeRead(robots: string, path: string): boolean {
+  const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].filter(([, , start = ""]) =>
+    path.startsWith(start),
+  );
+  const [, kind] = rules.toSorted(([, , one = ""], [, , other = ""]) => other.length - one.length)[0] ?? [];
+  return kind !== "Disallow";
+}
 
 /** A title with characters that no call lets in and XML cannot hold. */
 async function insertTitled(product: Product, title: string): Promise<number[]> {

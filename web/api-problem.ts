@@ -63,9 +63,3 @@ export function messageOf(error: unknown, fallback: string): string {
   const isTold = error instanceof ApiProblem && error.code !== "unexpected_answer" && error.code !== "internal_error";
   return isTold ? error.message : fallback;
 }
-
-/** As `messageOf`; where fields were refused, everything said about them, a line each. */
-export function detailedMessageOf(error: unknown, fallback: string): string {
-  const lines = error instanceof ApiProblem ? [...new Set(Object.values(error.errors).flat())] : [];
-  return lines.length > 0 ? lines.join("\n") : messageOf(error, fallback);
-}

@@ -9,7 +9,7 @@ const everyPage = [
   "text/(?:home|news|numbers|page-title|site|unlisted-meta)",
   "site/(?:article-pending|error-screen|home-layout|news-card|news-failure|owners-text|page-meta|site-frame)",
   "ui/(?:alert|button|card|class-names|code-display|empty-state|error-summary|field|icons|line-icon|logo|logo-mark)",
-  "ui/(?:message-screen|page-band|page-frame|picture|retry-button|site-footer|site-header|skeleton|spinner|star-mark)",
+  "ui/(?:message-screen|page-band|page-frame|phone-address|picture|retry-button|site-footer|site-header|skeleton|spinner|star-mark)",
 ];
 const homePage = ["site/(?:contact-[a-z]+|directorate-place|home-[a-z]+|section-heading|send-from-form|star-rule)"];
 const testArea = [
@@ -18,7 +18,8 @@ const testArea = [
   "ui/(?:badge|details-list|native-select)",
 ];
 const dashboards = [
-  "(?:list-pages|load-failure|login-attempt|remembered-flag|return-place|session|session-guards|session-transport|unsaved-input)",
+  "(?:failure-message|list-pages|load-failure|login-attempt|remembered-flag|return-place|session|session-guards)",
+  "(?:session-transport|unsaved-input)",
   "text/dashboards",
   "ui/(?:dashboard-icons|dashboard-message|data-table|file-drop|icon-button|login-screen|password-field)",
   "ui/(?:progress|segmented|sort-button)",

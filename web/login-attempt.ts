@@ -1,4 +1,5 @@
-import { ApiProblem, messageOf } from "./api-problem.ts";
+import { ApiProblem } from "./api-problem.ts";
+import { failureMessage } from "./failure-message.ts";
 import { missingToken } from "./login-token.ts";
 import { loginText } from "./text/dashboards.ts";
 import { tryAgainIn } from "./text/waiting.ts";
@@ -24,5 +25,5 @@ export function loginFailure(error: unknown, fallback: string): LoginFailure {
     if (first) errors[field] = first;
   }
   const wait = error.retryAfterSeconds === undefined ? "" : ` ${tryAgainIn(error.retryAfterSeconds)}`;
-  return { message: messageOf(error, fallback) + wait, errors };
+  return { message: failureMessage(error, fallback) + wait, errors };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { User } from "#contract/users.ts";
-import { messageOf } from "./api-problem.ts";
+import { failureMessage } from "./failure-message.ts";
 import { usersText as text } from "./text/main-dashboard.ts";
 import { ConfirmDialog } from "./ui/dialog.tsx";
 import { showToast } from "./ui/toast.tsx";
@@ -29,7 +29,7 @@ export function RemoveUserDialog({ user, remove, onRemoved, onClose }: RemoveUse
       pendingText={text.removing}
       isOpen
       isPending={removal.isPending}
-      error={removal.isError ? messageOf(removal.error, text.removeFailed) : undefined}
+      error={removal.isError ? failureMessage(removal.error, text.removeFailed) : undefined}
       onConfirm={() => removal.mutate()}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { newPassword, type Realm } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
-import { detailedMessageOf } from "./api-problem.ts";
+import { detailedFailureMessage } from "./failure-message.ts";
 import { endSession } from "./session.ts";
 import { dashboardText } from "./text/dashboards.ts";
 import { usersText as text } from "./text/main-dashboard.ts";
@@ -62,7 +62,7 @@ export function ResetPasswordDialog(props: ResetPasswordDialogProps) {
         )}
       >
         {change.isError && (
-          <Alert className="mb-5 whitespace-pre-line">{detailedMessageOf(change.error, text.resetFailed)}</Alert>
+          <Alert className="mb-5 whitespace-pre-line">{detailedFailureMessage(change.error, text.resetFailed)}</Alert>
         )}
         <div className="grid gap-5">
           <PasswordField

@@ -20,6 +20,13 @@ export function prepareContent(written: string): { content: string; summary: str
   return { content: isEmpty ? "" : content, summary: excerptOf(words, summaryExcerptLength) };
 }
 
+const shownImage = /<img src="\/images\/([0-9a-f-]{36})(?:-\d+)?\.(?:webp|avif)"/g;
+
+/** The paths of the uploaded images that a cleaned content shows. */
+export const imagePathsOf = (content: string): string[] => [
+  ...new Set([...content.matchAll(shownImage)].map(([, name]) => `${name}.webp`)),
+];
+
 const readable = new LRUCache<string, string>({
   maxSize: 8_000_000,
   sizeCalculation: (clean, raw) => clean.length + raw.length + 1,

@@ -4,6 +4,7 @@ import { addressKey } from "#api/auth/address.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/posts.ts";
+import { imagePathsOf } from "./post-content.ts";
 import { presentPost } from "./posts.present.ts";
 import { dailyViews } from "./posts.queries.ts";
 import * as service from "./posts.service.ts";
@@ -13,13 +14,14 @@ const chartDays = 30;
 /** A school reads from one address; a script that invents fingerprints does, too. */
 const viewsPerAddress = { points: 300, duration: 10 * 60 };
 
-export type PublicPostDeps = Pick<service.PostDeps, "database"> & {
+export type PublicPostDeps = service.PostDeps & {
   /** Keeps the hashes of visitors without a fingerprint from being guessed. */
   visitorSalt: string;
   now: () => Date;
 };
 
-export function publicPostRoutes(scope: FastifyInstance, { database, visitorSalt, now }: PublicPostDeps): void {
+export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): void {
+  const { database, findImages, visitorSalt, now } = deps;
   const { sql } = database;
   const views = new RateLimiterMemory(viewsPerAddress);
 
@@ -29,7 +31,10 @@ export function publicPostRoutes(scope: FastifyInstance, { database, visitorSalt
     return page(rows.map(presentPost), total, query);
   });
 
-  handle(scope, calls.getPost, { tag }, async ({ params }) => presentPost(await service.getActive(sql, params.id)));
+  handle(scope, calls.getPost, { tag }, async ({ params }) => {
+    const post = presentPost(await service.getActive(sql, params.id));
+    return { ...post, textImages: await findImages(imagePathsOf(post.content)) };
+  });
 
   handle(scope, calls.viewPost, { tag }, async ({ params, body, request }) => {
     const address = addressKey(request.ip);

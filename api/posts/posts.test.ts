@@ -36,7 +36,24 @@ describe("writing", () => {
     expect(post.summary.endsWith("كلمة…")).toBe(true);
     expect(post.images.map(({ imagePath }) => imagePath)).toEqual([...images].reverse().map((one) => one.imagePath));
     expect(post.images[0]).toMatchObject({ width: 1200, height: 800, placeholder: "data:image/webp;base64,x" });
-    expect((await api.send("GET", `/api/posts/${post.id}`)).json()).toEqual(post);
+    expect((await api.send("GET", `/api/posts/${post.id}`)).json()).toEqual({ ...post, textImages: [] });
+  });
+
+  it("tells the readers of one post about the uploaded images that its text shows, each once", async () => {
+    const [first, second] = images.map(({ imagePath }) => imagePath);
+    const shown = [first, second?.replace(".webp", "-640.avif"), first, `${randomUUID()}.webp`];
+    const { id } = await create({
+      content: shown.map((path) => `<p><img src="/images/${path}" alt="ص"></p>`).join(""),
+    });
+    const { content, textImages } = (await api.send("GET", `/api/Posts/${id}`)).json();
+    expect(content.match(/<img /g)).toHaveLength(4);
+    expect(textImages.map(({ imagePath }: { imagePath: string }) => imagePath).toSorted()).toEqual(
+      [first, second].toSorted(),
+    );
+    expect(textImages[0]).toMatchObject({ width: 1200, height: 800, placeholder: "data:image/webp;base64,x" });
+    const words = JSON.stringify({ type: "text", content: `<img src="/images/${first}">` });
+    const blocks = await create({ content: words });
+    expect((await api.send("GET", `/api/Posts/${blocks.id}`)).json().textImages).toEqual([]);
   });
 
   it("keeps block JSON as it was sent", async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { onDatabase, tokenFor } from "./data.ts";
 import type { Product } from "./product.ts";
@@ -5,6 +6,12 @@ import type { Product } from "./product.ts";
 /** A real PNG of one colour. */
 const png = (background = "#0e7461", width = 320, height = 200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** A PNG that hardly compresses: about three bytes a pixel. */
+export const noisyPng = (width: number, height: number): Promise<Buffer> =>
+  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();
 

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { createMainUser } from "#contract/users.ts";
-import { ApiProblem, detailedMessageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { detailedFailureMessage } from "#web/failure-message.ts";
 import { mainApi } from "#web/session-transport.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { usersText as text } from "#web/text/main-dashboard.ts";
@@ -19,6 +20,7 @@ import { newUserResolver } from "./user-form.ts";
 type NewUser = { username: string; email: string; password: string };
 const fields = ["username", "email", "password"] as const;
 type Field = (typeof fields)[number];
+const labels: Record<Field, string> = { username: text.userName, email: text.email, password: text.password };
 /** The main dashboard has one role. */
 const role = "Admin";
 
@@ -52,7 +54,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const { errors } = form.formState;
   const failures = fields.flatMap((field) => {
     const message = errors[field]?.message;
-    return message ? [{ field, message }] : [];
+    // The owner has one text for whatever is missing; a way to a field has to say to which.
+    return message ? [{ field, message: message === dashboardText.missingFields ? labels[field] : message }] : [];
   });
   const isMissing = fields.some((field) => errors[field] && form.getValues(field).trim() === "");
   const isWholeRefused = add.isError && refusedFields(add.error).length === 0;
@@ -78,7 +81,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         {isWholeRefused && (
-          <Alert className="mb-6 whitespace-pre-line">{detailedMessageOf(add.error, text.addFailed)}</Alert>
+          <Alert className="mb-6 whitespace-pre-line">{detailedFailureMessage(add.error, text.addFailed)}</Alert>
         )}
         <div className="grid gap-5">
           <TextField
@@ -129,6 +132,6 @@ function refusedFields(error: Error): [field: Field, message: string][] {
   if (error.code === "user_name_taken") return [["username", error.message]];
   return fields.flatMap((field) => {
     const messages = error.errors[field];
-    return messages ? [[field, messages.join(" ")] satisfies [Field, string]] : [];
+    return messages ? [[field, messages.join("\n")] satisfies [Field, string]] : [];
   });
 }

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ComponentType, SVGProps } from "react";
 import { Link } from "react-router";
 import type { listPosts } from "#contract/posts.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { mainApi } from "#web/session-transport.ts";
 import { homeText as text } from "#web/text/main-dashboard.ts";
@@ -14,7 +14,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { sectionPath } from "./section-path.ts";
 import { useUsers } from "./use-users.ts";
 
-/** How many users there are, and how many posts readers can see. */
+/** How many users and posts there are. What is deleted counts in neither. */
 export function HomeCounters() {
   const users = useUsers();
   const posts = useQuery({
@@ -30,7 +30,7 @@ export function HomeCounters() {
     <section aria-label={text.counters} className="xl:col-span-2">
       {failed.length > 0 && (
         <LoadFailure
-          message={messageOf(failed[0]?.error, text.loadFailed)}
+          message={failureMessage(failed[0]?.error, text.loadFailed)}
           query={{
             isFetching: failed.some(({ isFetching }) => isFetching),
             refetch: () => failed.map(({ refetch }) => refetch()),

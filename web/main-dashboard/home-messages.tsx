@@ -1,4 +1,4 @@
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { homeText as text } from "#web/text/main-dashboard.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -18,7 +18,7 @@ export function HomeMessages() {
     <Panel title={text.messages}>
       {messages.isPending && <MessageRowsWaiting rows={shown} label={text.loadingMessages} />}
       {messages.isError && (
-        <LoadFailure message={messageOf(messages.error, text.loadFailed)} query={messages} className="m-5" />
+        <LoadFailure message={failureMessage(messages.error, text.loadFailed)} query={messages} className="m-5" />
       )}
       {items?.length === 0 && (
         <div className="p-5">

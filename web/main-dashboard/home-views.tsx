@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { listDailyViews } from "#contract/posts.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { mainApi } from "#web/session-transport.ts";
 import { homeText as text } from "#web/text/main-dashboard.ts";
@@ -39,7 +39,9 @@ export function HomeViews() {
           <Skeleton className="h-64 rounded-c xl:h-[26rem]" />
         </div>
       )}
-      {views.isError && <LoadFailure message={messageOf(views.error, text.loadFailed)} query={views} className="m-5" />}
+      {views.isError && (
+        <LoadFailure message={failureMessage(views.error, text.loadFailed)} query={views} className="m-5" />
+      )}
       {views.data && total === 0 && (
         <div className="p-5">
           <EmptyState title={text.noViews} />

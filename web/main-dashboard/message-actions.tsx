@@ -1,5 +1,5 @@
 import type { Message } from "#contract/messages.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
@@ -25,7 +25,7 @@ export function MessageActions({ message, inbox, changes }: MessageActionsProps)
     showOffer(text.removed, {
       label: text.undo,
       // The message is no longer on show, so that its own place for failures is gone.
-      onChosen: () => void bringBack().catch((error) => showToast("error", messageOf(error, text.restoreFailed))),
+      onChosen: () => void bringBack().catch((error) => showToast("error", failureMessage(error, text.restoreFailed))),
     });
     inbox.close({ isLeaving: true });
   };

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { pageSizes } from "#web/list-pages.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { listText } from "#web/text/dashboards.ts";
@@ -38,7 +38,7 @@ export function MessageList({ inbox }: { inbox: InboxAddress }) {
         )}
       </div>
       {messages.isError && (
-        <LoadFailure message={messageOf(messages.error, text.loadFailed)} query={messages} className="m-4" />
+        <LoadFailure message={failureMessage(messages.error, text.loadFailed)} query={messages} className="m-4" />
       )}
       {messages.isPending && <MessageRowsWaiting rows={6} label={text.loading} />}
       {data?.totalCount === 0 && !isPlaceholderData && (

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Message } from "#contract/messages.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
@@ -44,7 +45,7 @@ export function MessagePane({ id, inbox }: { id: string; inbox: InboxAddress }) 
         </div>
       )}
       {message.isError && !isGone && (
-        <LoadFailure message={messageOf(message.error, text.loadFailed)} query={message} className="m-5" />
+        <LoadFailure message={failureMessage(message.error, text.loadFailed)} query={message} className="m-5" />
       )}
       {message.data && <OpenMessage message={message.data} inbox={inbox} />}
     </>
@@ -67,9 +68,9 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
     if (!isRead && !isDeleted) mark.mutate({ id, isRead: true });
   }, [id]);
   const failures = [
-    mark.isError && messageOf(mark.error, text.markFailed),
-    changes.remove.isError && messageOf(changes.remove.error, text.removeFailed),
-    changes.restore.isError && messageOf(changes.restore.error, text.restoreFailed),
+    mark.isError && failureMessage(mark.error, text.markFailed),
+    changes.remove.isError && failureMessage(changes.remove.error, text.removeFailed),
+    changes.restore.isError && failureMessage(changes.restore.error, text.restoreFailed),
   ].filter((failure) => failure !== false);
   return (
     <article aria-labelledby="message-from" className="p-5 sm:p-7">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useOutletContext } from "react-router";
 import type { User } from "#contract/users.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { pageSizes } from "#web/list-pages.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { RemoveUserDialog } from "#web/remove-user-dialog.tsx";
@@ -62,7 +62,7 @@ export default function Users() {
           onRemove={(user) => setTask({ kind: "remove", user })}
         >
           {users.isError ? (
-            <LoadFailure message={messageOf(users.error, text.loadFailed)} query={users} className="m-4" />
+            <LoadFailure message={failureMessage(users.error, text.loadFailed)} query={users} className="m-4" />
           ) : undefined}
         </UsersTable>
         {totalCount > 0 && (

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import Lightbox from "yet-another-react-lightbox";
 import "yet-another-react-lightbox/styles.css";
 import "./article-viewer.css";
@@ -15,17 +16,23 @@ export type ArticleViewerProps = {
 /** The pictures as large as the screen. A press anywhere but on its arrows closes it. */
 export function ArticleViewer({ pictures, index, onClose }: ArticleViewerProps) {
   const isSingle = pictures.length < 2;
+  // The library begins anew at `index` whenever it is given other slides, and the page under it renders for its own reasons.
+  const slides = useMemo(
+    () =>
+      pictures.map(({ source, full }, place) => ({
+        src: full,
+        width: source.width,
+        height: source.height,
+        alt: text.picture(formatNumber(place + 1), formatNumber(pictures.length)),
+      })),
+    [pictures],
+  );
   return (
     <Lightbox
       open={index !== null}
       index={index ?? 0}
       close={onClose}
-      slides={pictures.map(({ source, full }, place) => ({
-        src: full,
-        width: source.width,
-        height: source.height,
-        alt: text.picture(formatNumber(place + 1), formatNumber(pictures.length)),
-      }))}
+      slides={slides}
       labels={text.viewer}
       on={{ click: onClose }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}

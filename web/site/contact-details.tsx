@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Contact } from "#web/load-contact.ts";
 import { homeText } from "#web/text/home.ts";
 import { MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons.tsx";
+import { phoneAddress } from "#web/ui/phone-address.ts";
 
 const tile = "flex min-h-18 items-center gap-4 rounded-m border border-line bg-white px-5 py-3.5";
 const sign = "grid size-11 shrink-0 place-items-center rounded-full bg-river-50 text-river-700";
@@ -15,10 +16,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
         </span>
         <Labelled label={homeText.address}>{contact.address}</Labelled>
       </p>
-      <a
-        className={`${tile} transition-colors hover:border-river-600`}
-        href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}
-      >
+      <a className={`${tile} transition-colors hover:border-river-600`} href={phoneAddress(contact.phone)}>
         <span className={sign}>
           <PhoneIcon />
         </span>

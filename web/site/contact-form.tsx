@@ -11,7 +11,10 @@ type ContactFormProps = {
   refused: RefusedMessage | undefined;
 };
 
-/** Plain fields that the server checks; what was typed stays whatever the answer is. */
+/**
+ * Plain fields that the server checks; what was typed stays whatever the answer is. They are not bounded while they are
+ * typed in: text that is cut off as it is pasted would be lost without a word.
+ */
 export function ContactForm({ fetcher, refused }: ContactFormProps) {
   const isSending = fetcher.state !== "idle";
   const values = refused?.values ?? {};
@@ -46,7 +49,7 @@ export function ContactForm({ fetcher, refused }: ContactFormProps) {
           error={errors.name}
           defaultValue={values.name}
           autoComplete="name"
-          maxLength={120}
+          required
         />
         <TextField
           name="email"
@@ -59,14 +62,14 @@ export function ContactForm({ fetcher, refused }: ContactFormProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          required
         />
         <Field id="message" label={text.message} error={errors.message}>
           <textarea
             id="message"
             name="message"
             rows={5}
-            maxLength={5000}
+            required
             defaultValue={values.message}
             aria-invalid={errors.message ? true : undefined}
             aria-describedby={describedBy("message", { error: errors.message })}

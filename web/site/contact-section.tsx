@@ -15,7 +15,7 @@ const closesAfterMilliseconds = 2000;
 type ContactSectionProps = {
   contact: Contact;
   mapTileUrl: string;
-  /** The answer to a form that was sent without JavaScript. */
+  /** The answer to a form that was sent without JavaScript, or before the page was alive. */
   isMessageSent: boolean;
   refused: MessageOutcome | undefined;
 };
@@ -24,9 +24,8 @@ type ContactSectionProps = {
 export function ContactSection({ contact, mapTileUrl, isMessageSent, refused }: ContactSectionProps) {
   const fetcher = useFetcher<MessageOutcome>();
   const outcome = fetcher.data ?? refused;
-  const { isOpen, setIsOpen, isSent, toggle, closeSent } = usePanel(outcome);
   const panelId = useId();
-  const showsSent = isSent || (isMessageSent && !outcome);
+  const { isOpen, setIsOpen, isSent, toggle, closeSent } = usePanel(outcome, isMessageSent, panelId);
   return (
     <section id="contact" aria-labelledby="contact-title" className="pt-16 md:pt-24">
       <ContactIntro id="contact-title" contact={contact} />
@@ -49,8 +48,8 @@ export function ContactSection({ contact, mapTileUrl, isMessageSent, refused }: 
             hidden={!isOpen}
             className="pointer-events-auto w-full max-w-[30rem] rounded-panel bg-white p-6 shadow-card sm:p-8"
           >
-            {showsSent ? (
-              <ContactSent hasFocus={isSent} />
+            {isSent ? (
+              <ContactSent hasFocus={outcome !== undefined} />
             ) : (
               <ContactForm fetcher={fetcher} refused={outcome?.state === "refused" ? outcome : undefined} />
             )}
@@ -62,20 +61,25 @@ export function ContactSection({ contact, mapTileUrl, isMessageSent, refused }: 
 }
 
 /** Open at first; a sent message is acknowledged for two seconds, then the panel goes and leaves an empty form behind. */
-function usePanel(outcome: MessageOutcome | RefusedMessage | undefined) {
+function usePanel(outcome: MessageOutcome | RefusedMessage | undefined, isMessageSent: boolean, panelId: string) {
   const [isOpen, setIsOpen] = useState(true);
   const [closed, setClosed] = useState(0);
   const toggle = useRef<HTMLButtonElement>(null);
-  const sentAt = outcome?.state === "sent" ? outcome.attempt : 0;
+  const sentAt = outcome?.state === "sent" ? outcome.attempt : Number(isMessageSent && !outcome);
   const isSent = sentAt > closed;
   const closeSent = () => {
     setIsOpen(false);
     setClosed(sentAt);
-    toggle.current?.focus({ preventScroll: true });
+    // What has the focus goes with the panel; a reader who has moved on stays where they are.
+    const focused = document.activeElement;
+    if (focused === document.body || document.getElementById(panelId)?.contains(focused))
+      toggle.current?.focus({ preventScroll: true });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: one message, one timer
   useEffect(() => {
     if (!isSent) return;
+    // Loading the page again does not say it again.
+    if (!outcome) history.replaceState(history.state, "", "/#contact");
     const timer = setTimeout(closeSent, closesAfterMilliseconds);
     return () => clearTimeout(timer);
   }, [isSent]);

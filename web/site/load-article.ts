@@ -1,10 +1,11 @@
 import { imagePreviewAddress, imageVariantAddress, keptWidths } from "#contract/images.ts";
 import { blocksOf } from "#contract/post-content.ts";
-import { getPost, type Post } from "#contract/posts.ts";
+import { type Article, getPost } from "#contract/posts.ts";
 import type { ApiClient } from "#web/api-client.ts";
 import { ApiProblem } from "#web/api-problem.ts";
 import { type ArticleFailure, articleFailure } from "./article-failure.ts";
 import { pictureSource } from "./picture-source.ts";
+import { withTextPictures } from "./text-pictures.ts";
 
 export type ArticleView = ReturnType<typeof viewOf>;
 type ArticleResult = ArticleView | { state: "missing"; status: 404 } | ArticleFailure;
@@ -20,14 +21,14 @@ export async function loadArticle(api: ApiClient, id: string): Promise<ArticleRe
   }
 }
 
-function viewOf(post: Post) {
+function viewOf(post: Article) {
   const blocks = blocksOf(post.content);
   return {
     state: "loaded" as const,
     id: post.id,
     title: post.title,
     summary: post.summary,
-    content: blocks ? { blocks } : { html: post.content },
+    content: blocks ? { blocks } : { html: withTextPictures(post.content, post.textImages) },
     pictures: post.images.map((image) => ({
       source: pictureSource(image),
       /** The widest that is kept. */

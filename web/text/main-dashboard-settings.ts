@@ -48,6 +48,9 @@ export const settingsText = {
   uploaded: (field: string) => `اكتمل رفع ${field}`,
   cancelUpload: "أوقف الرفع",
   cancelUploadOf: (field: string) => `أوقف رفع ${field}`,
+  /** Of a picture that could not be uploaded: the field stays as it was before. */
+  dropFailed: "تراجع عن هذه الصورة",
+  dropFailedOf: (field: string) => `تراجع عن هذه الصورة: ${field}`,
   preview: "معاينة",
   previewLabel: "معاينة الصفحة الرئيسية",
   previewNote: "تتغيّر المعاينة وأنت تكتب، ولا يرى الزوار شيئاً قبل الحفظ.",

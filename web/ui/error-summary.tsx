@@ -33,7 +33,7 @@ export function ErrorSummary({ title, body, failures, attempt }: ErrorSummaryPro
             <li key={field}>
               <a
                 href={`#${field}`}
-                className="inline-block py-0.5 underline decoration-1 underline-offset-4 hover:decoration-2"
+                className="inline-block py-0.5 whitespace-pre-line underline decoration-1 underline-offset-4 hover:decoration-2"
                 onClick={(event) => {
                   const control = document.getElementById(field);
                   if (!control) return;

@@ -13,7 +13,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-[0.92rem]/6 text-danger">
       <WarningIcon width="17" height="17" className="mt-[3px] shrink-0" />
-      <span>{children}</span>
+      <span className="whitespace-pre-line">{children}</span>
     </p>
   );
 }

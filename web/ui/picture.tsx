@@ -35,6 +35,7 @@ export function Picture({ source, drawing, alt, sizes, isPriority = false, class
   const hints = isPriority
     ? { fetchPriority: "high" as const }
     : { loading: "lazy" as const, decoding: "async" as const };
+  // React itself preloads a drawing of high priority; of a `picture` it does not know which source a browser takes.
   if (source && isPriority) preload(source.src, preloadOptions(source, sizes));
   return (
     <span className={classNames("block overflow-hidden bg-river-100", className ?? "relative")}>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { MailIcon, PhoneIcon, PinIcon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
+import { phoneAddress } from "./phone-address.ts";
 import type { SiteLink } from "./site-header.tsx";
 
 type SiteFooterProps = {
@@ -22,7 +23,7 @@ export function SiteFooter({ logo, contact, links, navigation }: SiteFooterProps
               <PinIcon className="shrink-0 text-gold-300" />
               {contact.address}
             </span>
-            <a href={`tel:${contact.phone.replaceAll(" ", "")}`} className={`${line} hover:underline`}>
+            <a href={phoneAddress(contact.phone)} className={`${line} hover:underline`}>
               <PhoneIcon className="shrink-0 text-gold-300" />
               <bdi dir="ltr">{contact.phone}</bdi>
             </a>

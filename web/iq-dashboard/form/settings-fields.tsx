@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from "react";
-import { detailedMessageOf } from "#web/api-problem.ts";
+import { detailedMessageOf } from "#web/failure-message.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

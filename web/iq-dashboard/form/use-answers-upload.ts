@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { attachmentLimits } from "#contract/attachments.ts";
-import { ApiProblem, detailedMessageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { detailedMessageOf } from "#web/failure-message.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { uploadFile } from "#web/upload.ts";

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { randomId } from "#web/random-id.ts";
 import { examsText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -13,7 +14,7 @@ export function AddExamDialog({ onClose }: { onClose: () => void }) {
   const add = useAddExam();
   const [name, setName] = useState("");
   // One for as long as this name is tried to be saved.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(randomId);
   useRefusedScans();
   const fieldError = add.error instanceof ApiProblem ? add.error.errors.name?.[0] : undefined;
   const save = (event: FormEvent) => {
@@ -43,7 +44,7 @@ export function AddExamDialog({ onClose }: { onClose: () => void }) {
           autoFocus
           onChange={(event) => {
             setName(event.currentTarget.value);
-            if (add.isError) setId(crypto.randomUUID());
+            if (add.isError) setId(randomId());
           }}
         />
         <DialogActions

@@ -9,6 +9,7 @@ import { staffRegistration } from "#contract/contestant-rules.ts";
 import type { registerContestant } from "#contract/contestants.ts";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
 import { DiscardDialog } from "#web/discard-dialog.tsx";
+import { randomId } from "#web/random-id.ts";
 import { iqApi } from "#web/session-transport.ts";
 import { discardText } from "#web/text/dashboards.ts";
 import { addStudentText as text } from "#web/text/on-site.ts";
@@ -48,7 +49,7 @@ type AddStudentDialogProps = { onAdded: (student: CardStudent) => void; onClose:
 export function AddStudentDialog({ onAdded, onClose }: AddStudentDialogProps) {
   const queryClient = useQueryClient();
   useRefusedScans();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(randomId);
   const { register, handleSubmit, setError, formState } = useForm<ContestantFields, unknown, NewStudent>({
     defaultValues: empty,
     resolver,
@@ -67,7 +68,7 @@ export function AddStudentDialog({ onAdded, onClose }: AddStudentDialogProps) {
     onError: (error) => {
       if (!(error instanceof ApiProblem)) return;
       // The student was added before, and the form has been changed since: this is another one.
-      if (error.code === "idempotency_key_reused") setKey(crypto.randomUUID());
+      if (error.code === "idempotency_key_reused") setKey(randomId());
       for (const [name, messages] of Object.entries(error.errors)) {
         setError(name as keyof ContestantFields, { message: messages[0] ?? "" });
       }

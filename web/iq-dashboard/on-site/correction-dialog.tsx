@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { randomId } from "#web/random-id.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -38,11 +39,11 @@ export function CorrectionDialog({ result: latest, onClose }: CorrectionDialogPr
   if (isOvertaken && !isReviewed) setIsReviewed(true);
   // What is on show stays the same until the person is told that it has changed.
   const result = isReviewed ? latest : opened;
-  const [correctionId, setCorrectionId] = useState(() => crypto.randomUUID());
+  const [correctionId, setCorrectionId] = useState(randomId);
   const [grade, setGrade] = useState(() => typedFrom(latest));
   const [reason, setReason] = useState("");
   useRefusedScans();
-  const changed = () => correct.isError && setCorrectionId(crypto.randomUUID());
+  const changed = () => correct.isError && setCorrectionId(randomId());
   const errors = correct.error instanceof ApiProblem ? correct.error.errors : {};
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
+import { randomId } from "#web/random-id.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -64,7 +65,7 @@ function ScoreForm(props: ScoreFormProps) {
   const add = useAddScore();
   const [grade, setGrade] = useState(firstGrade);
   // One for as long as this grade is tried to be saved: sent again it is written once, and another grade is not taken for it.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(randomId);
   const [agreedTo, setAgreedTo] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
@@ -89,7 +90,7 @@ function ScoreForm(props: ScoreFormProps) {
   };
   const change = (next: TypedGrade) => {
     setGrade(next);
-    if (add.isError) setId(crypto.randomUUID());
+    if (add.isError) setId(randomId());
     onTyped(isTyped(next));
   };
   const errors = add.error instanceof ApiProblem ? add.error.errors : {};

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { QuizImport, removeQuizImport } from "#contract/quiz-import.ts";
-import { detailedMessageOf } from "#web/api-problem.ts";
+import { detailedMessageOf } from "#web/failure-message.ts";
 import { iqApi } from "#web/session-transport.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { quizImportText, dateOrderText as text } from "#web/text/quiz-import.ts";

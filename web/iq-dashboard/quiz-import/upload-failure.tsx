@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
-import { ApiProblem, detailedMessageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { detailedMessageOf } from "#web/failure-message.ts";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

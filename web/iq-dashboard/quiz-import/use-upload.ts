@@ -1,4 +1,5 @@
 import { skipToken, useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { randomId } from "#web/random-id.ts";
 import { uploadResults } from "#web/upload.ts";
 import { importsKey } from "../quiz/use-quizzes.ts";
 import { importKey } from "./use-import.ts";
@@ -9,7 +10,7 @@ export type DateOrder = "dayFirst" | "monthFirst";
 export type Upload = { id: string; file: File; dateOrder?: DateOrder | undefined; controller: AbortController };
 
 export const newUpload = (file: File, dateOrder?: DateOrder): Upload => ({
-  id: crypto.randomUUID(),
+  id: randomId(),
   file,
   dateOrder,
   controller: new AbortController(),

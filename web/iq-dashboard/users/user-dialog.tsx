@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { roles } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
-import { detailedMessageOf } from "#web/api-problem.ts";
 import { DiscardDialog } from "#web/discard-dialog.tsx";
+import { detailedMessageOf } from "#web/failure-message.ts";
 import { dashboardText, discardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
 import { iqUsersText as text } from "#web/text/iq-users.ts";

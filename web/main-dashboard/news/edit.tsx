@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useOutletContext, useParams } from "react-router";
 import type { getPost } from "#contract/posts.ts";
 import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import type { Session } from "#web/session.ts";
 import { mainApi } from "#web/session-transport.ts";
@@ -12,7 +13,6 @@ import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { sectionPath } from "../section-path.ts";
 import { BackToList } from "./back-to-list.tsx";
-import { failureMessage } from "./failure-message.ts";
 import { PostForm } from "./post-form.tsx";
 
 export const meta = () => unlistedMeta(text.editTitle);

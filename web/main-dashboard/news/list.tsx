@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useOutletContext, useSearchParams } from "react-router";
 import type { listPosts } from "#contract/posts.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import type { Session } from "#web/session.ts";
 import { mainApi } from "#web/session-transport.ts";
@@ -18,7 +19,6 @@ import { Segmented } from "#web/ui/segmented.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
 import { sectionPath } from "../section-path.ts";
 import { DraftNotice } from "./draft-notice.tsx";
-import { failureMessage } from "./failure-message.ts";
 import {
   type ListAddress,
   listQuery,

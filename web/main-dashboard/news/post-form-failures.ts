@@ -1,7 +1,7 @@
-import { ApiProblem, detailedMessageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { detailedMessageOf, failureMessage } from "#web/failure-message.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
-import { failureMessage } from "./failure-message.ts";
 
 export const postFields = ["title", "content", "images"] as const;
 export type PostField = (typeof postFields)[number];

@@ -57,6 +57,7 @@ export function PostForm({ post, person }: PostFormProps) {
             <TextField
               label={text.title}
               error={errors.title}
+              required
               readOnly={isBusy}
               autoComplete="off"
               fieldClassName="mb-6"

@@ -79,8 +79,8 @@ export function PostImagesField({ id, field, error, isLocked }: PostImagesFieldP
       />
       <div id={`${id}-error`} role="alert" className="grid gap-1">
         {error && <FieldError id={`${id}-missing`}>{error}</FieldError>}
-        {refused.map(({ message, names }) => (
-          <FieldError key={message} id={`${id}-refused`}>
+        {refused.map(({ message, names }, index) => (
+          <FieldError key={message} id={`${id}-refused-${index}`}>
             <span>{message}</span>
             <bdi className="block text-ink-2 wrap-anywhere">{names.join("، ")}</bdi>
           </FieldError>

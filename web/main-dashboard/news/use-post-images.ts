@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { type Image, imageAddress, imageVariantAddress, keptWidths } from "#contract/images.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 import { uploadFile } from "#web/upload.ts";
-import { failureMessage } from "./failure-message.ts";
 import { chooseImages, type RefusedFiles } from "./image-choice.ts";
 
 /** An image of the post that is being written: on the server already (it has a path), or a file that is not yet. */
@@ -16,6 +16,9 @@ export type PostImage = {
   /** Why it could not be uploaded. */
   error?: string | undefined;
 };
+
+/** Of images that have no path yet, for as long as the page is open. */
+let nextNumber = 1;
 
 const previewWidth = 640;
 const previewOf = ({ imagePath, width }: Image) =>
@@ -49,7 +52,7 @@ export function usePostImages(start: readonly string[], known: readonly Image[])
     const choice = chooseImages(files, images.length);
     setRefused(choice.refused);
     const added = choice.taken.map((file) => ({
-      id: crypto.randomUUID(),
+      id: `new-${nextNumber++}`,
       file,
       previewUrl: URL.createObjectURL(file),
     }));

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Post, removePost, restorePost } from "#contract/posts.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { mainApi } from "#web/session-transport.ts";
 import { newsListText as text } from "#web/text/main-dashboard-news.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { failureMessage } from "./failure-message.ts";
 
 type Target = Pick<Post, "id" | "title">;
 export type Removal = {

@@ -1,6 +1,7 @@
 import { imageTypes } from "#contract/attachments.ts";
 import { type Image, imageVariantAddress, keptWidths } from "#contract/images.ts";
 import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
+import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { FieldError } from "#web/ui/field.tsx";
@@ -71,6 +72,11 @@ export function ImageField({ field, image, upload, error: refusal, onFile, onSto
         {upload?.state === "done" && text.uploaded(fullLabel)}
       </p>
       {error && <FieldError id={name}>{error}</FieldError>}
+      {upload?.state === "failed" && (
+        <Button look="outline" size="small" aria-label={text.dropFailedOf(fullLabel)} onClick={onStop} className="mt-2">
+          {text.dropFailed}
+        </Button>
+      )}
     </fieldset>
   );
 }

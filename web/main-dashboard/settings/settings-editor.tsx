@@ -28,7 +28,7 @@ export function SettingsEditor({ landing, user }: { landing: Landing; user: stri
   const { state, attempt, failure, save } = useSettingsSave(form, uploads);
   const [part, setPart] = useState<LandingPart | null>(null);
   const [view, setView] = useView(attempt);
-  const isDirty = form.formState.isDirty || uploads.isRunning;
+  const isDirty = form.formState.isDirty || uploads.isMissingAny;
   useHomeAfter(state === "saved");
 
   const submit = (event: FormEvent) => {

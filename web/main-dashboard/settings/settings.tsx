@@ -3,13 +3,13 @@ import "#web/zod-without-eval.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
 import type { getLanding } from "#contract/landing.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import type { Session } from "#web/session.ts";
 import { mainApi } from "#web/session-transport.ts";
 import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { failureMessage } from "../news/failure-message.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { editorColumns } from "./settings-layout.ts";
 

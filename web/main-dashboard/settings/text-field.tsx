@@ -24,7 +24,9 @@ type SettingsTextFieldProps = { field: TextDefinition; error: string | undefined
 /** Not bounded while it is typed: text that is cut off as it is pasted would be lost without a word. */
 export function SettingsTextField({ field: { kind, name, label }, error, register }: SettingsTextFieldProps) {
   if (kind === "phone" || kind === "email") {
-    return <TextField {...register} {...inputs[kind]} name={name} label={label} error={error} autoComplete="off" />;
+    return (
+      <TextField {...register} {...inputs[kind]} name={name} label={label} error={error} required autoComplete="off" />
+    );
   }
   const { className, ...area } = areas[kind];
   return (
@@ -33,6 +35,7 @@ export function SettingsTextField({ field: { kind, name, label }, error, registe
         {...register}
         {...area}
         id={name}
+        required
         autoComplete="off"
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(name, { error })}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Image } from "#contract/images.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
 import { uploadFile } from "#web/upload.ts";
-import { failureMessage } from "../news/failure-message.ts";
 import { imageRefusal } from "../news/image-choice.ts";
 import type { PictureName } from "./settings-fields.ts";
 import { NotAnImage, uploadedImage } from "./uploaded-image.ts";
@@ -58,7 +58,8 @@ export function useImageUploads(onUploaded: (name: PictureName, image: Image) =>
 
   return {
     uploads,
-    isRunning: Object.values(uploads).some(({ state }) => state === "running"),
+    /** Whether a chosen picture has not arrived, or could not. */
+    isMissingAny: Object.values(uploads).some(({ state }) => state !== "done"),
     /** Checks the file and sends it; one that is still on its way for the field is given up. */
     start(name: PictureName, file: File) {
       const refusal = imageRefusal(file);
@@ -69,10 +70,10 @@ export function useImageUploads(onUploaded: (name: PictureName, image: Image) =>
     },
     /** Gives up what is on its way for the field, and forgets why the last one failed. */
     stop,
-    /** Resolves when nothing is on its way any more: whether all of it has arrived. */
+    /** Resolves when nothing is on its way any more: whether every chosen picture has arrived. */
     async settled(): Promise<boolean> {
       const outcomes = await Promise.all([...running.current.values()].map(({ done }) => done));
-      return outcomes.every(Boolean);
+      return outcomes.every(Boolean) && !Object.values(uploads).some(({ state }) => state === "failed");
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
 import { imageTypes } from "#contract/attachments.ts";
 import { imageAddress, widestImage } from "#contract/images.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { postFormText, editorText as text } from "#web/text/main-dashboard-news.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +11,6 @@ import { FieldError, TextField } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { uploadFile } from "#web/upload.ts";
-import { failureMessage } from "../failure-message.ts";
 import { imageRefusal } from "../image-choice.ts";
 
 type Chosen = { file: File; url: string };

@@ -54,6 +54,7 @@ export function PostEditor(props: PostEditorProps) {
         lang: "ar",
         role: "textbox",
         "aria-multiline": "true",
+        "aria-required": "true",
         "aria-labelledby": labelId,
         "aria-describedby": descriptionIds,
         "aria-invalid": String(isInvalid),

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { cardExcerptLength, excerptOf, summaryExcerptLength } from "./excerpt.ts";
+
+it("leaves a text of exactly the length, and cuts one that is a character longer", () => {
+  const exact = `${"كلمة ".repeat(19)}كلمات`;
+  expect(exact).toHaveLength(100);
+  expect(excerptOf(exact, cardExcerptLength)).toBe(exact);
+  expect(excerptOf(`${exact}ً`, cardExcerptLength)).toBe(`${"كلمة ".repeat(18)}كلمة…`);
+});
+
+it("ends at the end of a word, without the punctuation that stood there, and never past the length", () => {
+  expect(excerptOf("واحد اثنان، ثلاثة", 14)).toBe("واحد اثنان…");
+  expect(excerptOf("واحد اثنان ثلاثة", 11)).toBe("واحد اثنان…");
+  expect(excerptOf("واحد اثنان ثلاثة", 10)).toBe("واحد…");
+  expect(excerptOf("  سطر\n\n آخر  ", 9)).toBe("سطر آخر");
+  const words = "انطلقت صباح اليوم بطولة المحافظات للناشئين، بمشاركة مئات اللاعبين من عموم البلاد. ".repeat(3);
+  for (let maximum = 10; maximum <= summaryExcerptLength; maximum += 1) {
+    const excerpt = excerptOf(words, maximum);
+    expect(excerpt.length, excerpt).toBeLessThanOrEqual(maximum);
+    expect(words, excerpt).toMatch(new RegExp(`^${excerpt.slice(0, -1).replaceAll(".", "\\.")}(?=[\\s،.])`));
+  }
+});
+
+it("cuts a word that is longer than the room, so that the ellipsis fits", () => {
+  expect(excerptOf("ك".repeat(101), cardExcerptLength)).toBe(`${"ك".repeat(99)}…`);
+  expect(excerptOf("ك".repeat(100), cardExcerptLength)).toBe("ك".repeat(100));
+});
+
+it("never leaves half of a character that takes two units", () => {
+  const cup = "\u{1F3C6}";
+  // The cut would fall between the halves of the fifth cup, then behind it.
+  for (const [maximum, cups] of [
+    [10, 4],
+    [11, 5],
+  ] as const) {
+    const excerpt = excerptOf(cup.repeat(20), maximum);
+    expect(excerpt.isWellFormed()).toBe(true);
+    expect(excerpt).toBe(`${cup.repeat(cups)}…`);
+  }
+});

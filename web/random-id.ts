@@ -1,0 +1,8 @@
+/**
+ * A random UUID (version 4). The browser's own `crypto.randomUUID` exists on secure origins only; a school's own server
+ * may be plain http.
+ */
+export function randomId(): string {
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
+  return digits.join("").replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
+}
