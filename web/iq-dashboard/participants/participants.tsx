@@ -85,8 +85,8 @@ export function Participants() {
           rows={list.isError ? undefined : data?.items}
           keyOf={({ id }) => id}
           expectedRows={view.pageSize}
-          sort={{ columnId: view.sortBy, direction: view.sortDirection === "asc" ? "ascending" : "descending" }}
-          onSort={(columnId) => show(orderBy(view, columnId as SortColumn))}
+          sort={{ columnId: view.sortBy, direction: view.sortDirection }}
+          onSort={(columnId, direction) => show(orderBy(view, columnId as SortColumn, direction))}
           isStale={list.isPlaceholderData}
         >
           {list.isError ? (
