@@ -113,7 +113,7 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
         label={text.restoreOf(title)}
         tip={text.restore}
         Icon={RestoreIcon}
-        isDisabled={removal.restoringId === id}
+        isPending={removal.restoringId === id}
         onClick={() => removal.restore(post)}
       />
     );
