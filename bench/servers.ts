@@ -50,7 +50,7 @@ export async function launch(
   const child = fork(script, args, {
     env: { ...process.env, ...variables },
     // As `npm start` does; what the product is measured against gets the same.
-    execArgv: ["--max-semi-space-size=16"],
+    execArgv: ["--max-semi-space-size=16", "--max-old-space-size=768"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   await untilAnswered(child, `http://127.0.0.1:${port}/healthz`);

@@ -9,7 +9,7 @@ import type { DateOrder } from "./quiz-file-times.ts";
 /** The multipart field, and so the name under which its faults are reported. */
 export const fileField = "CsvFile";
 const sampleRecords = 500;
-const batchSize = 2_000;
+const batchSize = 1_000;
 
 const messages = {
   empty: "الملف لا يحتوي على نتائج",
