@@ -27,7 +27,7 @@ import { quizImportRoutes, quizUploadRoutes } from "./quizzes/quiz-import.routes
 import { quizRoutes } from "./quizzes/quizzes.routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { publicTestFormRoutes, staffTestFormRoutes } from "./test-form/test-form.routes.ts";
-import { isHiddenAnswersFile } from "./test-form/test-form.service.ts";
+import { areAnswersHidden } from "./test-form/test-form.service.ts";
 
 export type ApiDeps = {
   config: Pick<Config, "trustProxy" | "registrationPhonePrefixes" | "publicUrl" | "formHosts">;
@@ -116,7 +116,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
   });
   await app.register(async (files) => {
     recognise(files, { orm, tokens }, "iq");
-    fileRoutes(files, { storage, isHidden: (path) => isHiddenAnswersFile(orm, path) });
+    fileRoutes(files, { storage, areDocumentsHidden: () => areAnswersHidden(orm) });
   });
 
   await app.register(async (iq) => {

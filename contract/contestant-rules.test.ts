@@ -120,4 +120,11 @@ describe("the edit form", () => {
     expect(errorsOf(contestantUpdate, { ...person, age: 0 })).toEqual({ age: ["العمر يجب أن يكون بين 1 و 100 سنة"] });
     expect(errorsOf(contestantUpdate, { ...person, age: 1 })).toEqual({});
   });
+
+  it("needs a test type, as the screen does", () => {
+    for (const specialEducationType of [0, "0", "", undefined])
+      expect(errorsOf(contestantUpdate, { ...person, specialEducationType })).toEqual({
+        specialEducationType: ["الرجاء اختيار نوع الاختبار"],
+      });
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenEducationTypes, codes, genders, governorates, specialEducationTypes, testTimes } from "./enums.ts";
+import { chosenEducationTypes, codes, genders, governorates, testTimes } from "./enums.ts";
 import { emailMaximum, emailText, requiredText } from "./text-fields.ts";
 import { normaliseAge, normalisePhone } from "./typed-text.ts";
 
@@ -110,7 +110,10 @@ export const staffRegistration = z.preprocess(
   }),
 );
 
-/** The dashboard's edit form. An absent e-mail or slot stays as it is; a blank e-mail is removed. */
+/**
+ * The dashboard's edit form. An absent e-mail or slot stays as it is; a blank e-mail is removed. An old record that does
+ * not tell the test type gets one with its first edit.
+ */
 export const contestantUpdate = z.preprocess(
   acceptingBothSpellings("governorate"),
   z.object({
@@ -119,7 +122,7 @@ export const contestantUpdate = z.preprocess(
       range(1, 100, "العمر يجب أن يكون بين 1 و 100 سنة"),
     ),
     email: optionalEmail("البريد الإلكتروني غير صحيح").optional(),
-    specialEducationType: code(codes(specialEducationTypes), "الرجاء اختيار نوع الاختبار"),
+    specialEducationType: code(chosenEducationTypes, "الرجاء اختيار نوع الاختبار"),
     governorate: code(codes(governorates), "الرجاء اختيار المحافظة"),
     testTime: code(codes(testTimes), "الرجاء اختيار موعد الاختبار").optional(),
   }),

@@ -99,6 +99,14 @@ describe("the settings form", () => {
   });
 
   it("takes a blank file for none", () => {
-    for (const pdf of ["", null, undefined]) expect(read({ pdf }).data?.pdf).toBeNull();
+    for (const pdf of ["", null]) expect(read({ pdf }).data?.pdf).toBeNull();
+  });
+
+  it("leaves alone what is absent: the file, and whether the test runs", () => {
+    expect(testFormRequest(hosts).parse({ baseUrl, entryId: "123" })).toEqual({
+      baseUrl,
+      entryId: "123",
+      customMessage: "",
+    });
   });
 });

@@ -59,31 +59,36 @@ const entryId = z
 
 export const unknownFile = "ملف الإجابات غير معروف";
 /** The path of an uploaded PDF; blank and null stand for none. */
-const answersFile = z
-  .union(
-    [
-      z.literal("").transform(() => null),
-      z.null(),
-      z.string().max(60, { error: unknownFile }).regex(pdfPathPattern, { error: unknownFile }),
-    ],
-    { error: unknownFile },
-  )
-  .default(null);
+const answersFile = z.union(
+  [
+    z.literal("").transform(() => null),
+    z.null(),
+    z.string().max(60, { error: unknownFile }).regex(pdfPathPattern, { error: unknownFile }),
+  ],
+  { error: unknownFile },
+);
+
+/** Stays as it is where it is absent, so that nobody has to send back what somebody else may just have changed. */
+const changedAlone = {
+  isActive: z.boolean({ error: "القيمة غير صحيحة" }).optional(),
+  pdf: answersFile.optional(),
+};
 
 /** The rules of the settings form. `formHosts` are the hosts whose forms this installation embeds. */
 export const testFormRequest = (formHosts: readonly string[]) =>
   z.object({
     baseUrl: baseUrl(formHosts),
     entryId,
-    isActive: z.boolean({ error: "القيمة غير صحيحة" }),
+    isActive: changedAlone.isActive,
     customMessage: z
       .string({ error: "القيمة غير صحيحة" })
       .transform(keepParagraphs)
       .pipe(z.string().max(testFormLimits.customMessage, { error: "نص الرسالة أطول من 1000 حرف" }))
       .default(""),
-    pdf: answersFile,
+    pdf: changedAlone.pdf,
   });
 export type TestFormRequest = z.infer<ReturnType<typeof testFormRequest>>;
+export type TestFormChanges = Pick<TestFormRequest, keyof typeof changedAlone>;
 
 /** Before the first save the texts are empty. `pdf` is null to anonymous callers while the test runs. */
 export const testForm = z.object({
@@ -107,17 +112,21 @@ export const getTestForm = call({
 export const saveTestForm = call({
   method: "POST",
   path: "/api/Form",
-  summary: "Save the electronic test's settings. The base link must be on a host that this installation embeds",
+  summary:
+    "Save the electronic test's settings, on a host that this installation embeds. Absent isActive and pdf stay as they are",
   body: testFormRequest(["docs.google.com", "forms.gle"]),
   status: 200,
   response: testForm,
 });
 
-export const switchTestForm = call({
+export const changeTestForm = call({
   method: "PATCH",
   path: "/api/Form",
-  summary: "Start or stop the electronic test",
-  body: z.object({ isActive: z.boolean({ error: "القيمة غير صحيحة" }) }),
+  summary: "Start or stop the electronic test, or change its answers alone",
+  body: z.object(changedAlone).refine(({ isActive, pdf }) => isActive !== undefined || pdf !== undefined, {
+    error: "القيمة غير صحيحة",
+    path: ["isActive"],
+  }),
   status: 200,
   response: testForm,
 });

@@ -140,7 +140,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("refused", () => {
-  test.use({ allowedErrors: /status of (400|404|500|503)/ });
+  test.use({ allowedErrors: /status of (400|404|500|503)|ERR_CONNECTION_RESET/ });
 
   test("a wrong or unknown code says so, and what was typed stays", async ({ page, server }) => {
     await saveTestForm(server, { isActive: true });
@@ -174,6 +174,37 @@ test.describe("refused", () => {
     await code(page).fill(other.serialNumber);
     await start(page).click();
     await expectTest(page, other.serialNumber);
+  });
+
+  test("a connection that breaks keeps the page and what was typed, and trying again works", async ({
+    page,
+    server,
+  }) => {
+    await saveTestForm(server, { isActive: true });
+    const { serialNumber } = await register(server, { fullName });
+    const broken = "**/google-form.data*";
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await page.route(broken, (route) => route.abort("connectionreset"));
+    await code(page).fill(serialNumber);
+    await start(page).click();
+    await expect(page.getByText("حدث خطأ أثناء البحث")).toBeVisible();
+    await expect(code(page)).toHaveValue(serialNumber);
+    await expect(code(page)).toBeFocused();
+    await page.unroute(broken);
+    await start(page).click();
+    await expectTest(page, serialNumber);
+
+    // The code is stored by now; the record's button leads here.
+    await page.goto("/IQ-test/info");
+    await page.waitForLoadState("networkidle");
+    await page.route(broken, (route) => route.abort("connectionreset"));
+    await page.getByRole("link", { name: "ابدأ الاختبار الإلكتروني" }).click();
+    await expect(page.getByRole("alert")).toContainText("حدث خطأ في تحميل بيانات النموذج");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("الاختبار الإلكتروني");
+    await page.unroute(broken);
+    await page.getByRole("button", { name: "أعد المحاولة" }).click();
+    await expectTest(page, serialNumber);
   });
 
   test("settings that cannot be read keep the code, and come when tried again", async ({ page, server }) => {

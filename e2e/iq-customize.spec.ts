@@ -58,6 +58,29 @@ test.describe("a SuperAdmin", () => {
     });
   }
 
+  for (const screen of screens) {
+    test(`puts another logo in the place of one at ${screen}, and it is in the frame around it at once`, async ({
+      page,
+      server,
+    }) => {
+      const old = await setLogo(server);
+      await page.goto(screen);
+      await expect(sign(page)).toHaveAttribute("src", new RegExp(old.replace(".webp", "")));
+      await expect(page.getByText("اللوكو الحالي")).toBeVisible();
+      await input(page).setInputFiles(await image("new.png", 640, 160));
+      await expect(sign(page)).toHaveAttribute("src", new RegExp(old.replace(".webp", "")));
+      await upload(page).click();
+      await expect(toast(page, "تم رفع وتحديث اللوكو بنجاح")).toBeVisible();
+      const now = (await logoPathNow(server)) ?? "";
+      expect(now).not.toBe(old);
+      for (const where of ["at once", "after a reload"]) {
+        await expect(sign(page), where).toHaveAttribute("src", new RegExp(now.replace(".webp", "")));
+        await expect(sign(page), where).toHaveAttribute("height", "80");
+        await page.reload();
+      }
+    });
+  }
+
   test("students see it on pages that are kept in memory, at once, and no longer when it is removed", async ({
     page,
     browser,

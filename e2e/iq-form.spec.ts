@@ -81,6 +81,26 @@ test.describe("a SuperAdmin", () => {
     await expect(page.getByText("فصلنا الرابط المعبّأ مسبقاً")).toHaveCount(0);
   });
 
+  test("pastes the link into the other field just as well, however long it is", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(path);
+    const copy = (text: string) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await copy(`${testForm.baseUrl}?usp=pp_url&entry.987654=1111222233334444`);
+    await field(page, "معرّف الحقل").focus();
+    await page.keyboard.press("Control+V");
+    await expect(field(page, "الرابط الأساسي")).toHaveValue(testForm.baseUrl);
+    await expect(field(page, "معرّف الحقل")).toHaveValue("987654");
+    await expect(page.getByText("فصلنا الرابط المعبّأ مسبقاً")).toBeVisible();
+    // The control: what is no such link is pasted as it is.
+    await field(page, "معرّف الحقل").fill("");
+    await copy("entry.55");
+    await page.keyboard.press("Control+V");
+    await expect(field(page, "معرّف الحقل")).toHaveValue("entry.55");
+    await expect(page.getByText("فصلنا الرابط المعبّأ مسبقاً")).toHaveCount(0);
+    await save(page).click();
+    await expect(toast(page, "تم إرسال النموذج بنجاح")).toBeVisible();
+  });
+
   test("sees what students will see, for the settings as they are typed", async ({ page }) => {
     await page.goto(path);
     const preview = part(page, "ما يراه الطالب");
@@ -216,9 +236,16 @@ test.describe("a SuperAdmin", () => {
     await field(page, "الرسالة عند إيقاف الاختبار").fill("رسالة");
     const sent = page.waitForRequest(isSave);
     await save(page).click();
-    expect((await sent).postDataJSON()).toEqual({ ...testForm, isActive: true, pdf, customMessage: "رسالة" });
+    const { baseUrl, entryId } = testForm;
+    expect((await sent).postDataJSON()).toEqual({ baseUrl, entryId, customMessage: "رسالة" });
     await expect(runs(page)).toBeChecked();
     await expect(present(page)).toBeVisible();
+
+    await saveTestForm(server, { pdf, customMessage: "رسالة أخرى" });
+    await answersInput(page).setInputFiles(pdfFile);
+    await expect(toast(page, "تم رفع ملف الأجوبة بنجاح.")).toBeVisible();
+    await expect(runs(page)).not.toBeChecked();
+    await expect(field(page, "الرسالة عند إيقاف الاختبار")).toHaveValue("رسالة أخرى");
   });
 
   test.describe("when requests fail", () => {
@@ -288,7 +315,7 @@ test.describe("a SuperAdmin", () => {
       await page.getByRole("button", { name: "أعد الرفع" }).click();
       await expect(present(page)).toBeVisible();
 
-      await failing(page, "POST");
+      await failing(page, "PATCH");
       await page.getByRole("button", { name: "حذف ملف الأجوبة" }).click();
       const question = page.getByRole("alertdialog", { name: "حذف ملف الأجوبة" });
       await question.getByRole("button", { name: "حذف", exact: true }).click();

@@ -229,6 +229,15 @@ test.describe("a SuperAdmin", () => {
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
 
+      await act(page, "تعديل", staff.userName).click();
+      const edit = dialog(page, "تعديل المستخدم");
+      await edit.getByLabel("البريد الإلكتروني").fill("kept@example.iq");
+      await edit.getByRole("button", { name: "حفظ التعديل" }).click();
+      await expect(edit.getByRole("alert")).toHaveText("حدث خطأ أثناء حفظ التغييرات");
+      await expect(edit.getByLabel("البريد الإلكتروني")).toHaveValue("kept@example.iq");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
+
       await act(page, resetting, staff.userName).click();
       const reset = dialog(page, new RegExp(`^${resetting}`));
       await reset.getByLabel("كلمة المرور الجديدة").fill("654321");
@@ -292,9 +301,46 @@ test.describe("a session that an administrator ends", () => {
       await expect(row(page, staff.userName)).toBeVisible();
       const [method, address, body] = call(staff.id);
       await sendAsStaff(server, method, address, body);
-      await page.clock.runFor(20_000);
-      await expect(page).toHaveURL(atLogin);
+      await expect(page).toHaveURL(atLogin, { timeout: 5_000 });
       await expect(page.getByText("جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى")).toBeVisible();
     });
   }
+
+  test("is over as soon on the logo screen outside the dashboard", async ({ page, server }) => {
+    const staff = await addStaff(server, "SuperAdmin", { userName: newName() });
+    await keepToken(page, "iq", await tokenOf(server, staff), "SuperAdmin");
+    await page.goto("/IQ-test/customize");
+    await expect(page.locator("[data-file-input=logo]")).toBeAttached();
+    await sendAsStaff(server, "DELETE", `/api/IQuser/${staff.id}`);
+    await expect(page).toHaveURL(atLogin, { timeout: 5_000 });
+    await expect(page.getByText("جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى")).toBeVisible();
+  });
+
+  test("is not asked about while the page is hidden, and at once when it is seen again", async ({ page, server }) => {
+    const staff = await addStaff(server, "SuperAdmin", { userName: newName() });
+    await page.clock.install();
+    await keepToken(page, "iq", await tokenOf(server, staff), "SuperAdmin");
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/Form")) asked += 1;
+    });
+    await page.goto(path);
+    await expect(row(page, staff.userName)).toBeVisible();
+    const show = (state: DocumentVisibilityState) =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, "visibilityState", { configurable: true, get: () => now });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    // The control: while it is seen it asks. All this is over before the list would be asked for again by itself.
+    await page.clock.runFor(4_000);
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await show("hidden");
+    const before = asked;
+    await sendAsStaff(server, "DELETE", `/api/IQuser/${staff.id}`);
+    await page.clock.runFor(12_000);
+    await expect(row(page, staff.userName)).toBeVisible();
+    expect(asked).toBe(before);
+    await show("visible");
+    await expect(page).toHaveURL(atLogin, { timeout: 2_500 });
+  });
 });

@@ -60,6 +60,22 @@ test("exams are listed and added, once however often one is sent", async ({ page
   await expect(page.getByRole("heading", { name: "الاختبارات المتاحة" })).toBeVisible();
 });
 
+test("every on-site screen is headed as the dashboard, and names itself", async ({ page, server }) => {
+  const exam = await newExam(server, `اختبار ${newFamily()}`);
+  const onsite = "/IQ-test/dashboard/on-site";
+  for (const [path, heading, documentTitle] of [
+    [onsite, "طلاب الاختبار الحضوري", /^طلاب الاختبار الحضوري/],
+    [exams, "الاختبارات المتاحة", /^الاختبار الحضوري/],
+    [`${exams}/${exam.id}`, exam.name, /^الاختبار الحضوري/],
+    [`${onsite}/cards`, "بطاقات القاعة", /^بطاقات القاعة/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("لوحة التحكم");
+    await expect(page.getByRole("main").getByRole("heading", { level: 2, name: heading })).toBeVisible();
+    await expect(page).toHaveTitle(documentTitle);
+  }
+});
+
 test("a score is saved under the name that was shown, once, and a second one only when it is wanted", async ({
   page,
   server,

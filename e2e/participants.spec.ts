@@ -15,6 +15,8 @@ import { signIn } from "./support/session.ts";
 const names = async (page: Page) =>
   (await rows(page).locator("p:first-child").allTextContents()).map((name) => name.trim());
 const search = (page: Page) => page.getByLabel("ابحث عن طالب...");
+/** What the API says of every failure that it did not expect. */
+const internalError = { code: "internal_error", status: 500, message: "حدث خطأ، يرجى المحاولة مرة أخرى" };
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
 
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
@@ -122,9 +124,12 @@ test("a search understands Arabic however it is spelt, and a phone or code howev
   await search(page).fill("   ");
   await page.keyboard.press("Enter");
   await expect(toast(page, "الرجاء إدخال نص للبحث")).toBeVisible();
-  await search(page).fill("%");
-  await page.keyboard.press("Enter");
-  await expect(list(page).getByText("لا يوجد مشارك بهذه الشروط")).toBeVisible();
+  for (const text of ["%", ".", ".."]) {
+    await search(page).fill(text);
+    await page.keyboard.press("Enter");
+    await expect(list(page).getByText(`نتائج البحث عن «${text}»`)).toBeVisible();
+    await expect(list(page).getByText("لا يوجد مشارك بهذه الشروط")).toBeVisible();
+  }
 });
 
 test("an address that makes no sense shows the first page, and one past the end leads back", async ({
@@ -168,6 +173,13 @@ test("a record is seen whole, and its code copied", async ({ page, server, conte
   await record.getByRole("button", { name: "انسخ الرمز" }).click();
   await expect(toast(page, "تم النسخ بنجاح")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(serialNumber);
+  // Where the browser refuses both ways of copying.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("denied", "NotAllowedError"));
+    document.execCommand = () => false;
+  });
+  await record.getByRole("button", { name: "انسخ الرمز" }).click();
+  await expect(toast(page, "فشل في نسخ النص")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(record).toHaveCount(0);
 });
@@ -270,11 +282,50 @@ test.describe("when requests fail", () => {
     await question.getByRole("button", { name: "إلغاء" }).click();
     await expect(rows(page)).toHaveCount(1);
 
+    const download = () =>
+      list(page)
+        .getByRole("button", { name: /^تنزيل نتائج/ })
+        .click();
     await page.route("**/api/quiz/contestant/**", (route) => route.abort());
-    await list(page)
-      .getByRole("button", { name: /^تنزيل نتائج/ })
-      .click();
+    await download();
     await expect(toast(page, "تعذّر الاتصال بالخادم")).toBeVisible();
+    await page.unrouteAll();
+    await page.route("**/api/quiz/contestant/**", (route) => route.fulfill({ status: 500, json: internalError }));
+    await download();
+    await expect(toast(page, "حدث خطأ أثناء تحميل نتائج الطالب")).toBeVisible();
+  });
+
+  test("an undoing and a restoring say so, and can be tried again", async ({ page, server }) => {
+    const family = newFamily();
+    await register(server, { fullName: `زهراء كريم ${family}` });
+    await page.goto(`${home}?text=${encodeURIComponent(family)}`);
+    const failing = () =>
+      page.route("**/api/contestants/*/restore", (route) => route.fulfill({ status: 500, json: internalError }));
+    const remove = async () => {
+      await list(page).getByRole("button", { name: /^حذف/ }).click();
+      const question = page.getByRole("alertdialog", { name: "حذف الطالب" });
+      await question.getByRole("button", { name: "حذف", exact: true }).click();
+      await expect(rows(page)).toHaveCount(0);
+    };
+    await failing();
+    await remove();
+    await page.getByRole("button", { name: "تراجع" }).click();
+    await expect(list(page).getByText("حدث خطأ أثناء استعادة بيانات الطالب")).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "تراجع" }).click();
+    await expect(rows(page)).toHaveCount(1);
+
+    await remove();
+    await failing();
+    await list(page).getByRole("button", { name: "المحذوفون" }).click();
+    const restore = list(page).getByRole("button", { name: /^استعادة/ });
+    await restore.click();
+    await expect(toast(page, "حدث خطأ أثناء استعادة بيانات الطالب")).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await page.unrouteAll();
+    await restore.click();
+    await expect(rows(page)).toHaveCount(0);
   });
 
   test("an export that breaks off says so and can be tried again", async ({ page, server }) => {

@@ -161,13 +161,46 @@ test.describe("when requests fail", () => {
     await expect(dialog.getByRole("alert")).toHaveText("يرجى اختيار ملف PDF فقط.");
     await page.route("**/api/Attachments", (route) => route.fulfill({ status: 500, body: "oops" }));
     await dialog.locator("input[type=file]").setInputFiles(answers);
-    await expect(dialog.getByRole("alert")).toContainText("حدث خطأ أثناء رفع ملف الأجوبة.");
+    await expect(dialog.getByRole("alert")).toContainText("حدث خطأ أثناء رفع الملف");
     await page.unrouteAll();
     await dialog.getByRole("button", { name: "أعد الرفع" }).click();
-    await expect(toast(page, "تم رفع ملف الأجوبة بنجاح.")).toBeVisible();
+    await expect(toast(page, "تم رفع الملف بنجاح")).toBeVisible();
+    await withoutTestForm(server);
+  });
+
+  test("after a refusal of the answers the page reloads, after a broken connection it does not", async ({
+    page,
+    server,
+  }) => {
+    await saveTestForm(server);
+    await page.goto("/IQ-test/dashboard/home");
+    const isReloaded = await reloadOf(page);
+    await page.getByRole("button", { name: "رفع ملف الأجوبة" }).click();
+    const dialog = page.getByRole("dialog", { name: "رفع ملف الأجوبة" });
+    await page.route("**/api/Attachments", (route) => route.abort());
+    await dialog.locator("input[type=file]").setInputFiles(answers);
+    await expect(dialog.getByRole("alert")).toContainText("تعذّر الاتصال بالخادم");
+    await page.waitForTimeout(4_000);
+    expect(await isReloaded()).toBe(false);
+    await page.unrouteAll();
+    await page.route("**/api/Attachments", (route) =>
+      route.fulfill({ status: 503, json: { code: "service_unavailable", status: 503, message: "الخدمة غير متاحة" } }),
+    );
+    await dialog.getByRole("button", { name: "أعد الرفع" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("الخدمة غير متاحة");
+    await page.waitForTimeout(1_500);
+    expect(await isReloaded()).toBe(false);
+    await expect.poll(isReloaded).toBe(true);
     await withoutTestForm(server);
   });
 });
+
+/** Marks the page as it is. Answers a question: has it been loaded again since? */
+async function reloadOf(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  // Between two pages there is none to be asked.
+  return () => page.evaluate(() => !("isMarked" in window)).catch(() => false);
+}
 
 const answers = { name: "الأجوبة.pdf", mimeType: "application/pdf", buffer: smallPdf };
 
@@ -191,11 +224,33 @@ test("the answers' file is kept with the test's settings, which have to be there
   await saveTestForm(server, { customMessage: "نلتقي غداً" });
   await page.goto("/IQ-test/dashboard/home");
   await page.getByRole("button", { name: "رفع ملف الأجوبة" }).click();
+  const isReloaded = await reloadOf(page);
   await dialog.locator("input[type=file]").setInputFiles(answers);
-  await expect(toast(page, "تم رفع ملف الأجوبة بنجاح.")).toBeVisible();
+  await expect(toast(page, "تم رفع الملف بنجاح")).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  expect(await isReloaded()).toBe(false);
+  await expect.poll(isReloaded).toBe(true);
+  await expect(toast(page, "تم رفع الملف بنجاح")).toHaveCount(0);
   const saved = (await sendAsStaff(server, "GET", "/api/Form")) as typeof testForm;
   expect(saved).toMatchObject({ ...testForm, customMessage: "نلتقي غداً", pdf: expect.stringMatching(/\.pdf$/) });
+  await withoutTestForm(server);
+});
+
+test("what somebody has begun meanwhile is not reloaded away", async ({ page, server }) => {
+  await saveTestForm(server);
+  const [student] = await registerStudents(server, ["زهراء كريم حسن"]);
+  await page.goto(`/IQ-test/dashboard/home?text=${student?.serialNumber}`);
+  const isReloaded = await reloadOf(page);
+  await page.getByRole("button", { name: "رفع ملف الأجوبة" }).click();
+  const dialog = page.getByRole("dialog", { name: "رفع ملف الأجوبة" });
+  await dialog.locator("input[type=file]").setInputFiles(answers);
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "تعديل زهراء كريم حسن" }).click();
+  const school = page.getByRole("dialog", { name: "تعديل بيانات الطالب" }).getByLabel("المدرسة");
+  await school.fill("ثانوية دجلة");
+  await page.waitForTimeout(4_500);
+  expect(await isReloaded()).toBe(false);
+  await expect(school).toHaveValue("ثانوية دجلة");
   await withoutTestForm(server);
 });
 

@@ -67,11 +67,21 @@ describe("a call", () => {
     expect(requests[0]?.path).toBe("/api/contestants/search/%EF%BF%BD");
   });
 
-  it.each(["", ".", ".."])("never sends the segment %j, which would reach another call", async (serial) => {
+  it("never sends an empty segment, which would reach another call", async () => {
     const { requests, transport } = answering(200, {});
-    const failure = await failureOf(createApiClient(transport).send(getContestantBySerial, { params: { serial } }));
-    expect(failure).toMatchObject({ status: 404, code: "not_found" });
+    const call = createApiClient(transport).send(getContestantBySerial, { params: { serial: "" } });
+    expect(await failureOf(call)).toMatchObject({ status: 404, code: "not_found" });
     expect(requests).toEqual([]);
+  });
+
+  it.each([".", "..", "..."])("sends the segment %j so that it reaches its call", async (text) => {
+    const { requests, transport } = answering(200, { items: [] });
+    await createApiClient(transport).send(searchContestants, { params: { text }, query: { pageNumber: 1 } });
+    const { pathname } = new URL(requests[0]?.path ?? "", "http://rafid.test");
+    const [, searched] = /^\/api\/contestants\/search\/([^/]+)$/.exec(pathname) ?? [];
+    expect(decodeURIComponent(searched ?? "").trim()).toBe(text);
+    // The control: escaped dots are resolved away like others.
+    expect(new URL("/api/contestants/search/%2E%2E", "http://rafid.test").pathname).toBe("/api/contestants/");
   });
 
   it("hands over the headers of an answer when asked", async () => {
@@ -105,6 +115,14 @@ describe("a failed answer", () => {
       requestId: "r1",
     });
     expect(messageOf(failure, "بديل")).toBe("يرجى التحقق");
+  });
+
+  it("that says no more than that there was one shows the screen's own words", async () => {
+    const body = { ...problem, status: 500, code: "internal_error", message: "حدث خطأ، يرجى المحاولة مرة أخرى" };
+    const { transport } = answering(500, body);
+    const failure = await failureOf(createApiClient(transport).send(listContestants));
+    expect(failure).toMatchObject({ status: 500, code: "internal_error", requestId: "r1" });
+    expect(messageOf(failure, "بديل")).toBe("بديل");
   });
 
   it.each([[null], ["<html>"], [{ message: "hello" }]])(

@@ -79,11 +79,11 @@ export function createApiClient(transport: Transport, defaults: ClientDefaults =
 function pathOf(template: string, params: unknown): string {
   return template.replace(/:(\w+)/g, (_, name: string) => {
     const value = String((params as Record<string, unknown> | undefined)?.[name] ?? "");
-    // An empty or dot segment would be resolved away and reach a different call.
-    if (value === "" || value === "." || value === "..") {
-      throw new ApiProblem({ status: 404, code: "not_found", message: "العنصر المطلوب غير موجود" });
-    }
-    return encodeURIComponent(value.toWellFormed());
+    // An empty segment would reach a different call.
+    if (value === "") throw new ApiProblem({ status: 404, code: "not_found", message: "العنصر المطلوب غير موجود" });
+    // So would one of dots, which every parser of addresses resolves away, also as `%2E`. The API trims what is typed.
+    const segment = value === "." || value === ".." ? `${value} ` : value;
+    return encodeURIComponent(segment.toWellFormed());
   });
 }
 

@@ -55,9 +55,13 @@ function secondsOf(retryAfter: string | null): number | undefined {
   return retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
 }
 
-/** The message to show for a failure: the server's (or the network's), else the screen's own. */
+/**
+ * The message to show for a failure: the server's (or the network's), else the screen's own. An internal error says no more
+ * than that there was one; the screen knows at least what it was doing.
+ */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiProblem && error.code !== "unexpected_answer" ? error.message : fallback;
+  const isTold = error instanceof ApiProblem && error.code !== "unexpected_answer" && error.code !== "internal_error";
+  return isTold ? error.message : fallback;
 }
 
 /** As `messageOf`; where fields were refused, everything said about them, a line each. */

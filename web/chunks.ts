@@ -18,7 +18,7 @@ const testArea = [
   "ui/(?:badge|details-list|native-select)",
 ];
 const dashboards = [
-  "(?:list-pages|load-failure|login-attempt|remembered-flag|return-place|session|session-guards|session-transport)",
+  "(?:list-pages|load-failure|login-attempt|remembered-flag|return-place|session|session-guards|session-transport|unsaved-input)",
   "text/dashboards",
   "ui/(?:dashboard-icons|dashboard-message|data-table|file-drop|icon-button|login-screen|password-field)",
   "ui/(?:progress|segmented|sort-button)",

@@ -3,30 +3,27 @@ import { createApiClient, type Transport } from "./api-client.ts";
 import { browserTransport, patientTransport } from "./browser-transport.ts";
 import { endSession, storedToken } from "./session.ts";
 
-const askedAt: Partial<Record<Realm, number>> = {};
-
-/** How long ago the API was last asked with the realm's token; infinite when it has not been. */
-export const millisecondsSinceAsked = (realm: Realm) => Date.now() - (askedAt[realm] ?? Number.NEGATIVE_INFINITY);
-
 /**
- * Sends the realm's token with every request. A 401 means that this token is over: when another tab has logged in
- * meanwhile the request is repeated once with the new token, otherwise the session ends, and the dashboard's layout,
- * which watches the session, goes to its login.
+ * Sends the realm's token with every request. A 401 means that this token is over. When another tab has logged in
+ * meanwhile, the request is repeated once with the new token. Otherwise the session ends, and the dashboard's layout, which
+ * watches the session, goes to its login; a GET is then repeated once without a token, so that a public read is answered
+ * all the same. A write is not: without a token the public's rules would judge it, as a registration (record 024).
  */
 export function withSession(realm: Realm, transport: Transport): Transport {
   return async (request) => {
     const sendWith = (token: string | null) =>
       transport(token ? { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } } : request);
-    askedAt[realm] = Date.now();
-    let token = storedToken(realm);
-    let answer = await sendWith(token);
+    const sent = storedToken(realm);
+    const answer = await sendWith(sent);
+    if (answer.status !== 401) return answer;
     const stored = storedToken(realm);
-    if (answer.status === 401 && stored !== null && stored !== token) {
-      token = stored;
-      answer = await sendWith(token);
+    if (stored !== null && stored !== sent) {
+      const repeated = await sendWith(stored);
+      if (repeated.status === 401 && storedToken(realm) === stored) endSession(realm, "expired");
+      return repeated;
     }
-    if (answer.status === 401 && storedToken(realm) === token) endSession(realm, "expired");
-    return answer;
+    endSession(realm, "expired");
+    return sent !== null && request.method === "GET" ? sendWith(null) : answer;
   };
 }
 

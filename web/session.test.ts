@@ -151,7 +151,7 @@ describe("a request of a session", () => {
 
   it("carries its realm's token and no other", async () => {
     startSession("main", tokenOf({ sub: "main" }));
-    const { sent, transport } = refusing(null);
+    const { sent, transport } = refusing(tokenOf({ sub: "iq" }));
     await transport(request);
     startSession("iq", tokenOf({ sub: "iq" }));
     await transport(request);
@@ -159,19 +159,46 @@ describe("a request of a session", () => {
     expect(storedToken("main")).not.toBeNull();
   });
 
-  it("ends the session when it is refused, without asking again", async () => {
+  it("ends the session when it is refused, and a read is repeated once without the token", async () => {
     startSession("iq", tokenOf(), "SuperAdmin");
-    const { sent, transport } = refusing(null);
+    const tokenWhenSent: (string | null)[] = [];
+    const { sent, transport } = refusing(null, () => tokenWhenSent.push(storedToken("iq")));
     expect((await transport(request)).status).toBe(401);
-    expect(sent).toHaveLength(1);
+    expect(sent).toEqual([`Bearer ${tokenOf()}`, undefined]);
+    // The screen is on its way to the login before the answer to the second.
+    expect(tokenWhenSent).toEqual([tokenOf(), null]);
     expect([storedToken("iq"), storage.values.has("iq_role"), sessionEnd("iq")]).toEqual([null, false, "expired"]);
   });
 
-  it("is repeated once with the token of another tab's login", async () => {
+  it("is answered after its session ended, where anybody may read", async () => {
+    startSession("iq", tokenOf());
+    const transport = withSession("iq", async ({ headers }) => {
+      const status = headers.authorization === undefined ? 200 : 401;
+      return { status, headers: new Headers(), body: null };
+    });
+    expect((await transport(request)).status).toBe(200);
+    expect([storedToken("iq"), sessionEnd("iq")]).toEqual([null, "expired"]);
+  });
+
+  it.each(["POST", "PUT", "PATCH", "DELETE"])("is not repeated without a token when it is a %s", async (method) => {
+    startSession("iq", tokenOf());
+    const { sent, transport } = refusing(null);
+    expect((await transport({ ...request, method })).status).toBe(401);
+    expect(sent).toEqual([`Bearer ${tokenOf()}`]);
+    expect([storedToken("iq"), sessionEnd("iq")]).toEqual([null, "expired"]);
+  });
+
+  it("is not repeated when it had no token", async () => {
+    const { sent, transport } = refusing(null);
+    expect((await transport(request)).status).toBe(401);
+    expect(sent).toEqual([undefined]);
+  });
+
+  it.each(["GET", "POST"])("is repeated once with the token of another tab's login, as a %s", async (method) => {
     const fresh = tokenOf({ sub: "fresh" });
     startSession("iq", tokenOf({ sub: "old" }));
     const { sent, transport } = refusing(fresh, () => storage.values.set("iq_token", fresh));
-    expect((await transport(request)).status).toBe(200);
+    expect((await transport({ ...request, method })).status).toBe(200);
     expect(sent).toHaveLength(2);
     expect(storedToken("iq")).toBe(fresh);
   });

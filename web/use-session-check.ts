@@ -1,26 +1,37 @@
 import { useEffect } from "react";
-import type { Realm } from "#contract/auth.ts";
-import { millisecondsSinceAsked } from "./session-transport.ts";
 
-const longestSilenceMilliseconds = 15_000;
-const lookMilliseconds = 1_000;
+const checkMilliseconds = 3_000;
 
 /**
  * Keeps the end of a session from going unnoticed. Deleting a user, another password or another role ends it at the API,
- * but a screen that nobody touches would show its data until the next request; so while a dashboard is seen and has asked
- * for nothing for a while, `ask` does, and a 401 leads to the login like any other. What else comes back is of no interest.
+ * but a screen that nobody touches would show its data until the next request; so while it is seen, `ask` asks every three
+ * seconds, and at once when it is seen again. A 401 leads to the login like any other; what else comes back is of no
+ * interest. Asking prolongs nothing: a session ends at its time, however much is asked.
  */
-export function useSessionCheck(realm: Realm, ask: () => Promise<unknown>): void {
+export function useSessionCheck(ask: () => Promise<unknown>): void {
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState !== "visible" || millisecondsSinceAsked(realm) < longestSilenceMilliseconds) return;
-      ask().catch(() => undefined);
+    let isAsking = false;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const check = async () => {
+      // A slow line carries one question at a time.
+      if (isAsking) return;
+      isAsking = true;
+      await ask().catch(() => undefined);
+      isAsking = false;
     };
-    const timer = setInterval(look, lookMilliseconds);
-    document.addEventListener("visibilitychange", look);
+    const follow = () => {
+      clearInterval(timer);
+      if (document.visibilityState === "visible") timer = setInterval(check, checkMilliseconds);
+    };
+    const turn = () => {
+      follow();
+      if (document.visibilityState === "visible") void check();
+    };
+    follow();
+    document.addEventListener("visibilitychange", turn);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", turn);
     };
-  }, [realm, ask]);
+  }, [ask]);
 }

@@ -23,17 +23,17 @@ const fileName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4}|-previ
 
 export type FileDeps = {
   storage: Storage;
-  /** Whether a file is kept from callers who are not test-area staff for now. */
-  isHidden: (path: string) => Promise<boolean>;
+  /** Whether documents are kept from callers who are not test-area staff for now. */
+  areDocumentsHidden: () => Promise<boolean>;
 };
 
 /** Uploaded files. A name is unguessable and its content never changes. */
-export function fileRoutes(scope: FastifyInstance, { storage, isHidden }: FileDeps): void {
+export function fileRoutes(scope: FastifyInstance, { storage, areDocumentsHidden }: FileDeps): void {
   scope.get<{ Params: { name: string } }>("/images/:name", { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;
     if (!fileName.test(name)) return reply.notFoundProblem();
     const isDocument = name.endsWith(".pdf");
-    if (isDocument && !request.user && (await isHidden(name))) return reply.notFoundProblem();
+    if (isDocument && !request.user && (await areDocumentsHidden())) return reply.notFoundProblem();
     const etag = `"${name}"`;
     reply
       .header("etag", etag)

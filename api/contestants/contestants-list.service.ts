@@ -27,6 +27,10 @@ export type ListRequest = SelectionRequest &
 const pagesAhead = 5;
 /** So many matches are all read and put in order, rather than met by walking along the order. */
 const mostOrdered = 2_000;
+/** As many are where a walk would take longest: names begin with what is searched for, far down the order of names. */
+const mostOrderedAfterWalk = 100_000;
+/** So few are always counted, however near their first page is. */
+const fewMatches = 500;
 /** Contestants looked at along the order: where nothing is known of a term, and at most. */
 const shortWalk = 2_000;
 const longWalk = 20_000;
@@ -68,19 +72,21 @@ async function search(sql: ISql, selection: Selection, window: Window, countUpTo
   const needed = Math.max(last + 1, countUpTo);
   const { length, most } = await plannedWalk(sql, selection, needed, last + window.limit * pagesAhead);
   const walked = length > 0 ? await walkToPage(sql, selection, window, length, most) : null;
-  if (walked && walked.total > needed) return { rows: walked.rows, total: walked.total - 1, isCapped: true };
+  if (walked && walked.total > most) return { rows: walked.rows, total: most, isCapped: true };
   const found = await findPage(sql, selection, window, Math.max(needed, mostOrdered));
   if (!found.isCapped) return found;
   const page = await walkToPage(sql, selection, window, longWalk, last);
   if (page.total >= last) return { ...found, rows: page.rows };
+  const all = await findPage(sql, selection, window, mostOrderedAfterWalk);
+  if (!all.isCapped) return all;
   return { ...found, rows: await listPage(sql, selection, window, Number.POSITIVE_INFINITY) };
 }
 
 const nobody: List = { rows: [], total: 0, isCapped: false };
 
 /**
- * How far to walk along the order for more than `needed` matches, up to `most` of them: not at all where reading every
- * match is expected to be quicker.
+ * How far to walk along the order for more than `most` matches, which are at least as many as are needed: not at all where
+ * reading every match is expected to be quicker.
  */
 async function plannedWalk(
   sql: ISql,
@@ -90,11 +96,12 @@ async function plannedWalk(
 ): Promise<{ length: number; most: number }> {
   const { terms, filters } = selection;
   // A whole code or phone, and a filter by suspicion, leave few.
-  if (filters.isRepeated || terms.some(({ column }) => column !== "searchText")) return { length: 0, most: 0 };
   const most = Math.max(needed, wished);
+  if (filters.isRepeated || terms.some(({ column }) => column !== "searchText")) return { length: 0, most };
   const expected = await expectMatches(sql, selection);
   if (!expected) return { length: shortWalk, most };
   const { share, matches } = expected;
+  if (matches < fewMatches) return { length: 0, most };
   const lengthFor = (count: number) => Math.ceil((count * walkMargin) / share);
   if (lengthFor(most) <= shortWalk) return { length: lengthFor(most), most };
   const isShorter = needed / share < matches * jumpCost;

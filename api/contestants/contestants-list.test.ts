@@ -152,6 +152,7 @@ describe("the export", () => {
     const sheet = unzipped(answer.rawPayload, "xl/worksheets/sheet1.xml");
     expect(sheet).toContain('<t xml:space="preserve">=1+1 علي حسين</t>');
     expect(sheet).toMatch(/<c t="inlineStr"><is><t xml:space="preserve">\d{4} \d{4} \d{4} \d{4}<\/t>/);
+    expect(sheet).toMatch(/<c t="inlineStr"><is><t xml:space="preserve">07\d\d \d{3} \d{4}<\/t>/);
     expect(sheet).toContain("<c><v>12</v></c>");
     expect(sheet).toContain('rightToLeft="1"');
     expect(unzipped(answer.rawPayload, "xl/workbook.xml")).toContain("المشاركون");

@@ -108,6 +108,19 @@ describe("editing", () => {
     });
   });
 
+  it("gives an old record that does not tell the test type one of the three", async () => {
+    const { id } = await register();
+    await api.database.sql`update contestants set special_education_type = 0 where id = ${id}`;
+    const edit = (specialEducationType: number) =>
+      staff("PUT", `/api/contestants/${id}`, registration({ specialEducationType }));
+    const refused = await edit(0);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      { specialEducationType: ["الرجاء اختيار نوع الاختبار"] },
+    ]);
+    expect((await edit(3)).json().contestant.specialEducationType).toBe(3);
+  });
+
   it("is 404 for the unknown and 400 for what is no id", async () => {
     expect((await staff("PUT", `/api/contestants/${crypto.randomUUID()}`, registration())).json().code).toBe(
       "contestant_not_found",

@@ -1,10 +1,13 @@
-import type { ISql } from "postgres";
+import type { ISql, PendingQuery, Row } from "postgres";
+import type { QuizImportRowState } from "#contract/quiz-import.ts";
+
+type Fragment = PendingQuery<Row[]>;
 
 /**
- * Answers of an import as they are stored. Many rows share theirs, so each distinct one is written out once: for the
- * rows, and for the figures of a quiz.
+ * Answers of an import's rows as they are stored. Many rows share theirs, so each distinct one is written out once: for
+ * the rows, and for the figures of a quiz.
  */
-const grids = (sql: ISql, importId: string) => sql`
+const grids = (sql: ISql, importId: string, rows: Fragment) => sql`
   grids as materialized (
     select answers, (
       select coalesce(
@@ -12,7 +15,7 @@ const grids = (sql: ISql, importId: string) => sql`
       )
       from generate_series(1, length(answers)) n where substr(answers, n, 1) <> '-'
     ) as questions
-    from quiz_import_rows where import_id = ${importId} and state = 'matched' group by answers
+    from quiz_import_rows r where r.import_id = ${importId} and ${rows} group by answers
   )`;
 
 /** Confirmations and undoings come one after the other, so that what each finds stored stays so until it has written. */
@@ -33,34 +36,51 @@ export const markStored = (tx: ISql, importId: string) => tx`
   where r.import_id = ${importId} and r.state = 'matched' and x.contestant_id = r.contestant_id
     and x.attempt_key = r.attempt_key and not x.is_deleted`;
 
-export async function hasMatchedWithoutTime(tx: ISql, importId: string): Promise<boolean> {
+export async function hasWithoutTime(
+  tx: ISql,
+  importId: string,
+  states: readonly QuizImportRowState[],
+): Promise<boolean> {
   const { count } = await tx`
-    select from quiz_import_rows where import_id = ${importId} and state = 'matched' and attempt_key is null limit 1`;
+    select from quiz_import_rows where import_id = ${importId} and state in ${tx(states)} and attempt_key is null limit 1`;
   return count > 0;
 }
 
 /**
  * Rows without a time of day cannot be told apart one by one: the same score may come from another test. They are
- * taken for stored where the file holds everything of an earlier quiz without times, or holds nothing else.
+ * taken for stored where the file holds everything of an earlier quiz without times, contestants deleted since aside, or
+ * holds nothing else. What it holds does not hang on what staff leave out: leaving out one row would make news of the
+ * others. Rows in `states` are judged, the others only looked at. What is found is grouped by row, because rows looked
+ * up in it would each be compared with all of it.
  */
-export const markStoredWithoutTime = (tx: ISql, importId: string) => tx`
-  with ${grids(tx, importId)}, mine as materialized (
-    select r.row_number, r.contestant_id, r.score, g.questions
-    from quiz_import_rows r join grids g using (answers)
-    where r.import_id = ${importId} and r.state = 'matched' and r.attempt_key is null
-  ), stored as materialized (
-    select m.row_number, x.id, x.quiz_id from mine m join quiz_results x
-      on x.contestant_id = m.contestant_id and x.score = m.score and x.questions = m.questions and x.attempt_key < 0
-      and not x.is_deleted
-  ), repeated as (
-    select s.quiz_id from stored s join quizzes q on q.id = s.quiz_id
-    group by s.quiz_id, q.result_count
-    having count(distinct s.id) >= q.result_count or count(distinct s.row_number) = (select count(*) from mine)
-  )
-  update quiz_import_rows r set state = 'duplicate', duplicate_of = 'stored'
-  where r.import_id = ${importId} and r.row_number in (
-    select row_number from stored where quiz_id in (select quiz_id from repeated)
-  )`;
+export const judgeWithoutTime = (tx: ISql, importId: string, states: readonly QuizImportRowState[]) => {
+  const held = tx`r.attempt_key is null and r.contestant_id is not null and r.problems = '{}'`;
+  return tx`
+    with ${grids(tx, importId, held)}, found as materialized (
+      select r.row_number, x.id, x.quiz_id
+      from quiz_import_rows r join grids g using (answers) left join quiz_results x
+        on x.contestant_id = r.contestant_id and x.score = r.score and x.questions = g.questions and x.attempt_key < 0
+        and not x.is_deleted and x.created_at = coalesce(r.taken_at, x.created_at)
+      where r.import_id = ${importId} and ${held}
+    ), repeated as materialized (
+      select f.quiz_id from found f join quizzes q on q.id = f.quiz_id
+      group by f.quiz_id, q.result_count
+      having count(distinct f.row_number) = (select count(distinct row_number) from found)
+        or count(distinct f.id) >= q.result_count - (
+          select count(*) from quiz_results x join contestants c on c.id = x.contestant_id and c.is_deleted
+          where x.quiz_id = f.quiz_id and not x.is_deleted
+        )
+    ), judged as (
+      select row_number, coalesce(bool_or(quiz_id in (select quiz_id from repeated)), false) as is_stored
+      from found group by row_number
+    )
+    update quiz_import_rows r set
+      state = case when j.is_stored then 'duplicate' else 'matched' end,
+      duplicate_of = case when j.is_stored then 'stored' end
+    from judged j
+    where r.import_id = ${importId} and r.row_number = j.row_number and r.state in ${tx(states)}
+      and (j.is_stored and r.duplicate_of is null or not j.is_stored and r.duplicate_of = 'stored')`;
+};
 
 export async function insertQuiz(tx: ISql, fileName: string): Promise<string> {
   const [row] = await tx<{ id: string }[]>`insert into quizzes (file_name) values (${fileName}) returning id`;
@@ -70,7 +90,7 @@ export async function insertQuiz(tx: ISql, fileName: string): Promise<string> {
 /** @returns how many results were written */
 export async function insertResults(tx: ISql, importId: string, quizId: string): Promise<number> {
   const { count } = await tx`
-    with ${grids(tx, importId)}
+    with ${grids(tx, importId, tx`r.state = 'matched'`)}
     insert into quiz_results (quiz_id, contestant_id, score, points, max_points, questions, created_at, attempt_key)
     select ${quizId}, c.id, r.score, r.points, r.max_points, g.questions, coalesce(r.taken_at, now()),
       coalesce(r.attempt_key, -1 - (random() * 9e15)::bigint)

@@ -164,8 +164,8 @@ export type RowChange = { serialNumber: string | null; isExcluded: boolean; prob
 
 /** Puts a row as staff want it; `judgeRows` then says what becomes of it. */
 export const changeRow = (tx: ISql, importId: string, rowNumber: number, change: RowChange) => tx`
-  update quiz_import_rows set serial_number = ${change.serialNumber}, problems = ${[...change.problems]}, contestant_id = null,
-    duplicate_of = null,
+  update quiz_import_rows set serial_number = ${change.serialNumber}, problems = ${[...change.problems]}, duplicate_of = null,
+    contestant_id = (select id from contestants where serial_number = ${change.serialNumber} and not is_deleted),
     state = ${change.isExcluded ? "excluded" : change.problems.length > 0 ? "malformed" : "unknown"}
   where import_id = ${importId} and row_number = ${rowNumber}`;
 

@@ -8,13 +8,13 @@ import { parseSerial } from "#contract/serial.ts";
 import { likelySerials } from "./nearest-serial.ts";
 import {
   allowMinutes,
-  hasMatchedWithoutTime,
+  hasWithoutTime,
   holdConfirmations,
   insertQuiz,
   insertResults,
+  judgeWithoutTime,
   markDeleted,
   markStored,
-  markStoredWithoutTime,
   removeQuiz,
   summariseQuiz,
 } from "./quiz-confirm.queries.ts";
@@ -92,7 +92,7 @@ async function keepRows(database: Database, { id, content, dateOrder }: Upload, 
   await inTransaction(database, async ({ sql: tx }) => {
     await allowMinutes(tx);
     await queries.analyseRows(tx);
-    if (await hasMatchedWithoutTime(tx, id)) await markStoredWithoutTime(tx, id);
+    await judgeTimeless(tx, id, ["matched"]);
     const counts = await queries.countRows(tx, id);
     await queries.changeImport(tx, id, {
       state: "ready",
@@ -101,6 +101,11 @@ async function keepRows(database: Database, { id, content, dateOrder }: Upload, 
       encoding: encoding(),
     });
   });
+}
+
+/** Rows without a time are judged together, which takes its time and is left out where there are none. */
+async function judgeTimeless(tx: ISql, id: string, states: readonly QuizImportRowState[]): Promise<void> {
+  if (await hasWithoutTime(tx, id, states)) await judgeWithoutTime(tx, id, states);
 }
 
 function countBytes(content: AsyncIterable<Uint8Array>) {
@@ -178,7 +183,8 @@ async function namesOf(sql: ISql, serials: readonly string[]): Promise<Map<strin
 export type RowCorrection = { serialNumber?: string | undefined; isExcluded?: boolean | undefined };
 
 /**
- * Corrects a row's serial, leaves the row out or takes it in again; other rows of the same serials follow.
+ * Corrects a row's serial, leaves the row out or takes it in again; other rows of the same serials follow, and those
+ * without a time, which are judged together.
  * @throws {Problem} quiz_import_not_found, quiz_import_not_ready, quiz_import_row_not_found, serial_invalid,
  *   contestant_not_found
  */
@@ -191,6 +197,7 @@ export async function correctRow(
   const serial = typed === undefined ? undefined : parseSerial(typed);
   if (serial === null) throw problem("serial_invalid");
   return inTransaction(database, async ({ sql: tx }) => {
+    await allowMinutes(tx);
     ready(found(await queries.lockImport(tx, id)));
     const before = await queries.findRow(tx, id, rowNumber);
     if (!before) throw problem("quiz_import_row_not_found");
@@ -203,6 +210,7 @@ export async function correctRow(
     });
     const serials = [before.serialNumber, serial ?? null].filter((value) => value !== null);
     await queries.judgeRows(tx, id, serials);
+    await judgeTimeless(tx, id, ["matched", "duplicate"]);
     await queries.changeImport(tx, id, { counts: await queries.countRows(tx, id) });
     const [row] = await withSuggestions(tx, [(await queries.findRow(tx, id, rowNumber)) ?? before]);
     return { row: row as SuggestedRow, record: found(await queries.findImport(tx, id)) };
@@ -223,7 +231,8 @@ export async function confirm(database: Database, id: string): Promise<ImportRec
     ready(record);
     await markDeleted(tx, id);
     await markStored(tx, id);
-    if (await hasMatchedWithoutTime(tx, id)) await markStoredWithoutTime(tx, id);
+    // A row that was not going to be written is not written.
+    await judgeTimeless(tx, id, ["matched"]);
     const quizId = await insertQuiz(tx, record.fileName);
     const writtenCount = await insertResults(tx, id, quizId);
     if (writtenCount === 0) throw problem("quiz_import_empty");

@@ -4,6 +4,7 @@ import { delimitedBy, encodings, fileForm, formsDownload, linkedSheet } from "#a
 import type { QuizImport, QuizImportRow } from "#contract/quiz-import.ts";
 import type { Quiz } from "#contract/quizzes.ts";
 import { completeSerial } from "#contract/serial.ts";
+import { normaliseTyped } from "#contract/typed-text.ts";
 import { purge } from "./quiz-import.service.ts";
 
 let api: TestApi;
@@ -119,38 +120,70 @@ describe("Google's two files", () => {
     expect((await rowsOf(record.id))[0]?.takenAt).toBe("2026-04-08T20:25:41.000Z");
   });
 
-  it.each(Object.keys(encodings))("in %s, with either of three delimiters, the rows are the same", async (name) => {
-    const csv = formsDownload(serial(0), serial(1));
-    const expected = (await rowsOf((await preview(csv)).id)).map(essence);
-    for (const text of [csv, delimitedBy(";", csv), delimitedBy("\t", csv)]) {
-      const record = await preview(encodings[name]?.(text) ?? "");
-      expect(record.encoding).toBe(name.split(" ")[0]);
-      expect(record.questionCount).toBe(3);
-      expect((await rowsOf(record.id)).map(essence)).toEqual(expected);
-    }
-  });
+  const bothFiles = [
+    ["a form's download", formsDownload, 3],
+    ["a linked sheet", linkedSheet, 2],
+  ] as const;
+  /** What confirming wrote of each contestant, per-question answers included, and of the quiz. */
+  const writtenBy = async (id: string) => {
+    const { writtenCount, quizId } = (await confirm(id)).json();
+    const { resultCount, averageScore, questions } = (await staff("GET", `/api/quiz/${quizId}`)).json() as Quiz;
+    const scores = (await Promise.all([scoresOf(0), scoresOf(1)])).map((attempts) =>
+      attempts.map(({ score, createdAt, questions: ticks }) => [score, createdAt, ticks]),
+    );
+    await staff("POST", `/api/quiz/imports/${id}/undo`);
+    // A title has the digits of the file's encoding, of which one has no Arabic ones.
+    const tallies = questions.map(({ title, ...tally }) => ({ ...tally, title: title && normaliseTyped(title) }));
+    return { writtenCount, resultCount, averageScore, tallies, scores };
+  };
 
-  it("twice gives nothing new, in whatever encoding, also in one step, until the first is undone", async () => {
-    const csv = formsDownload(serial(0), serial(1));
-    const first = await preview(csv);
-    const second = await preview(csv);
-    await confirm(first.id);
-    const stored = await total();
-    const again = await preview(encodings["windows-1256"]?.(delimitedBy(";", csv)) ?? "");
-    expect(again.counts).toMatchObject({ matched: 0, duplicate: 3 });
-    expect((await rowsOf(again.id)).map(({ duplicateOf }) => duplicateOf)).toEqual(["stored", "stored", "stored"]);
-    expect((await confirm(again.id)).json()).toMatchObject({ status: 409, code: "quiz_import_empty" });
-    // A preview made before the other was confirmed.
-    expect((await confirm(second.id)).json()).toMatchObject({ status: 409, code: "quiz_import_empty" });
-    const report = (await post("/api/quiz", csv)).json();
-    expect(report).toMatchObject({ quizId: null, writtenCount: null, counts: { duplicate: 3 } });
-    expect(await total()).toBe(stored);
+  it.each(
+    bothFiles.flatMap(([file, make, rows]) => Object.keys(encodings).map((name) => [file, name, make, rows] as const)),
+  )(
+    "%s in %s, with either of three delimiters, gives the same rows and writes the same",
+    async (_, name, make, rows) => {
+      const csv = make(serial(0), serial(1));
+      const plainly = await preview(csv);
+      const expected = (await rowsOf(plainly.id)).map(essence);
+      const written = await writtenBy(plainly.id);
+      expect([expected.length, written.writtenCount]).toEqual([rows, rows]);
+      for (const delimiter of [",", ";", "\t"] as const) {
+        const text = delimiter === "," ? csv : delimitedBy(delimiter, csv);
+        const record = await preview(encodings[name]?.(text) ?? "");
+        expect([record.encoding, record.delimiter]).toEqual([name.split(" ")[0], delimiter]);
+        expect(record).toMatchObject({ layout: plainly.layout, questionCount: plainly.questionCount });
+        expect((await rowsOf(record.id)).map(essence)).toEqual(expected);
+        expect(await writtenBy(record.id)).toEqual(written);
+      }
+    },
+  );
 
-    expect((await staff("POST", `/api/quiz/imports/${first.id}/undo`)).json().state).toBe("undone");
-    expect(await scoresOf(0)).toEqual([]);
-    expect((await post("/api/quiz", csv)).json()).toMatchObject({ state: "confirmed", writtenCount: 3 });
-    expect(await total()).toBe(stored);
-  });
+  it.each(bothFiles)(
+    "%s twice gives nothing new, in whatever encoding, also in one step, until undone",
+    async (_, make, rows) => {
+      const csv = make(serial(0), serial(1));
+      const first = await preview(csv);
+      const second = await preview(csv);
+      await confirm(first.id);
+      const stored = await total();
+      for (const [name, encode] of Object.entries(encodings)) {
+        const again = await preview(encode(delimitedBy(";", csv)));
+        expect([name, again.counts]).toMatchObject([name, { matched: 0, duplicate: rows }]);
+        expect((await rowsOf(again.id)).map(({ duplicateOf }) => duplicateOf)).toEqual(Array(rows).fill("stored"));
+        expect((await confirm(again.id)).json()).toMatchObject({ status: 409, code: "quiz_import_empty" });
+      }
+      // A preview made before the other was confirmed.
+      expect((await confirm(second.id)).json()).toMatchObject({ status: 409, code: "quiz_import_empty" });
+      const report = (await post("/api/quiz", csv)).json();
+      expect(report).toMatchObject({ quizId: null, writtenCount: null, counts: { duplicate: rows } });
+      expect(await total()).toBe(stored);
+
+      expect((await staff("POST", `/api/quiz/imports/${first.id}/undo`)).json().state).toBe("undone");
+      expect(await scoresOf(0)).toEqual([]);
+      expect((await post("/api/quiz", csv)).json()).toMatchObject({ state: "confirmed", writtenCount: rows });
+      expect(await total()).toBe(stored);
+    },
+  );
 
   it("two confirmations at the same time write one quiz", async () => {
     const csv = formsDownload(serial(0), serial(1));
@@ -181,6 +214,83 @@ describe("a plain file", () => {
     expect(longer.counts).toMatchObject({ matched: 1, duplicate: 2 });
     const other = await preview(plain(`${serial(0)},80,1,1`, `${serial(1)},30,0,0`, `${serial(2)},40,0,1`));
     expect(other.counts).toMatchObject({ matched: 3, duplicate: 0 });
+  });
+
+  const change = async (id: string, rowNumber: number, body: object) =>
+    (await staff("PATCH", `/api/quiz/imports/${id}/rows/${rowNumber}`, body)).json() as {
+      row: QuizImportRow;
+      import: QuizImport;
+    };
+  const statesOf = async (id: string) => (await rowsOf(id)).map(({ state, duplicateOf }) => duplicateOf ?? state);
+  const old = () => [`${serial(0)},80,1,1`, `${serial(1)},60,1,0`];
+
+  it("with old and new rows adds the new ones alone, whatever staff leave out, take in again or correct", async () => {
+    await post("/api/quiz", plain(...old()));
+    const before = await total();
+    const record = await preview(plain(...old(), `${serial(2)},60,1,0`, `${completeSerial("000000000000001")},10,0,0`));
+    expect(await statesOf(record.id)).toEqual(["stored", "stored", "matched", "unknown"]);
+    await change(record.id, 2, { isExcluded: true });
+    expect(await statesOf(record.id)).toEqual(["excluded", "stored", "matched", "unknown"]);
+    const included = await change(record.id, 2, { isExcluded: false });
+    expect(included.row).toMatchObject({ state: "duplicate", duplicateOf: "stored" });
+    expect(included.import.counts).toMatchObject({ matched: 1, duplicate: 2, excluded: 0 });
+    // The same serial as an old row's, with a result of its own.
+    expect((await change(record.id, 5, { serialNumber: serial(0) })).import.counts).toMatchObject({
+      matched: 2,
+      duplicate: 2,
+    });
+    expect(await statesOf(record.id)).toEqual(["stored", "stored", "matched", "matched"]);
+    expect((await confirm(record.id)).json()).toMatchObject({ writtenCount: 2, counts: { matched: 2, duplicate: 2 } });
+    expect(await total()).toBe(before + 2);
+    expect((await scoresOf(0)).map(({ score }) => score).sort()).toEqual([10, 80]);
+  });
+
+  it("read before its old rows were stored adds the new ones alone, also when some are left out", async () => {
+    const record = await preview(plain(...old(), `${serial(2)},40,0,1`));
+    await post("/api/quiz", plain(...old()));
+    expect((await change(record.id, 2, { isExcluded: true })).row.state).toBe("excluded");
+    expect(await statesOf(record.id)).toEqual(["excluded", "stored", "matched"]);
+    expect((await confirm(record.id)).json()).toMatchObject({ writtenCount: 1, counts: { excluded: 1, duplicate: 1 } });
+    const later = await preview(plain(...old(), `${serial(2)},40,0,1`, `${serial(2)},30,0,0`));
+    expect(later.counts).toMatchObject({ matched: 1, duplicate: 3 });
+  });
+
+  it("found stored only when it is confirmed adds the new ones alone, also when some are left out", async () => {
+    const [first, second] = [await preview(plain(...old())), await preview(plain(...old(), `${serial(2)},40,0,1`))];
+    await change(second.id, 2, { isExcluded: true });
+    expect(await statesOf(second.id)).toEqual(["excluded", "matched", "matched"]);
+    await confirm(first.id);
+    expect((await confirm(second.id)).json()).toMatchObject({ writtenCount: 1, counts: { excluded: 1, duplicate: 1 } });
+    expect(await scoresOf(1)).toHaveLength(1);
+  });
+
+  it("is another test again when a correction shows that it is", async () => {
+    await post("/api/quiz", plain(...old(), `${serial(2)},40,0,1`));
+    const record = await preview(plain(`${serial(0)},80,1,1`, `${completeSerial("000000000000001")},40,0,1`));
+    expect(await statesOf(record.id)).toEqual(["stored", "unknown"]);
+    await change(record.id, 3, { serialNumber: serial(1) });
+    expect(await statesOf(record.id)).toEqual(["matched", "matched"]);
+    await change(record.id, 3, { serialNumber: serial(2) });
+    expect(await statesOf(record.id)).toEqual(["stored", "stored"]);
+    await change(record.id, 3, { serialNumber: serial(1) });
+    expect((await confirm(record.id)).json().writtenCount).toBe(2);
+  });
+
+  it("with dates alone is another test where they are others", async () => {
+    const dated = (...days: string[]) =>
+      ["date,serial,score", ...days.map((day, index) => `${day},${serial(index)},80`)].join("\n");
+    await post("/api/quiz", dated("2026/05/05", "2026/05/05"));
+    expect((await preview(dated("2026/05/05", "2026/05/05"))).counts).toMatchObject({ matched: 0, duplicate: 2 });
+    expect((await preview(dated("2026/05/12", "2026/05/12"))).counts).toMatchObject({ matched: 2, duplicate: 0 });
+    const longer = await preview(dated("2026/05/05", "2026/05/05", "2026/05/12"));
+    expect(longer.counts).toMatchObject({ matched: 1, duplicate: 2 });
+  });
+
+  it("with more rows adds only what is new, also when somebody in it has been deleted since", async () => {
+    await post("/api/quiz", plain(...old()));
+    await staff("DELETE", `/api/contestants/${people[1]?.id}`);
+    const record = await preview(plain(...old(), `${serial(2)},60,1,0`));
+    expect(await statesOf(record.id)).toEqual(["stored", "unknown", "matched"]);
   });
 
   it("needs no header", async () => {

@@ -4,7 +4,11 @@ import type { Orm } from "#api/db/client.ts";
 import { testForms } from "./test-form.table.ts";
 
 export type TestFormRow = typeof testForms.$inferSelect;
-type Written = Pick<TestFormRow, "baseUrl" | "entryId" | "isActive" | "customMessage" | "pdfPath">;
+/** Undefined leaves a column as it is. */
+type Written = Pick<TestFormRow, "baseUrl" | "entryId" | "customMessage"> & {
+  isActive?: boolean | undefined;
+  pdfPath?: string | null | undefined;
+};
 
 export async function findTestForm(db: Orm): Promise<TestFormRow | undefined> {
   const [row] = await db.select().from(testForms);
@@ -32,6 +36,6 @@ export async function isUploadedPdf(db: Orm, path: string): Promise<boolean> {
   return (await db.$count(attachments, and(eq(attachments.path, path), eq(attachments.kind, "pdf")))) === 1;
 }
 
-export async function isAnswersOfActiveForm(db: Orm, path: string): Promise<boolean> {
-  return (await db.$count(testForms, and(eq(testForms.pdfPath, path), eq(testForms.isActive, true)))) === 1;
+export async function isTestRunning(db: Orm): Promise<boolean> {
+  return (await db.$count(testForms, eq(testForms.isActive, true))) > 0;
 }

@@ -25,7 +25,5 @@ export function staffTestFormRoutes(
   handle(scope, calls.saveTestForm, { tag, body: "by-caller" }, async ({ request }) =>
     presentForStaff(await service.save(orm, parseInput(rules, request.body))),
   );
-  handle(scope, calls.switchTestForm, { tag }, async ({ body }) =>
-    presentForStaff(await service.switchActive(orm, body.isActive)),
-  );
+  handle(scope, calls.changeTestForm, { tag }, async ({ body }) => presentForStaff(await service.change(orm, body)));
 }

@@ -1,10 +1,10 @@
 import type { Orm } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
-import { type TestFormRequest, unknownFile } from "#contract/test-form.ts";
+import { type TestFormChanges, type TestFormRequest, unknownFile } from "#contract/test-form.ts";
 import {
   changeTestForm,
   findTestForm,
-  isAnswersOfActiveForm,
+  isTestRunning,
   isUploadedPdf,
   saveTestForm,
   type TestFormRow,
@@ -14,17 +14,24 @@ export const get = (orm: Orm): Promise<TestFormRow | undefined> => findTestForm(
 
 /** @throws {Problem} validation_failed for a PDF that was never uploaded */
 export async function save(orm: Orm, { pdf, ...settings }: TestFormRequest): Promise<TestFormRow> {
-  if (pdf !== null && !(await isUploadedPdf(orm, pdf)))
-    throw problem("validation_failed", { errors: { pdf: [unknownFile] } });
+  await checkUploaded(orm, pdf);
   return saveTestForm(orm, { ...settings, pdfPath: pdf });
 }
 
-/** @throws {Problem} test_form_missing before the first save */
-export async function switchActive(orm: Orm, isActive: boolean): Promise<TestFormRow> {
-  const row = await changeTestForm(orm, { isActive });
+/** @throws {Problem} validation_failed for a PDF that was never uploaded, test_form_missing before the first save */
+export async function change(orm: Orm, { isActive, pdf }: TestFormChanges): Promise<TestFormRow> {
+  await checkUploaded(orm, pdf);
+  const row = await changeTestForm(orm, { isActive, pdfPath: pdf });
   if (!row) throw problem("test_form_missing");
   return row;
 }
 
-/** Whether a file holds the answers of the test that is running. */
-export const isHiddenAnswersFile = (orm: Orm, path: string): Promise<boolean> => isAnswersOfActiveForm(orm, path);
+async function checkUploaded(orm: Orm, pdf: string | null | undefined): Promise<void> {
+  if (pdf && !(await isUploadedPdf(orm, pdf))) throw problem("validation_failed", { errors: { pdf: [unknownFile] } });
+}
+
+/**
+ * Whether answers are kept from visitors. All documents are answers, and all are kept: those replaced or removed
+ * meanwhile, whose path may be known, and those uploaded but not saved yet.
+ */
+export const areAnswersHidden = (orm: Orm): Promise<boolean> => isTestRunning(orm);

@@ -57,6 +57,29 @@ describe("the settings", () => {
     expect(await api.database.sql`select 1 from test_forms`).toHaveLength(1);
   });
 
+  it("keep what is not sent, which somebody else may just have changed", async () => {
+    const { isActive, pdf: none, ...typed } = settings({ entryId: "7" });
+    const post = async (body: object) => (await api.send("POST", "/api/Form", { token, body })).json();
+    expect(await post(typed)).toEqual({ ...typed, isActive, pdf: none });
+    await save({ isActive: true, pdf });
+    expect(await post(typed)).toEqual({ ...typed, isActive: true, pdf });
+    expect(await post({ ...typed, isActive: false })).toEqual({ ...typed, isActive: false, pdf });
+    expect(await post({ ...typed, pdf: null })).toEqual({ ...typed, isActive: false, pdf: null });
+  });
+
+  it("are given other answers alone", async () => {
+    const patch = (body: object) => api.send("PATCH", "/api/Form", { token, body });
+    expect((await patch({ pdf })).json().code).toBe("test_form_missing");
+    await save({ isActive: true });
+    expect((await patch({ pdf })).json()).toEqual(settings({ isActive: true, pdf }));
+    expect((await patch({ isActive: false })).json()).toEqual(settings({ pdf }));
+    expect((await patch({ pdf: `${crypto.randomUUID()}.pdf` })).json().errors).toEqual({
+      pdf: ["ملف الإجابات غير معروف"],
+    });
+    expect((await patch({})).json().errors).toEqual({ isActive: ["القيمة غير صحيحة"] });
+    expect((await patch({ pdf: null })).json()).toEqual(settings());
+  });
+
   it("clean a pasted link, its question and direction marks", async () => {
     const link = ` \u200f${baseUrl}?usp=pp_url&entry.99=VALUE#top `;
     expect((await save({ baseUrl: link, entryId: " entry.١٢٣٤٥٦ " })).json()).toMatchObject({
@@ -218,9 +241,26 @@ describe("the answers file", () => {
       expect((await api.send("GET", "/api/Form", { token: as })).headers["cache-control"]).toBe("no-store");
   });
 
-  it("hides no other file", async () => {
-    const other = await api.uploaded("pdf");
+  it("is kept from visitors also when it is replaced or removed while the test runs, or not saved yet", async () => {
+    const [later, unsaved] = [await api.uploaded("pdf"), await api.uploaded("pdf")];
+    const statuses = (as?: string) =>
+      Promise.all([pdf, later, unsaved].map(async (path) => (await file(as, {}, `/images/${path}`)).statusCode));
+    await save({ pdf });
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await turn(true);
+    for (const answers of [pdf, later, null]) {
+      await save({ isActive: true, pdf: answers });
+      expect([answers, await statuses()]).toEqual([answers, [404, 404, 404]]);
+      expect(await statuses(token)).toEqual([200, 200, 200]);
+    }
+    await turn(false);
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+
+  it("is the only kind of file that is kept from them", async () => {
+    const picture = await api.uploaded("image");
+    await api.storage.put(picture, Buffer.from("RIFF"), "image/webp");
     await save({ isActive: true, pdf });
-    expect((await file(undefined, {}, `/images/${other}`)).statusCode).toBe(200);
+    expect((await file(undefined, {}, `/images/${picture}`)).statusCode).toBe(200);
   });
 });

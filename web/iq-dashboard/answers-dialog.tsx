@@ -2,18 +2,21 @@ import { useEffect, useState } from "react";
 import type { TestForm } from "#contract/test-form.ts";
 import { messageOf } from "#web/api-problem.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
+import { uploadText } from "#web/text/iq-dashboard.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AnswersUpload } from "./form/answers-upload.tsx";
-import { useAnswersUpload } from "./form/use-answers-upload.ts";
+import { type AnswersUploadEvents, useAnswersUpload } from "./form/use-answers-upload.ts";
 import { isSaved, useTestForm } from "./form/use-test-form.ts";
 import { sectionPath } from "./sections.ts";
 
+type AnswersDialogProps = AnswersUploadEvents & { onClose: () => void };
+
 /** Uploads the answers' PDF into the test's settings, without leaving the list of participants. */
-export function AnswersDialog({ onClose }: { onClose: () => void }) {
+export function AnswersDialog({ onClose, ...events }: AnswersDialogProps) {
   const form = useTestForm();
   const [isLocked, setIsLocked] = useState(false);
   return (
@@ -29,7 +32,9 @@ export function AnswersDialog({ onClose }: { onClose: () => void }) {
       )}
       {form.isError && !form.data && <LoadFailure message={messageOf(form.error, text.loadFailed)} query={form} />}
       {form.data && !isSaved(form.data) && <SaveFirst />}
-      {form.data && isSaved(form.data) && <Upload saved={form.data} onLocked={setIsLocked} onDone={onClose} />}
+      {form.data && isSaved(form.data) && (
+        <Upload saved={form.data} onLocked={setIsLocked} onDone={onClose} {...events} />
+      )}
     </Dialog>
   );
 }
@@ -46,12 +51,16 @@ function SaveFirst() {
   );
 }
 
-type UploadProps = { saved: TestForm; onLocked: (isLocked: boolean) => void; onDone: () => void };
+type UploadProps = AnswersUploadEvents & {
+  saved: TestForm;
+  onLocked: (isLocked: boolean) => void;
+  onDone: () => void;
+};
 
-function Upload({ saved, onLocked, onDone }: UploadProps) {
+function Upload({ saved, onLocked, onDone, ...events }: UploadProps) {
   const [first] = useState(saved.pdf);
   // Settings that vanish between two looks at them: the server says so with the next one.
-  const upload = useAnswersUpload(() => undefined);
+  const upload = useAnswersUpload({ texts: uploadText, onWaiting: () => undefined, ...events });
   const isSending = upload.sending !== null;
   useEffect(() => onLocked(isSending), [isSending, onLocked]);
   // Each upload has a path of its own, so that another one means that this one is kept.

@@ -12,6 +12,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { useSlowly } from "#web/ui/use-slowly.ts";
+import { useUnsavedInput } from "#web/unsaved-input.ts";
 
 type FileFormat = "csv" | "xlsx";
 
@@ -36,6 +37,7 @@ export function DownloadDialog({ texts, fetchFile, fallbackName, rowCount, onClo
   const [failure, setFailure] = useState<unknown>(null);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
+  useUnsavedInput(underWay !== null);
 
   const start = async (format: FileFormat) => {
     const controller = new AbortController();

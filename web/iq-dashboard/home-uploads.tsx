@@ -5,10 +5,12 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { UploadIcon } from "#web/ui/dashboard-icons.tsx";
 import { AnswersDialog } from "./answers-dialog.tsx";
 import { importPath } from "./quiz-paths.ts";
+import { useReloadAfterUpload } from "./use-reload-after-upload.ts";
 
 /** The two files that staff bring in: the results of a test and its answers. */
 export function HomeUploads() {
   const [isOpen, setIsOpen] = useState(false);
+  const reload = useReloadAfterUpload();
   return (
     <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
       <LinkButton to={importPath} size="small">
@@ -19,7 +21,7 @@ export function HomeUploads() {
         <UploadIcon />
         {testFormText.uploadAnswers}
       </Button>
-      {isOpen && <AnswersDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <AnswersDialog onStart={reload.cancel} onAnswered={reload.start} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { Outlet, useMatches } from "react-router";
-import type { getTestForm } from "#contract/test-form.ts";
 import { apiContext } from "#web/context.ts";
 import { loadLogo } from "#web/logo-source.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { useRememberedFlag } from "#web/remembered-flag.ts";
 import { endSession, type Session } from "#web/session.ts";
 import { needsSession, setIqDashboardOnScreen } from "#web/session-guards.ts";
-import { iqApi } from "#web/session-transport.ts";
 import { ShownLogoProvider, useShownLogo } from "#web/shown-logo.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
@@ -18,19 +16,17 @@ import type { LogoImage } from "#web/ui/logo-mark.tsx";
 import { useSession } from "#web/use-session.ts";
 import { useSessionCheck } from "#web/use-session-check.ts";
 import type { Route } from "./+types/layout.ts";
+import { askLittle } from "./ask-little.ts";
 import { menuOf } from "./sections.ts";
 
 const texts = { ...dashboardText, ...iqDashboardText };
 
-/** What a screen says of itself to the frame. */
+/** What a screen says of itself to the frame; one that says nothing is headed as the dashboard, and names itself. */
 export type DashboardHandle = {
   title: string;
   /** The header has a search box, whose text the screen reads from the address. */
   search?: HeaderSearchTexts;
 };
-
-/** The cheapest call that looks at the token. */
-const askLittle = () => iqApi.send<typeof getTestForm>({ method: "GET", path: "/api/Form" });
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ logo: await loadLogo(context.get(apiContext)) });
 
@@ -63,7 +59,7 @@ export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) 
 
 function Frame({ session, logo }: { session: Session; logo: LogoImage | null }) {
   const queryClient = useMemo(createQueryClient, []);
-  useSessionCheck("iq", askLittle);
+  useSessionCheck(askLittle);
   const [isCollapsed, setIsCollapsed] = useRememberedFlag("iq_menu_collapsed", () => window.innerWidth < 1024);
   const handle = useMatches().at(-1)?.handle as DashboardHandle | undefined;
   const role = session.isSuperAdmin ? "SuperAdmin" : "Admin";

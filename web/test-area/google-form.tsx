@@ -70,6 +70,19 @@ async function enter(api: ApiClient, typed: string) {
   return redirect(path);
 }
 
+/** A connection that breaks on the way leaves the page, and a code that was typed, as they are. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const typed = url.searchParams.get("serial");
+    const screen: Screen =
+      typed === null ? { state: "failed" } : { state: "code", typed, error: lookupText.failed, attempt: Date.now() };
+    return screen;
+  }
+}
+
 export default function GoogleForm({ loaderData: screen }: Route.ComponentProps) {
   const navigation = useNavigation();
   const isSearching = navigation.location?.search.includes("serial=") ?? false;

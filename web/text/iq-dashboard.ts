@@ -22,6 +22,12 @@ export const iqDashboardText = {
   loadFailed: "حدث خطأ أثناء تحميل البيانات",
 } as const;
 
+/** Of a file that is uploaded at the dashboard's home. */
+export const uploadText = {
+  uploaded: "تم رفع الملف بنجاح",
+  uploadFailed: "حدث خطأ أثناء رفع الملف",
+} as const;
+
 export const iqLoginText = {
   title: "تسجيل الدخول",
   lead: "للمشرفين على اختبار القدرات.",

@@ -1,6 +1,6 @@
 /** Arabic copy of the on-site desk: students, cards, exams and scores. */
 export const deskText = {
-  title: "الاختبار الحضوري",
+  title: "طلاب الاختبار الحضوري",
   search: "ابحث بالاسم أو الرمز أو الهاتف",
   searchAction: "ابحث",
   searching: "جارٍ البحث…",

@@ -10,6 +10,8 @@ import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { ReactAria } from "#web/ui/react-aria.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSession } from "#web/use-session.ts";
+import { useSessionCheck } from "#web/use-session-check.ts";
+import { askLittle } from "../ask-little.ts";
 import { LogoScreen } from "./logo-editor.tsx";
 
 export const meta = () => unlistedMeta(text.title);
@@ -42,6 +44,7 @@ export default function StandaloneCustomize() {
 
 function Screen() {
   const queryClient = useMemo(createQueryClient, []);
+  useSessionCheck(askLittle);
   return (
     <QueryClientProvider client={queryClient}>
       <ReactAria>

@@ -12,7 +12,7 @@ import { Panel } from "../panel.tsx";
 import { AnswersUpload } from "./answers-upload.tsx";
 import { downloadAnswers } from "./download-answers.ts";
 import { useAnswersUpload } from "./use-answers-upload.ts";
-import { useSaveTestForm } from "./use-test-form.ts";
+import { useKeepAnswers } from "./use-test-form.ts";
 
 type AnswersFileProps = {
   saved: TestForm;
@@ -22,7 +22,7 @@ type AnswersFileProps = {
 
 /** The answers as a PDF: kept as soon as they are uploaded. */
 export function AnswersFile({ saved, waitingPdf, onWaiting }: AnswersFileProps) {
-  const upload = useAnswersUpload(onWaiting);
+  const upload = useAnswersUpload({ texts: text, onWaiting });
   const pdf = waitingPdf ?? saved.pdf;
   return (
     <Panel title={text.answersTitle} lead={text.answersBody}>
@@ -38,7 +38,7 @@ function PresentFile({ path, saved, isWaiting, onWaiting }: PresentFileProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isDownloading, setIsDownloading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const removal = useSaveTestForm();
+  const removal = useKeepAnswers();
   const isRemoving = removal.isPending;
 
   const download = async () => {
@@ -54,7 +54,7 @@ function PresentFile({ path, saved, isWaiting, onWaiting }: PresentFileProps) {
   };
   const remove = () => {
     if (isWaiting) return onWaiting(null);
-    removal.mutate({ pdf: null }, { onSuccess: () => showToast("success", text.removed) });
+    removal.mutate(null, { onSuccess: () => showToast("success", text.removed) });
   };
 
   const note = isWaiting ? text.unsavedFile : saved.isActive ? text.hidden : text.visible;

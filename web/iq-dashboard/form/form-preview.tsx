@@ -9,7 +9,8 @@ import { testFormText as text } from "#web/text/test-form.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { Panel } from "../panel.tsx";
-import { type SettingsFieldValues, settingsRules } from "./use-settings-form.ts";
+import { settingsRules } from "./use-settings-form.ts";
+import type { TypedSettings } from "./use-test-form.ts";
 
 /** Nobody's: its check digit is wrong. */
 const sampleSerial = "1234567890123456";
@@ -21,7 +22,7 @@ const states = [
   { value: "off", label: text.previewOff },
 ] as const;
 
-type FormPreviewProps = { control: Control<SettingsFieldValues>; formHosts: readonly string[]; isActive: boolean };
+type FormPreviewProps = { control: Control<TypedSettings>; formHosts: readonly string[]; isActive: boolean };
 
 /** What students will see with the settings as they are typed now. It begins with the state that the test is in. */
 export function FormPreview({ control, formHosts, isActive }: FormPreviewProps) {
@@ -58,7 +59,7 @@ export function FormPreview({ control, formHosts, isActive }: FormPreviewProps) 
 }
 
 /** Null while the settings lead nowhere. */
-function usePreviewAddress(typed: Partial<SettingsFieldValues>, formHosts: readonly string[]): string | null {
+function usePreviewAddress(typed: Partial<TypedSettings>, formHosts: readonly string[]): string | null {
   const rules = useMemo(() => settingsRules(formHosts).pick({ baseUrl: true, entryId: true }), [formHosts]);
   const settings = rules.safeParse(typed);
   return settings.success ? embedAddress(settings.data, sampleSerial) : null;

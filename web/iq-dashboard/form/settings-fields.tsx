@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from "react";
 import { detailedMessageOf } from "#web/api-problem.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -11,6 +12,9 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
   const { form, isDirty, isSplit, split, submit, save } = settings;
   const { errors } = form.formState;
   const baseUrl = form.register("baseUrl");
+  const paste = (event: ClipboardEvent) => {
+    if (split(event.clipboardData.getData("text"))) event.preventDefault();
+  };
   return (
     <Panel title={text.settingsTitle} lead={text.settingsBody}>
       <form noValidate aria-label={text.settingsTitle} className="grid gap-5" onSubmit={submit}>
@@ -28,9 +32,7 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
           spellCheck={false}
           maxLength={4000}
           isLtr
-          onPaste={(event) => {
-            if (split(event.clipboardData.getData("text"))) event.preventDefault();
-          }}
+          onPaste={paste}
           // Typed, dropped or filled in by the browser.
           onBlur={(event) => {
             if (/[?&]entry\./i.test(event.currentTarget.value)) split(event.currentTarget.value);
@@ -46,6 +48,8 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
           autoComplete="off"
           maxLength={60}
           isLtr
+          // What is pasted here would be cut to the length of an id.
+          onPaste={paste}
         />
         <div role="status" className="empty:hidden">
           {isSplit && (

@@ -5,7 +5,7 @@ import { ApiProblem, detailedMessageOf } from "#web/api-problem.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { uploadFile } from "#web/upload.ts";
-import { isSaved, readTestForm, useSaveTestForm } from "./use-test-form.ts";
+import { isSaved, readTestForm, useKeepAnswers } from "./use-test-form.ts";
 
 type Sending = { name: string; share: number };
 /** `file` is there to be tried again; a file that was refused is not. */
@@ -19,10 +19,25 @@ function refusal(file: File): string | null {
   return file.size > attachmentLimits.pdfBytes ? text.fileTooLarge : null;
 }
 
-/** Uploads the answers and keeps them with the settings; `onWaiting` takes their path where there are none yet. */
-export function useAnswersUpload(onWaiting: (path: string) => void) {
+type UploadTexts = { uploaded: string; uploadFailed: string };
+
+export type AnswersUploadEvents = {
+  onStart?: () => void;
+  /** The server has kept or refused the file, as opposed to not having been reached. */
+  onAnswered?: () => void;
+};
+
+type AnswersUploadOptions = AnswersUploadEvents & {
+  /** What the screen says of it. */
+  texts: UploadTexts;
+  /** Takes the file's path where there are no settings yet that it could be kept with. */
+  onWaiting: (path: string) => void;
+};
+
+/** Uploads the answers and keeps them with the settings. */
+export function useAnswersUpload({ texts, onWaiting, onStart, onAnswered }: AnswersUploadOptions) {
   const client = useQueryClient();
-  const save = useSaveTestForm();
+  const keep = useKeepAnswers();
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const abort = useRef<AbortController>(undefined);
@@ -36,9 +51,14 @@ export function useAnswersUpload(onWaiting: (path: string) => void) {
     // An image under a document's name is kept as the image that it is.
     if (!path.endsWith(".pdf")) return setFailure({ message: text.notPdf, file: null });
     const form = await readTestForm(client);
-    if (isSaved(form)) await save.mutateAsync({ pdf: path });
+    if (isSaved(form)) await keep.mutateAsync(path);
     else onWaiting(path);
-    showToast("success", text.uploaded);
+    showToast("success", texts.uploaded);
+  };
+
+  const fail = (error: unknown, file: File) => {
+    setFailure(failureOf(error, file, texts));
+    if (error instanceof ApiProblem && error.code !== "network_failure") onAnswered?.();
   };
 
   const start = async ([file]: File[]) => {
@@ -49,10 +69,12 @@ export function useAnswersUpload(onWaiting: (path: string) => void) {
     const controller = new AbortController();
     abort.current = controller;
     setSending({ name: file.name, share: 0 });
+    onStart?.();
     try {
       await send(file, controller);
+      onAnswered?.();
     } catch (error) {
-      if (!controller.signal.aborted) setFailure(failureOf(error, file));
+      if (!controller.signal.aborted) fail(error, file);
     } finally {
       setSending(null);
     }
@@ -69,8 +91,8 @@ export function useAnswersUpload(onWaiting: (path: string) => void) {
 
 export type AnswersUploading = ReturnType<typeof useAnswersUpload>;
 
-function failureOf(error: unknown, file: File): Failure {
+function failureOf(error: unknown, file: File, texts: UploadTexts): Failure {
   const isRefused = error instanceof ApiProblem && (error.status === 413 || error.status === 415);
   if (isRefused && error.code === "unsupported_file") return { message: text.notPdf, file: null };
-  return { message: detailedMessageOf(error, text.uploadFailed), file: isRefused ? null : file };
+  return { message: detailedMessageOf(error, texts.uploadFailed), file: isRefused ? null : file };
 }

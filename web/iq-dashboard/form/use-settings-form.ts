@@ -6,12 +6,9 @@ import { splitPrefilledLink, type TestForm, testFormRequest } from "#contract/te
 import { ApiProblem } from "#web/api-problem.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { showToast } from "#web/ui/toast.tsx";
-import { useSaveTestForm } from "./use-test-form.ts";
+import { type TypedSettings, useSaveTestForm } from "./use-test-form.ts";
 
-/** What is typed and saved with a press; the rest of the settings is saved as it is changed. */
-export type SettingsFieldValues = Pick<TestForm, "baseUrl" | "entryId" | "customMessage">;
-
-const fieldsOf = ({ baseUrl, entryId, customMessage }: TestForm): SettingsFieldValues => ({
+const fieldsOf = ({ baseUrl, entryId, customMessage }: TestForm): TypedSettings => ({
   baseUrl,
   entryId,
   customMessage,
@@ -29,10 +26,10 @@ export function useSettingsForm(
 ) {
   // The schema takes whatever a request holds; here it is given the form's fields.
   const resolver = useMemo(
-    () => zodResolver(settingsRules(formHosts) as z.ZodType<SettingsFieldValues, SettingsFieldValues>),
+    () => zodResolver(settingsRules(formHosts) as z.ZodType<TypedSettings, TypedSettings>),
     [formHosts],
-  ) as Resolver<SettingsFieldValues>;
-  const form = useForm<SettingsFieldValues>({ defaultValues: fieldsOf(saved), resolver });
+  ) as Resolver<TypedSettings>;
+  const form = useForm<TypedSettings>({ defaultValues: fieldsOf(saved), resolver });
   const [isSplit, setIsSplit] = useState(false);
   const save = useSaveTestForm();
   const { isDirty } = form.formState;

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { getTestForm, saveTestForm, switchTestForm, TestForm } from "#contract/test-form.ts";
+import type { changeTestForm, getTestForm, saveTestForm, TestForm } from "#contract/test-form.ts";
 import { iqApi } from "#web/session-transport.ts";
 
 const testFormKey = ["test-form"] as const;
@@ -18,18 +18,29 @@ export const useTestForm = () =>
 export const readTestForm = (client: QueryClient) =>
   client.fetchQuery({ queryKey: testFormKey, queryFn: ({ signal }) => read(signal), staleTime: 0 });
 
-/** Changes go one after the other: each is made on what the one before has left. */
+/** Changes go one after the other, so that the last answer is what the server has. */
 const scope = { id: "test-form" };
 
-/** Writes some of the settings. The others stay as the server has them, not as this screen saw them last. */
+/** What is typed and saved with a press; the rest of the settings is saved as it is changed. */
+export type TypedSettings = Pick<TestForm, "baseUrl" | "entryId" | "customMessage">;
+
+/** Saves what is typed. What is not sent stays as the server has it, not as this screen saw it last. */
 export function useSaveTestForm() {
   const client = useQueryClient();
   return useMutation({
     scope,
-    mutationFn: async (changes: Partial<TestForm>) => {
-      const body = { ...(await read()), ...changes };
-      return iqApi.send<typeof saveTestForm>({ method: "POST", path }, { body });
-    },
+    mutationFn: (body: TypedSettings & { pdf?: string }) =>
+      iqApi.send<typeof saveTestForm>({ method: "POST", path }, { body }),
+    onSuccess: (saved) => client.setQueryData(testFormKey, saved),
+  });
+}
+
+/** Keeps an uploaded file as the answers, or with null none. */
+export function useKeepAnswers() {
+  const client = useQueryClient();
+  return useMutation({
+    scope,
+    mutationFn: (pdf: string | null) => iqApi.send<typeof changeTestForm>({ method: "PATCH", path }, { body: { pdf } }),
     onSuccess: (saved) => client.setQueryData(testFormKey, saved),
   });
 }
@@ -42,7 +53,7 @@ export function useSwitchTestForm() {
   return useMutation({
     scope,
     mutationFn: (isActive: boolean) =>
-      iqApi.send<typeof switchTestForm>({ method: "PATCH", path }, { body: { isActive } }),
+      iqApi.send<typeof changeTestForm>({ method: "PATCH", path }, { body: { isActive } }),
     onMutate: async (isActive) => {
       await client.cancelQueries({ queryKey: testFormKey });
       show(isActive);

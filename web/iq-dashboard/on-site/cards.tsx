@@ -15,7 +15,6 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { BackIcon } from "#web/ui/icons.tsx";
 import { PillSelect } from "#web/ui/pill-select.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import type { DashboardHandle } from "../layout.tsx";
 import { contestantsKey } from "../participants/use-participants.ts";
 import { CardSheets } from "./card-sheets.tsx";
 import { DeskList } from "./desk-list.tsx";
@@ -25,7 +24,6 @@ import { ScannedDialog } from "./scanned-dialog.tsx";
 import { useScanner } from "./use-scanner.ts";
 
 export const meta = () => unlistedMeta(text.title);
-export const handle: DashboardHandle = { title: text.title };
 
 type Kind = "cards" | "list";
 const kinds = [
@@ -75,7 +73,10 @@ export default function OnsiteCards() {
           {text.back}
         </LinkButton>
         <section className="grid gap-5 rounded-panel border border-line bg-white p-5 sm:p-6">
-          <p className="text-ink-2">{text.lead}</p>
+          <div>
+            <h2 className="text-[1.25rem]">{text.title}</h2>
+            <p className="mt-1 text-ink-2">{text.lead}</p>
+          </div>
           <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
             <input
               type="text"

@@ -9,7 +9,6 @@ import { PlusIcon, QrIcon } from "#web/ui/dashboard-icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SearchIcon } from "#web/ui/icons.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import type { DashboardHandle } from "../layout.tsx";
 import { AddStudentDialog } from "./add-student-dialog.tsx";
 import { CameraDialog } from "./camera-dialog.tsx";
 import { CardDialog } from "./card-dialog.tsx";
@@ -20,7 +19,6 @@ import type { CardStudent } from "./student-card.tsx";
 import { useScanner } from "./use-scanner.ts";
 
 export const meta = () => unlistedMeta(text.title);
-export const handle: DashboardHandle = { title: text.title };
 
 type Open =
   | { kind: "add" }
@@ -51,6 +49,7 @@ export default function OnsiteDesk() {
 
   return (
     <>
+      <h2 className="mb-4 text-[1.25rem]">{text.title}</h2>
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <search className="min-w-0 basis-full lg:flex-1 lg:basis-0">
           <form onSubmit={search} className="flex gap-2.5">

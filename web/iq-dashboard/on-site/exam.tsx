@@ -9,7 +9,6 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { BackIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { DashboardHandle } from "../layout.tsx";
 import type { Route } from "./+types/exam.ts";
 import { CameraDialog } from "./camera-dialog.tsx";
 import { CorrectionDialog } from "./correction-dialog.tsx";
@@ -21,7 +20,6 @@ import { useExam } from "./use-exams.ts";
 import { useScanner } from "./use-scanner.ts";
 
 export const meta = () => unlistedMeta(examsText.title);
-export const handle: DashboardHandle = { title: examsText.title };
 
 type Open =
   | { kind: "camera" }

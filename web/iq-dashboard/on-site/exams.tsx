@@ -14,7 +14,6 @@ import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { DashboardHandle } from "../layout.tsx";
 import { AddExamDialog } from "./add-exam-dialog.tsx";
 import { examPath } from "./exam-path.ts";
 import { ScannedDialog } from "./scanned-dialog.tsx";
@@ -23,7 +22,6 @@ import { useScanner } from "./use-scanner.ts";
 import { useStudentBySerial } from "./use-student-by-serial.ts";
 
 export const meta = () => unlistedMeta(text.title);
-export const handle: DashboardHandle = { title: text.title };
 
 /** The on-site exams. With a `serial` in the address the exam is chosen in which that contestant gets a score. */
 export default function OnsiteExams() {

@@ -16,6 +16,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { useUnsavedInput } from "#web/unsaved-input.ts";
 import { type ContestantFields, ContestantFieldset } from "./contestant-fields.tsx";
 import { contestantsKey } from "./use-participants.ts";
 
@@ -65,6 +66,7 @@ export function ParticipantEditor({ contestant, onClose }: ParticipantEditorProp
   });
   // Read while rendering: the form tells only what it has been asked for then.
   const { isDirty, errors } = formState;
+  useUnsavedInput(isDirty);
   const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
