@@ -175,6 +175,19 @@ test("on a phone each post is a card, and nothing is wider than the screen", asy
   await expect(page.getByLabel("العنوان")).toHaveValue("خبر 3");
 });
 
+test("on a phone the order is chosen from a list", async ({ page, server }) => {
+  await onlyPosts(server, { active: 3 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  const order = page.getByLabel("الترتيب");
+  await expect(order).toHaveValue("createdAt desc");
+  await order.selectOption("الخبر: من أ إلى ي");
+  await expect(page).toHaveURL(/[?&]sortBy=title&sortDirection=asc(&|$)/);
+  await expect(rows(page)).toHaveText([/خبر 1/, /خبر 2/, /خبر 3/]);
+  await order.selectOption("الخبر: من ي إلى أ");
+  await expect(rows(page)).toHaveText([/خبر 3/, /خبر 2/, /خبر 1/]);
+});
+
 test.describe("refused", () => {
   test.use({ allowedErrors: /status of (404|500)|ERR_FAILED/ });
 

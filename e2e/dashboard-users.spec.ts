@@ -308,6 +308,7 @@ test.describe("deleting", () => {
     await confirm(page).click();
     await expect(toast(page, "تم حذف المستخدم بنجاح")).toBeVisible();
     await expect(rowOf(page, user.userName)).toHaveCount(0);
+    await expect(list(page)).toBeFocused();
     await expect(ask(server, "/api/User", { token })).rejects.toThrow("401");
   });
 

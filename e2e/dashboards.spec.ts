@@ -156,6 +156,38 @@ for (const area of both) {
       await expect(page).toHaveURL(at(login));
     });
 
+    test("in a low window all of the menu can be reached", async ({ page }) => {
+      await page.setViewportSize({ width: 1000, height: 480 });
+      await logIn(page, area);
+      const aside = page.locator("aside");
+      const entries = area === "iq" ? 7 : 5;
+      // It begins narrow, without room for a scroll bar: all of it is in the window.
+      await expect(aside.getByRole("link")).toHaveCount(entries);
+      const expand = aside.getByRole("button", { name: "توسيع القائمة" });
+      for (const control of [...(await aside.getByRole("link").all()), expand, logout(page)]) {
+        await expect(control).toBeInViewport({ ratio: 1 });
+        await control.click({ trial: true });
+      }
+      const first = aside.getByRole("link").first();
+      await first.hover();
+      await expect(first.getByText("الرئيسية")).toBeInViewport({ ratio: 1 });
+
+      // A phone held across.
+      await page.setViewportSize({ width: 844, height: 390 });
+      await expect(aside).toBeHidden();
+      await expect(logout(page)).toBeInViewport({ ratio: 1 });
+      await page.getByRole("button", { name: "القائمة", exact: true }).click();
+      const drawer = page.getByRole("dialog", { name: "القائمة" });
+      await expect(drawer.getByRole("link")).toHaveCount(entries);
+      for (const link of await drawer.getByRole("link").all()) {
+        await link.scrollIntoViewIfNeeded();
+        await expect(link).toBeInViewport({ ratio: 1 });
+        await link.click({ trial: true });
+      }
+      await drawer.getByRole("link").last().click();
+      await expect(drawer).toHaveCount(0);
+    });
+
     test("a token past its time is removed and leads to the login, which says why", async ({ page, server }) => {
       const [head, body, signature] = (await tokenFor(server, area)).split(".");
       const claims = JSON.parse(Buffer.from(body ?? "", "base64url").toString()) as Record<string, unknown>;

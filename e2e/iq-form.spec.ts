@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page, Request } from "@playwright/test";
-import { saveTestForm, smallPdf, testForm, uploadAsStaff, withoutTestForm } from "./support/data.ts";
+import { saveTestForm, sendAsStaff, smallPdf, testForm, uploadAsStaff, withoutTestForm } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { signIn, signInAs } from "./support/session.ts";
+import { slowUploads } from "./support/slow-line.ts";
 
 /** The electronic test's settings: where it is, whether it runs, what is said when it does not, and its answers. */
 
@@ -193,6 +194,24 @@ test.describe("a SuperAdmin", () => {
     await expect(part(page, "ملف الأجوبة").getByText("متاح للطلاب")).toBeVisible();
     await page.reload();
     await expect(present(page)).toBeVisible();
+  });
+
+  test("sees how much of the answers has been sent, and can stop it", async ({ page, server }) => {
+    await saveTestForm(server);
+    await page.goto(path);
+    await slowUploads(page, 200_000);
+    await answersInput(page).setInputFiles({ ...pdfFile, buffer: Buffer.concat([smallPdf, Buffer.alloc(4_000_000)]) });
+    const answers = part(page, "ملف الأجوبة");
+    const bar = answers.getByRole("progressbar", { name: "جارٍ رفع الأجوبة.pdf" });
+    await expect.poll(() => bar.getAttribute("value").then(Number)).toBeGreaterThan(0);
+    expect(Number(await bar.getAttribute("value"))).toBeLessThan(1);
+    await expect(answers.getByRole("status")).toHaveText("جارٍ رفع الأجوبة.pdf");
+    await answers.getByRole("button", { name: "أوقف الرفع" }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(answers.getByRole("button", { name: /اختر ملف PDF أو أفلته هنا/ })).toBeVisible();
+    await expect(answers.getByRole("alert")).toHaveText("");
+    await expect(present(page)).toHaveCount(0);
+    expect(await sendAsStaff(server, "GET", "/api/Form")).toMatchObject({ pdf: null });
   });
 
   test("is asked before leaving with unsaved settings", async ({ page, server }) => {

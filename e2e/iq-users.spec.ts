@@ -133,6 +133,7 @@ test.describe("a SuperAdmin", () => {
     await act(page, "حذف", staff.userName).click();
     await deletion(page).getByRole("button", { name: "حذف", exact: true }).click();
     await expect(toast(page, "تم حذف المستخدم بنجاح")).toBeVisible();
+    await expect(list(page)).toBeFocused();
     await expect(row(page, staff.userName)).toHaveCount(0);
     expect(await canLogIn(server, "iq", { username: staff.userName, password: staff.password })).toBe(false);
   });

@@ -204,6 +204,12 @@ test.describe("results", () => {
     { score: 10, createdAt: "2026-06-01T09:30:00Z", isDeleted: true, right: [false] },
   ];
   const cells = (page: Page) => page.getByRole("list", { name: "الأسئلة" }).getByRole("listitem");
+  /** How many cells stand in each row, from above. */
+  const rowSizes = (page: Page) =>
+    cells(page).evaluateAll((all) => {
+      const tops = all.map((cell) => cell.getBoundingClientRect().top);
+      return [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
+    });
 
   test("the on-site screen shows the latest attempt, hides deleted ones and lets one choose", async ({
     page,
@@ -225,11 +231,9 @@ test.describe("results", () => {
     await chooser.selectOption({ index: 2 });
     await expect(page.getByLabel("الدرجة:")).toHaveValue("٦٠%");
     await expect(cells(page)).toHaveText([/Q1\s*صحيحة/, /Q2\s*صحيحة/, /Q3\s*صحيحة/, /Q4\s*خاطئة/, /Q5\s*خاطئة/]);
-    const tops = async () =>
-      new Set(await cells(page).evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top))).size;
-    expect(await tops()).toBe(1);
+    expect(await rowSizes(page)).toEqual([5]);
     await page.setViewportSize({ width: 360, height: 800 });
-    await expect.poll(tops).toBe(3);
+    await expect.poll(() => rowSizes(page)).toEqual([2, 2, 1]);
   });
 
   test("the electronic screen numbers the attempts, and the record leads to it", async ({ page, server }) => {
@@ -244,6 +248,12 @@ test.describe("results", () => {
     await chooser.selectOption({ label: "المحاولة ١" });
     await expect(page.getByText("٦٠%")).toBeVisible();
     await expect(cells(page)).toHaveCount(5);
+    expect(await rowSizes(page)).toEqual([5]);
+    await chooser.selectOption({ label: "المحاولة ٢" });
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => rowSizes(page), `${width} px`).toEqual([5, 3]);
+    }
   });
 
   test("without results, and without a record, it says so", async ({ page, server }) => {

@@ -215,8 +215,10 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await expect(question.getByRole("alert")).toHaveText("حدث خطأ أثناء حذف الدرجة");
   await question.getByRole("button", { name: "حذف", exact: true }).click();
   await expect(rows(page)).toHaveCount(0);
+  await expect(page.locator(":focus").getByRole("button", { name: "تراجع" })).toBeVisible();
   await page.getByRole("button", { name: "تراجع" }).click();
   await expect(rows(page)).toHaveCount(1);
+  await expect(list(page)).toBeFocused();
   await expect(toast(page, "استُعيدت الدرجة")).toBeVisible();
 });
 

@@ -1,29 +1,23 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { register, writeResults } from "./support/data.ts";
+import { register, sendAsStaff, writeResults } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
+import {
+  participantsHome as home,
+  participants as list,
+  newFamily,
+  participantRows as rows,
+} from "./support/participants.ts";
 import { signIn } from "./support/session.ts";
 
 /** The participants of the test area: found, ordered, paged, seen, changed, deleted, restored and downloaded. */
 
-const home = "/IQ-test/dashboard/home";
-const list = (page: Page) => page.getByRole("region", { name: "قائمة المشاركين" });
-const rows = (page: Page) => list(page).getByRole("rowheader");
 const names = async (page: Page) =>
   (await rows(page).locator("p:first-child").allTextContents()).map((name) => name.trim());
 const search = (page: Page) => page.getByLabel("ابحث عن طالب...");
 /** What the API says of every failure that it did not expect. */
 const internalError = { code: "internal_error", status: 500, message: "حدث خطأ، يرجى المحاولة مرة أخرى" };
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
-
-/** A family name that no other test uses, so that a search finds these students alone. */
-let families = 0;
-function newFamily(): string {
-  families += 1;
-  const letters = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
-  const code = [...`${Date.now()}${families}`].map((digit) => letters[Number(digit) + 5]).join("");
-  return `آل${code}`;
-}
 
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
@@ -76,6 +70,41 @@ test("what is searched, filtered, ordered and paged is in the address, and a rel
   await page.getByRole("button", { name: "امسح البحث" }).click();
   await expect(page).not.toHaveURL(/text=/);
   await expect(search(page)).toHaveValue("");
+});
+
+test("the list is filtered by slot and type, and the address keeps both", async ({ page, server }) => {
+  const family = newFamily();
+  const people = await Promise.all(
+    [1, 2, 3, 3].map((specialEducationType) =>
+      register(server, { fullName: `طالب رقم ${family}`, specialEducationType }),
+    ),
+  );
+  for (const [index, { id }] of people.entries()) {
+    const { contestant } = (await sendAsStaff(server, "GET", `/api/contestants/${id}`)) as { contestant: object };
+    await sendAsStaff(server, "PUT", `/api/contestants/${id}`, { ...contestant, testTime: index === 3 ? 1 : 3 });
+  }
+  await page.goto(`${home}?text=${encodeURIComponent(family)}`);
+  await expect(rows(page)).toHaveCount(4);
+  const slot = list(page).getByLabel("الموعد");
+  const type = list(page).getByLabel("نوع الاختبار");
+  expect(await slot.locator("option").allTextContents()).toEqual(["الموعد", "٤:٠٠", "٤:٣٠", "٥:٠٠"]);
+  await slot.selectOption("٥:٠٠");
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/[?&]testTime=3(&|$)/);
+  await type.selectOption("مدارس موهوبين");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/[?&]specialEducationType=3(&|$)/);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(slot).toHaveValue("3");
+  await expect(type).toHaveValue("3");
+  await slot.selectOption("٤:٠٠");
+  await expect(rows(page)).toHaveCount(1);
+  await type.selectOption("تسريع");
+  await expect(list(page).getByText("لا يوجد مشارك بهذه الشروط")).toBeVisible();
+  await list(page).getByRole("button", { name: "امسح التصفية" }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await expect(page).not.toHaveURL(/testTime|specialEducationType/);
 });
 
 test("a search understands Arabic however it is spelt, and a phone or code however it is typed", async ({
@@ -411,4 +440,128 @@ test("on a phone each student is a card with all that can be done", async ({ pag
       .click({ trial: true });
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("a download that takes its time keeps the focus on its button, and is asked for once", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  const { id } = await register(server, { fullName: `زهراء كريم ${family}` });
+  await writeResults(server, "electronic", id, [
+    { score: 50, createdAt: "2026-11-01T09:00:00Z", right: [true, false] },
+  ]);
+  const held = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route("**/api/quiz/contestant/**", async (route) => {
+    calls += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${home}?text=${encodeURIComponent(family)}`);
+  const button = list(page).getByRole("button", { name: /^تنزيل نتائج/ });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  const download = page.waitForEvent("download");
+  held.resolve();
+  await download;
+  await expect(button).not.toHaveAttribute("aria-disabled");
+  await expect(button).toBeFocused();
+  expect(calls).toBe(1);
+});
+
+test("when a row goes, the focus goes to what was said of it, and from there to the list", async ({ page, server }) => {
+  const family = newFamily();
+  for (const name of ["زهراء كريم", "نور سعد"]) await register(server, { fullName: `${name} ${family}` });
+  await page.goto(`${home}?text=${encodeURIComponent(family)}`);
+  await expect(rows(page)).toHaveCount(2);
+  await list(page)
+    .getByRole("button", { name: `حذف زهراء كريم ${family}` })
+    .focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "حذف الطالب" });
+  await question.getByRole("button", { name: "حذف", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator(":focus")).toContainText(`حُذف «زهراء كريم ${family}».`);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "تراجع" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(list(page)).toBeFocused();
+
+  await list(page)
+    .getByRole("button", { name: `حذف نور سعد ${family}` })
+    .click();
+  await question.getByRole("button", { name: "حذف", exact: true }).click();
+  await page.getByRole("button", { name: "إخفاء" }).click();
+  await expect(list(page)).toBeFocused();
+  await list(page).getByRole("button", { name: "المحذوفون" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await list(page)
+    .getByRole("button", { name: `استعادة نور سعد ${family}` })
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(rows(page)).toHaveCount(0);
+  await expect(list(page)).toBeFocused();
+});
+
+test.describe("an export under way", () => {
+  /** What the browser is given in place of the file: chunks as the test hands them out. */
+  type Chunks = { heldChunks: { push: (lines: number) => void } };
+
+  test("shows how far it is, says so now and then, and can be stopped", async ({ page, server }) => {
+    await register(server);
+    await page.addInitScript(() => {
+      const fetchReally = window.fetch;
+      window.fetch = (input, init) => {
+        if (!String(input).includes("/api/contestants/export")) return fetchReally(input, init);
+        const body = new ReadableStream<Uint8Array>({
+          start(controller) {
+            const push = (lines: number) => controller.enqueue(new TextEncoder().encode("سطر\n".repeat(lines)));
+            Object.assign(window, { heldChunks: { push } });
+            init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason));
+          },
+        });
+        return Promise.resolve(
+          new Response(body, { headers: { "x-total-count": "1000", "content-type": "text/csv" } }),
+        );
+      };
+    });
+    const push = (lines: number) => page.evaluate((count) => (window as never as Chunks).heldChunks.push(count), lines);
+    await page.goto(home);
+    await list(page).getByRole("button", { name: "تصدير" }).click();
+    const dialog = page.getByRole("dialog", { name: "تصدير المشاركين" });
+    await dialog.getByRole("button", { name: "نزّل ملف CSV" }).click();
+    const stop = dialog.getByRole("button", { name: "أوقف التنزيل" });
+    await expect(stop).toBeVisible();
+    const spoken = dialog.getByRole("status");
+    await expect(spoken).toHaveText("جارٍ تجهيز الملف…");
+    const heard = await spoken.evaluateHandle((status) => {
+      const texts: string[] = [];
+      const note = () => texts.push(status.textContent ?? "");
+      new MutationObserver(note).observe(status, { subtree: true, childList: true, characterData: true });
+      return texts;
+    });
+
+    await push(1);
+    const bar = dialog.getByRole("progressbar", { name: "تقدّم التنزيل" });
+    for (let chunk = 1; chunk <= 20; chunk += 1) {
+      await push(25);
+      await expect(bar).toHaveAttribute("value", String((chunk * 25) / 1000));
+    }
+    await expect(dialog.getByText("٥٠٠ من ١٬٠٠٠").first()).toBeVisible();
+    await expect(spoken).toHaveText("٥٠٠ من ١٬٠٠٠", { timeout: 8000 });
+    expect((await heard.jsonValue()).length).toBeLessThanOrEqual(2);
+
+    await stop.click();
+    await expect(dialog.getByRole("button", { name: "نزّل ملف CSV" })).toBeVisible();
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+    await expect(toast(page, "تم تنزيل الملف")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
 });

@@ -14,6 +14,7 @@ import {
   studentsWithFile,
 } from "./support/quiz-files.ts";
 import { signIn, signInAs } from "./support/session.ts";
+import { slowUploads } from "./support/slow-line.ts";
 
 /** From a file of results to a test: read, corrected, confirmed, taken back. */
 
@@ -205,6 +206,24 @@ test.describe("as a member of staff", () => {
     await question.getByRole("button", { name: "احذف المعاينة" }).click();
     await expect(page).toHaveURL(quizzes);
     await expect(page.getByRole("link", { name: "متابعة left behind.csv" })).toHaveCount(0);
+  });
+
+  test("a file on its way shows how much has been sent, and can be stopped", async ({ page }) => {
+    await page.goto(`${quizzes}/import`);
+    await slowUploads(page, 200_000);
+    await chooseFile(page, csvFile("on its way.csv", `serial,score\n${"1234567890123456,70\n".repeat(200_000)}`));
+    const bar = page.getByRole("progressbar", { name: "رفع الملف" });
+    await expect.poll(() => bar.getAttribute("value").then(Number)).toBeGreaterThan(0);
+    expect(Number(await bar.getAttribute("value"))).toBeLessThan(1);
+    await expect(page.getByText("on its way.csv", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "أوقف الرفع" }).click();
+    await expect(page).toHaveURL(`${quizzes}/import`);
+    await expect(page.getByRole("button", { name: /اختر ملف CSV أو أفلته هنا/ })).toBeEnabled();
+    await expect(async () => {
+      await page.goto(quizzes);
+      await expect(page.getByRole("region", { name: "قائمة الاختبارات" })).toBeVisible();
+      await expect(page.getByText("on its way.csv")).toHaveCount(0);
+    }).toPass();
   });
 
   test("a reload while a file is being read shows how far it is, and then its rows", async ({ page, server }) => {

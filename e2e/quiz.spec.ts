@@ -73,8 +73,14 @@ test("a test shows how its scores lie and how hard its questions were", async ({
   const questions = page.getByRole("region", { name: "صعوبة الأسئلة" }).first();
   await expect(questions.getByRole("row").nth(1)).toContainText("ما العدد التالي: ٢، ٤، ٨، ...؟");
   await expect(questions.getByRole("row").nth(1)).toContainText("٢ من ٣");
+  const rightly = () => questions.getByRole("cell", { name: /^[٠-٩]+ من ٣$/ });
+  await expect(rightly()).toHaveText(["٢ من ٣", "٣ من ٣", "١ من ٣"]);
   await questions.getByRole("button", { name: "الأصعب أولاً" }).click();
   await expect(questions.getByRole("button", { name: "الأصعب أولاً" })).toHaveAttribute("aria-pressed", "true");
+  await expect(rightly()).toHaveText(["١ من ٣", "٢ من ٣", "٣ من ٣"]);
+  await expect(questions.getByRole("rowheader")).toHaveText([/كم مثلثاً/, /ما العدد التالي/, /أي شكل/]);
+  await questions.getByRole("button", { name: "بترتيبها" }).click();
+  await expect(questions.getByRole("rowheader")).toHaveText([/ما العدد التالي/, /أي شكل/, /كم مثلثاً/]);
 });
 
 test("results are searched, ordered and paged by the address", async ({ page, server }) => {
@@ -255,4 +261,7 @@ test("one test is read on a phone without scrolling sideways", async ({ page, se
   await page.goto(`${quizzes}/${quizId}`);
   await expect(resultRows(page)).toHaveCount(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await results(page).getByLabel("الترتيب").selectOption("الدرجة: الأقل أولاً");
+  await expect(page).toHaveURL(/[?&]sortBy=score&sortDirection=asc(&|$)/);
+  await expect(results(page).getByRole("cell", { name: /^الدرجة / })).toHaveText([/٣٣٫٣٣٪/, /٦٦٫٦٧٪/, /١٠٠٪/]);
 });

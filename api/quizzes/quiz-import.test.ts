@@ -88,8 +88,8 @@ describe("Google's two files", () => {
       quiz.questions.map(({ title, answeredCount, correctCount }) => [title, answeredCount, correctCount]),
     ).toEqual([
       ["ما العدد التالي: ٢، ٤، ٨، ...؟", 3, 2],
-      ["أي شكل يكمل النمط؟", 3, 2],
-      ["كم مثلثاً في الشكل؟", 3, 2],
+      ["أي شكل يكمل النمط؟", 3, 3],
+      ["كم مثلثاً في الشكل؟", 3, 1],
     ]);
     expect(distribution.filter(({ count }) => count > 0).map(({ from, count }) => [from, count])).toEqual([
       [30, 1],

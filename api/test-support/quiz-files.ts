@@ -1,12 +1,15 @@
 /** The two files that Google makes of a quiz, as it makes them, with serials of the test's own. */
 
-/** Downloaded from the form: three attempts, of whom the first and the last are by one contestant. */
+/**
+ * Downloaded from the form: three attempts, of which the first and the last are by one contestant. Two answered the first
+ * question rightly, all three the second and one the third.
+ */
 export const formsDownload = (first: string, second: string) =>
   [
     `"Timestamp","Total score","رمز المتسابق","رمز المتسابق [Score]","رمز المتسابق [Feedback]","ما العدد التالي: ٢، ٤، ٨، ...؟","ما العدد التالي: ٢، ٤، ٨، ...؟ [Score]","ما العدد التالي: ٢، ٤، ٨، ...؟ [Feedback]","أي شكل يكمل النمط؟","أي شكل يكمل النمط؟ [Score]","أي شكل يكمل النمط؟ [Feedback]","كم مثلثاً في الشكل؟","كم مثلثاً في الشكل؟ [Score]","كم مثلثاً في الشكل؟ [Feedback]"`,
     `"2026/05/12 9:03:27 AM GMT+3","3.00 / 3","${first}","-- / 0","","16","1.00 / 1","","ج","1.00 / 1","","13","1.00 / 1",""`,
     `"2026/05/12 9:04:02 AM GMT+3","1.00 / 3","${arabicGroups(second)}","-- / 0","","12","0.00 / 1","","ج","1.00 / 1","","9","0.00 / 1",""`,
-    `"2026/05/12 9:11:45 AM GMT+3","2.00 / 3","${first.replace(/(\d{4})(?=\d)/g, "$1-")}","-- / 0","","16","1.00 / 1","","أ","0.00 / 1","","13","1.00 / 1",""`,
+    `"2026/05/12 9:11:45 AM GMT+3","2.00 / 3","${first.replace(/(\d{4})(?=\d)/g, "$1-")}","-- / 0","","16","1.00 / 1","","ج","1.00 / 1","","9","0.00 / 1",""`,
     "",
   ].join("\r\n");
 

@@ -11,6 +11,7 @@ import { SheetIcon } from "#web/ui/dashboard-icons.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { useSlowly } from "#web/ui/use-slowly.ts";
 import { useUnsavedInput } from "#web/unsaved-input.ts";
 
 type FileFormat = "csv" | "xlsx";
@@ -94,24 +95,25 @@ function FormatButton({ label, hint, onClick }: { label: string; hint: string; o
 }
 
 const megabyte = 1_000_000;
+/** Between two figures that are read out. Each chunk brings another, which nobody could listen to. */
+const millisecondsSpoken = 5000;
 type DownloadShareProps = { format: FileFormat; progress: DownloadProgress; rowCount: number | undefined };
 
 /** A CSV file tells how many rows have come; a packed one only how much of it. */
 function DownloadShare({ format, progress, rowCount }: DownloadShareProps) {
   const all = rowCount ?? Number(progress.headers.get("x-total-count") ?? 0);
   const rows = Math.max(0, Math.min(progress.lines - 1, all));
+  const isCounted = format === "csv" && all > 0;
+  const arrived = progress.bytes > 0 ? ` ${text.progress(formatNumber(progress.bytes / megabyte))}` : "";
+  const words = isCounted ? text.rowsProgress(formatNumber(rows), formatNumber(all)) : `${text.preparing}${arrived}`;
+  const spoken = useSlowly(words, millisecondsSpoken);
   return (
-    <div role="status" className="mt-5 text-[0.94rem]/6 text-ink-2">
-      {format === "csv" && all > 0 ? (
-        <>
-          <Progress share={rows / all} label={text.progressLabel} />
-          <p className="mt-1">{text.rowsProgress(formatNumber(rows), formatNumber(all))}</p>
-        </>
-      ) : (
-        <p>
-          {text.preparing} {progress.bytes > 0 && text.progress(formatNumber(progress.bytes / megabyte))}
-        </p>
-      )}
+    <div className="mt-5 text-[0.94rem]/6 text-ink-2">
+      {isCounted && <Progress share={rows / all} label={text.progressLabel} className="mb-1" />}
+      <p aria-hidden="true">{words}</p>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
     </div>
   );
 }

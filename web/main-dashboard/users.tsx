@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useOutletContext } from "react-router";
 import type { User } from "#contract/users.ts";
 import { failureMessage } from "#web/failure-message.ts";
@@ -38,10 +38,21 @@ export default function Users() {
   const pageNumber = Math.min(wanted, Math.max(1, Math.ceil(totalCount / pageSize)));
   const first = (pageNumber - 1) * pageSize;
   const finish = () => setTask(null);
+  const list = useRef<HTMLElement>(null);
+  const forgetRemoved = async () => {
+    await users.refetch();
+    // The row that opened the question is gone, and the focus would go with it.
+    list.current?.focus({ preventScroll: true });
+  };
   return (
     <div className="grid gap-5">
       <UsersBanner claims={claims} />
-      <section aria-label={text.list} className="min-w-0 rounded-m border border-line bg-white">
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={text.list}
+        className="min-w-0 rounded-m border border-line bg-white outline-none"
+      >
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3">
           <p className="text-ink-2">{users.data && text.count(formatNumber(totalCount))}</p>
           <Button size="small" onClick={() => setTask({ kind: "add" })}>
@@ -88,12 +99,7 @@ export default function Users() {
         />
       )}
       {task?.kind === "remove" && (
-        <RemoveUserDialog
-          user={task.user}
-          remove={removeUser}
-          onRemoved={() => void users.refetch()}
-          onClose={finish}
-        />
+        <RemoveUserDialog user={task.user} remove={removeUser} onRemoved={forgetRemoved} onClose={finish} />
       )}
     </div>
   );

@@ -38,7 +38,10 @@ type DashboardShellProps = {
   children: ReactNode;
 };
 
-/** The frame of a dashboard: its menu at the page's start (a drawer on phones), the title, the way out. */
+/**
+ * The frame of a dashboard: its menu at the page's start (a drawer on phones, however they are held), the title, the way
+ * out. The narrow menu cannot scroll, since that would cut off the labels beside it; in low windows its rows move together.
+ */
 export function DashboardShell(props: DashboardShellProps) {
   const { texts, entries, groups, logo, title, person, isCollapsed, onCollapsedChange, onLogout, tools, children } =
     props;
@@ -47,19 +50,19 @@ export function DashboardShell(props: DashboardShellProps) {
       <div
         className={classNames(
           frame,
-          isCollapsed ? "md:grid-cols-[80px_minmax(0,1fr)]" : "md:grid-cols-[256px_minmax(0,1fr)]",
+          isCollapsed ? "beside:grid-cols-[80px_minmax(0,1fr)]" : "beside:grid-cols-[256px_minmax(0,1fr)]",
         )}
       >
         <aside
           className={classNames(
             side,
-            "sticky top-0 z-20 h-dvh max-md:hidden print:hidden",
-            isCollapsed ? "px-3" : "overflow-y-auto px-3.5",
+            "sticky top-0 z-20 h-dvh drawer:hidden print:hidden",
+            isCollapsed ? "px-3 low:py-3" : "overflow-y-auto px-3.5",
           )}
         >
           <Brand texts={texts} logo={logo} isNarrow={isCollapsed} />
           <SideMenu entries={entries} groups={groups} label={texts.navigation} isNarrow={isCollapsed} />
-          <div className="mt-auto grid gap-1 pt-6">
+          <div className={classNames("mt-auto grid gap-1 pt-6", isCollapsed && "low:pt-2")}>
             <PersonLine person={person} isNarrow={isCollapsed} />
             <button
               type="button"
@@ -108,7 +111,12 @@ type BrandProps = {
 
 function Brand({ texts, logo, isNarrow = false }: BrandProps) {
   return (
-    <div className={classNames("mb-6 flex items-center gap-3 leading-tight", isNarrow ? "justify-center" : "px-1.5")}>
+    <div
+      className={classNames(
+        "mb-6 flex items-center gap-3 leading-tight",
+        isNarrow ? "justify-center low:mb-3" : "px-1.5",
+      )}
+    >
       <LogoMark logo={logo} look={isNarrow ? "tile" : "menu"} starSize={40} />
       {!isNarrow && (
         <p className="min-w-0 text-[0.97rem] font-semibold">
@@ -123,7 +131,7 @@ function Brand({ texts, logo, isNarrow = false }: BrandProps) {
 function PersonLine({ person, isNarrow = false }: { person: Person; isNarrow?: boolean }) {
   const [initial = ""] = person.name;
   return (
-    <div className={classNames("flex items-center gap-3 py-2", isNarrow ? "justify-center" : "px-2")}>
+    <div className={classNames("flex items-center gap-3 py-2", isNarrow ? "justify-center low:py-0.5" : "px-2")}>
       <span
         aria-hidden="true"
         className="grid size-9 shrink-0 place-items-center rounded-full bg-river-100 font-semibold text-river-800 uppercase"
@@ -153,7 +161,7 @@ function MenuDrawer({ texts, entries, groups, logo, person }: MenuDrawerProps) {
         aria-expanded={isOpen}
         aria-label={texts.menu}
         onClick={() => setIsOpen(true)}
-        className="-ms-2 grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sand-100 md:hidden"
+        className="-ms-2 grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sand-100 beside:hidden"
       >
         <MenuIcon />
       </button>
@@ -161,7 +169,7 @@ function MenuDrawer({ texts, entries, groups, logo, person }: MenuDrawerProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         isDismissable
-        className="fixed inset-0 z-50 bg-river-950/60 transition-opacity data-entering:opacity-0 data-exiting:opacity-0 md:hidden"
+        className="fixed inset-0 z-50 bg-river-950/60 transition-opacity data-entering:opacity-0 data-exiting:opacity-0 beside:hidden"
       >
         <Modal
           className={classNames(
@@ -193,8 +201,8 @@ function MenuDrawer({ texts, entries, groups, logo, person }: MenuDrawerProps) {
 /** The frame alone, until the browser knows whether anybody is logged in: nothing protected is in it. */
 export function DashboardFallback({ texts, logo, waiting }: Omit<BrandProps, "isNarrow"> & { waiting: string }) {
   return (
-    <div className={classNames(frame, "md:grid-cols-[256px_minmax(0,1fr)]")}>
-      <div className={classNames(side, "px-3.5 max-md:hidden")}>
+    <div className={classNames(frame, "beside:grid-cols-[256px_minmax(0,1fr)]")}>
+      <div className={classNames(side, "px-3.5 drawer:hidden")}>
         <Brand texts={texts} logo={logo} />
       </div>
       <div className="flex min-w-0 flex-col">

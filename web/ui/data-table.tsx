@@ -1,7 +1,8 @@
 import type { Key, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { type OrderKind, OrderSelect } from "./order-select.tsx";
 import { Skeleton } from "./skeleton.tsx";
-import { SortButton, type TableSort } from "./sort-button.tsx";
+import { SortButton, type SortDirection, type TableSort } from "./sort-button.tsx";
 
 export type Column<Row> = {
   id: string;
@@ -10,11 +11,11 @@ export type Column<Row> = {
   isHeaderHidden?: boolean;
   /** Names the row: read out before its other cells. */
   isRowHeader?: boolean;
-  /** Whether the list can be ordered by it. Its `id` is what `onSort` is told. */
-  isSortable?: boolean;
+  /** How its values follow each other, where the list can be ordered by it. Its `id` is what `onSort` is told. */
+  order?: OrderKind;
   /** Of header and cell in the wide form: width, alignment. */
   className?: string;
-  /** In the narrow form, where a row is a card: takes the card's whole width, without its header. */
+  /** In the narrow form, where a row is a card: takes the card's whole width, and its header is only read out. */
   isWideOnCard?: boolean;
   /** Left out of the narrow form. */
   isHiddenOnCard?: boolean;
@@ -30,7 +31,8 @@ type DataTableProps<Row> = {
   keyOf: (row: Row) => Key;
   expectedRows: number;
   sort?: TableSort;
-  onSort?: (columnId: string) => void;
+  /** Without a direction a header was pressed: the column's natural order, or if it has that the other one. */
+  onSort?: (columnId: string, direction?: SortDirection) => void;
   /** Other rows are on the way: those on show stay, faded. */
   isStale?: boolean;
   rowClassName?: (row: Row) => string | false | undefined;
@@ -38,6 +40,7 @@ type DataTableProps<Row> = {
   children?: ReactNode;
 };
 
+const ariaSort = { asc: "ascending", desc: "descending" } as const;
 const headCell =
   "bg-sand-50 px-2.5 first:ps-4 last:pe-3 py-2.5 text-start text-[0.9rem]/6 font-medium whitespace-nowrap text-ink-3";
 
@@ -48,8 +51,10 @@ const headCell =
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, expectedRows, sort, onSort, isStale = false, rowClassName, children } = props;
   const isEmpty = rows?.length === 0;
+  const isOrdered = sort !== undefined && onSort !== undefined && !isEmpty;
   return (
     <div className="@container">
+      {isOrdered && <OrderSelect columns={columns} sort={sort} onSort={onSort} />}
       {children}
       <table
         aria-busy={!rows || isStale}
@@ -57,16 +62,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className="w-full border-collapse text-[0.97rem]/7 @max-3xl:block"
       >
         <caption className="sr-only">{caption}</caption>
-        <thead className="@max-3xl:sr-only">
+        <thead className="@max-3xl:hidden">
           <tr>
             {columns.map((column) => (
               <th
                 key={column.id}
                 scope="col"
-                aria-sort={sort?.columnId === column.id ? sort.direction : undefined}
+                aria-sort={sort?.columnId === column.id ? ariaSort[sort.direction] : undefined}
                 className={classNames(headCell, "sticky top-[72px] z-[5] border-b border-line", column.className)}
               >
-                {column.isSortable && onSort ? (
+                {column.order && onSort ? (
                   <SortButton columnId={column.id} label={column.header} sort={sort} onSort={onSort} />
                 ) : (
                   <span className={column.isHeaderHidden ? "sr-only" : undefined}>{column.header}</span>
@@ -117,12 +122,17 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
         column.className,
       )}
     >
-      {!column.isWideOnCard && (
-        <span aria-hidden="true" className="block text-[0.85rem]/6 text-ink-3 @3xl:hidden">
-          {column.header}
-        </span>
-      )}
+      <CardLabel {...column} />
       {children}
     </Tag>
   );
 }
+
+/** The header that a cell has lost where its row is a card. What names the row and what speaks for itself need none. */
+function CardLabel({ header, isWideOnCard, isRowHeader, isHeaderHidden }: CardLabelProps) {
+  if (isWideOnCard && (isRowHeader || isHeaderHidden)) return null;
+  const look = isWideOnCard ? "sr-only" : "block text-[0.85rem]/6 text-ink-3";
+  return <span className={classNames(look, "@3xl:hidden")}>{header}</span>;
+}
+
+type CardLabelProps = Pick<Column<never>, "header" | "isWideOnCard" | "isRowHeader" | "isHeaderHidden">;

@@ -14,20 +14,27 @@ type Look = {
 const box = ({ isDangerous }: Pick<Look, "isDangerous">) =>
   classNames(
     "inline-grid size-10 shrink-0 place-items-center rounded-small text-ink-2 transition-colors max-sm:size-11",
-    "disabled:cursor-default disabled:opacity-40",
+    "disabled:cursor-default disabled:opacity-40 aria-disabled:cursor-default aria-disabled:opacity-40",
     isDangerous ? "hover:bg-danger-soft hover:text-danger" : "hover:bg-river-50 hover:text-river-800",
   );
 
-type IconButtonProps = Look & { onClick: () => void; isDisabled?: boolean };
+type IconButtonProps = Look & {
+  onClick: () => void;
+  isDisabled?: boolean;
+  /** What it began is under way: it keeps the focus, and swallows further presses. */
+  isPending?: boolean;
+};
 
-export function IconButton({ label, tip, Icon, isDangerous = false, onClick, isDisabled = false }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, tip, Icon, isDangerous = false, onClick, isDisabled = false, isPending = false } = props;
   return (
     <button
       type="button"
       aria-label={label}
       title={tip ?? label}
       disabled={isDisabled}
-      onClick={onClick}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? undefined : onClick}
       className={box({ isDangerous })}
     >
       <Icon />

@@ -1,16 +1,40 @@
-import { expect, it } from "vitest";
-import { pageNumbers } from "./page-numbers.ts";
+import { describe, expect, it } from "vitest";
+import { pageItems } from "./page-numbers.ts";
 
-it.each([
-  [1, 0, []],
-  [1, 1, [1]],
-  [1, 3, [1, 2, 3]],
-  [1, 9, [1, 2, 3, "gap", 9]],
-  [4, 9, [1, 2, 3, 4, 5, 6, "gap", 9]],
-  [5, 9, [1, "gap", 3, 4, 5, 6, 7, "gap", 9]],
-  [9, 9, [1, "gap", 7, 8, 9]],
-  // A list that shrank under the reader: the pages there are remain reachable.
-  [12, 9, [1, "gap", 9]],
-])("page %i of %i names %j", (current, total, expected) => {
-  expect(pageNumbers(current, total)).toEqual(expected);
+const shown = (current: number, total: number, width: "wide" | "narrow") =>
+  pageItems(current, total)
+    .filter(({ only }) => !only || only === width)
+    .map((item) => ("page" in item ? item.page : "gap"));
+
+describe("the pages that are named", () => {
+  it.each([
+    [1, 0, []],
+    [1, 1, [1]],
+    [1, 3, [1, 2, 3]],
+    [1, 9, [1, 2, 3, "gap", 9]],
+    [4, 9, [1, 2, 3, 4, 5, 6, "gap", 9]],
+    [5, 9, [1, "gap", 3, 4, 5, 6, 7, "gap", 9]],
+    [9, 9, [1, "gap", 7, 8, 9]],
+    // A list that shrank under the reader: the pages there are remain reachable.
+    [12, 9, [1, "gap", 9]],
+  ])("where there is room: page %i of %i names %j", (current, total, expected) => {
+    expect(shown(current, total, "wide")).toEqual(expected);
+  });
+
+  it.each([
+    [1, 1, [1]],
+    [2, 3, [1, 2, 3]],
+    [1, 9, [1, 2, "gap", 9]],
+    [4, 9, [1, "gap", 3, 4, 5, "gap", 9]],
+    [7, 9, [1, "gap", 6, 7, 8, 9]],
+    [9, 9, [1, "gap", 8, 9]],
+    [12, 9, [1, "gap", 9]],
+  ])("where there is little: page %i of %i names %j", (current, total, expected) => {
+    expect(shown(current, total, "narrow")).toEqual(expected);
+  });
+
+  it("are each there once, in order", () => {
+    const pages = pageItems(500, 1000).flatMap((item) => ("page" in item ? [item.page] : []));
+    expect(pages).toEqual([1, 498, 499, 500, 501, 502, 1000]);
+  });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { BackIcon, ForwardIcon } from "./icons.tsx";
-import { pageNumbers } from "./page-numbers.ts";
+import { pageItems } from "./page-numbers.ts";
 
 type PaginationProps = {
   pageNumber: number;
@@ -15,42 +15,53 @@ type PaginationProps = {
 );
 
 const figures = new Intl.NumberFormat("ar-IQ");
-const box = "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-c px-2.5 text-[0.97rem]";
+const box =
+  "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-c px-2.5 text-[0.97rem] max-sm:px-1.5";
 const idle = "text-ink-2 transition-colors hover:bg-river-50 hover:text-river-800";
 
-/** First, last, and two pages on each side of the current one; on narrow screens one. Nothing where there is one page. */
+const onlyIn = { wide: "max-sm:hidden", narrow: "sm:hidden" } as const;
+
+/**
+ * First, last, and two pages on each side of the current one; on narrow screens one, and the steps stand below the
+ * numbers. Nothing where there is one page.
+ */
 export function Pagination(props: PaginationProps) {
   const { pageNumber, totalPages, label } = props;
   if (totalPages < 2) return null;
   return (
-    <nav aria-label={label} className="print:hidden flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className={frame}>
       <Step {...props} to={pageNumber - 1} rel="prev">
         <BackIcon />
-        <span className="max-sm:sr-only">السابق</span>
+        السابق
       </Step>
-      <ol className="flex flex-wrap items-center justify-center gap-1">
-        {pageNumbers(pageNumber, totalPages).map((page, index, all) =>
-          page === "gap" ? (
-            <li key={`after-${all[index - 1]}`} aria-hidden="true" className="min-w-6 text-center text-ink-3">
-              …
+      <ol className="flex flex-wrap items-center justify-center gap-1 max-sm:-order-1 max-sm:col-span-2">
+        {pageItems(pageNumber, totalPages).map((item) => {
+          const className = item.only && onlyIn[item.only];
+          return "page" in item ? (
+            <li key={item.page} className={className}>
+              <Page {...props} page={item.page} />
             </li>
           ) : (
-            <li key={page} className={classNames(isFar(page, pageNumber, totalPages) && "max-sm:hidden")}>
-              <Page {...props} page={page} />
+            <li
+              key={`before-${item.gapBefore}`}
+              aria-hidden="true"
+              className={classNames("min-w-4 text-center text-ink-3 sm:min-w-6", className)}
+            >
+              …
             </li>
-          ),
-        )}
+          );
+        })}
       </ol>
       <Step {...props} to={pageNumber + 1} rel="next">
-        <span className="max-sm:sr-only">التالي</span>
+        التالي
         <ForwardIcon />
       </Step>
     </nav>
   );
 }
 
-const isFar = (page: number, current: number, total: number) =>
-  page !== 1 && page !== total && Math.abs(page - current) > 1;
+const frame =
+  "print:hidden flex flex-wrap items-center justify-center gap-1 max-sm:grid max-sm:w-full max-sm:grid-cols-2";
 
 function Page({ page, ...props }: PaginationProps & { page: number }) {
   const isCurrent = page === props.pageNumber;

@@ -7,20 +7,22 @@ type PillSelectProps = {
   options: readonly Option[];
   /** Undefined where nothing is chosen; the pill then shows its label. */
   value: string | undefined;
+  /** It leaves nothing out and cannot be empty: there is no empty choice, and the pill does not fill. */
+  isAlwaysChosen?: boolean;
   onChange: (value: string | undefined) => void;
 };
 
 /** A filter: the browser's own select in the shape of a pill, which fills while it leaves anything out. */
-export function PillSelect({ label, options, value, onChange }: PillSelectProps) {
+export function PillSelect({ label, options, value, isAlwaysChosen = false, onChange }: PillSelectProps) {
   return (
     <div className="relative">
       <select
         aria-label={label}
         value={value ?? ""}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
-        className={classNames(pillClass(value !== undefined), "w-full appearance-none ps-4 pe-9")}
+        className={classNames(pillClass(value !== undefined && !isAlwaysChosen), "w-full appearance-none ps-4 pe-9")}
       >
-        <option value="">{label}</option>
+        {!isAlwaysChosen && <option value="">{label}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -23,7 +23,7 @@ export const menuLabelClass = (isNarrow: boolean) => (isNarrow ? tip : "min-w-0 
 export const menuRowClass = (isNarrow: boolean) =>
   classNames(
     "group relative flex min-h-11 w-full items-center gap-3 rounded-small px-3.5 text-[0.97rem] text-white/85 transition-colors hover:bg-white/8 hover:text-white",
-    isNarrow && "justify-center px-0",
+    isNarrow && "justify-center px-0 low:min-h-9",
   );
 
 type SideMenuProps = {
@@ -43,7 +43,11 @@ export function SideMenu({ entries, groups = [], label, isNarrow = false, onChos
       {groups
         .filter((group) => group.entries.length > 0)
         .map((group) => (
-          <section key={group.heading} aria-label={group.heading} className="mt-4 border-t border-white/15 pt-3">
+          <section
+            key={group.heading}
+            aria-label={group.heading}
+            className={classNames("mt-4 border-t border-white/15 pt-3", isNarrow && "low:mt-2 low:pt-2")}
+          >
             <p aria-hidden="true" className={isNarrow ? "sr-only" : "px-3.5 pb-1.5 text-[0.85rem]/6 text-white/75"}>
               {group.heading}
             </p>

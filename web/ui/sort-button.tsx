@@ -1,7 +1,8 @@
 import { classNames } from "./class-names.ts";
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from "./dashboard-icons.tsx";
 
-export type TableSort = { columnId: string; direction: "ascending" | "descending" };
+export type SortDirection = "asc" | "desc";
+export type TableSort = { columnId: string; direction: SortDirection };
 
 type SortButtonProps = {
   columnId: string;
@@ -13,7 +14,7 @@ type SortButtonProps = {
 /** The header of a column that the list can be ordered by. How it is ordered is the header cell's `aria-sort`. */
 export function SortButton({ columnId, label, sort, onSort }: SortButtonProps) {
   const isCurrent = sort?.columnId === columnId;
-  const Icon = !isCurrent ? SortIcon : sort.direction === "ascending" ? ArrowUpIcon : ArrowDownIcon;
+  const Icon = !isCurrent ? SortIcon : sort.direction === "asc" ? ArrowUpIcon : ArrowDownIcon;
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 
@@ -11,21 +12,32 @@ type UndoNoticeProps = {
   onDismiss: () => void;
 };
 
-/** What was deleted last, and the way back. It stays until it is used or hidden: a toast is gone too soon for that. */
+/**
+ * What was deleted last, and the way back. It stays until it is used or hidden: a toast is gone too soon for that. It
+ * takes the focus, which went with the deleted row; not its button, which a second press of Enter would set off.
+ */
 export function UndoNotice({ message, failure, isUndoing, onUndo, onDismiss }: UndoNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    // Not smoothly: the list that grows shorter at the same moment would stop that halfway.
+    box.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, []);
   return (
-    <Alert look={failure ? "error" : "notice"} className="mb-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="wrap-anywhere">{failure ?? message}</p>
-        <div className="flex gap-2">
-          <Button look="outline" size="small" isPending={isUndoing} pendingText="جارٍ التراجع…" onClick={onUndo}>
-            تراجع
-          </Button>
-          <Button look="soft" size="small" onClick={onDismiss} disabled={isUndoing}>
-            إخفاء
-          </Button>
+    <div ref={box} tabIndex={-1} className="mb-4 scroll-mt-40">
+      <Alert look={failure ? "error" : "notice"}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="wrap-anywhere">{failure ?? message}</p>
+          <div className="flex gap-2">
+            <Button look="outline" size="small" isPending={isUndoing} pendingText="جارٍ التراجع…" onClick={onUndo}>
+              تراجع
+            </Button>
+            <Button look="soft" size="small" onClick={onDismiss} disabled={isUndoing}>
+              إخفاء
+            </Button>
+          </div>
         </div>
-      </div>
-    </Alert>
+      </Alert>
+    </div>
   );
 }

@@ -67,7 +67,7 @@ function PresentFile({ path, saved, isWaiting, onWaiting }: PresentFileProps) {
           <span className="block text-[0.87rem]/6 text-ink-3">{note}</span>
         </p>
         <span className="flex">
-          <IconButton label={text.download} Icon={DownloadIcon} isDisabled={isDownloading} onClick={download} />
+          <IconButton label={text.download} Icon={DownloadIcon} isPending={isDownloading} onClick={download} />
           <IconButton label={text.remove} Icon={TrashIcon} isDangerous onClick={() => setIsAsking(true)} />
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { type Ref, useDeferredValue, useState } from "react";
 import { foldArabic, searchWords } from "#contract/arabic-folding.ts";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
@@ -59,13 +59,14 @@ function fits({ contestant }: OnsiteResult, words: readonly string[]): boolean {
 }
 
 type ExamScoresProps = {
+  ref?: Ref<HTMLElement>;
   results: readonly OnsiteResult[];
   onCorrect: (result: OnsiteResult) => void;
   onRemove: (result: OnsiteResult) => void;
 };
 
 /** The scores of an exam, newest first. */
-export function ExamScores({ results, onCorrect, onRemove }: ExamScoresProps) {
+export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProps) {
   const [typed, setTyped] = useState("");
   const [{ askedPage, pageSize }, setPage] = useState({ askedPage: 1, pageSize: 15 });
   const words = searchWords(useDeferredValue(typed));
@@ -99,7 +100,7 @@ export function ExamScores({ results, onCorrect, onRemove }: ExamScoresProps) {
   };
 
   return (
-    <section aria-label={text.list}>
+    <section ref={ref} tabIndex={-1} aria-label={text.list} className="outline-none">
       <div className="rounded-panel border border-line bg-white">
         {results.length > 0 && (
           <div className="border-b border-line p-4">

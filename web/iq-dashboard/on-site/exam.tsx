@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { parseSerial } from "#contract/serial.ts";
@@ -42,6 +42,11 @@ export default function OnsiteExam({ params }: Route.ComponentProps) {
   // The others listen by themselves.
   useScanner(scanned, open?.kind !== "score" && open?.kind !== "correct");
   const [removed, setRemoved] = useState<OnsiteResult | null>(null);
+  const scores = useRef<HTMLElement>(null);
+  const forgetRemoved = () => {
+    setRemoved(null);
+    scores.current?.focus({ preventScroll: true });
+  };
   const current = (result: OnsiteResult) => data?.contestantOnsiteExams.find(({ id }) => id === result.id) ?? result;
 
   return (
@@ -66,8 +71,9 @@ export default function OnsiteExam({ params }: Route.ComponentProps) {
             onCamera={() => setOpen({ kind: "camera" })}
             onExport={async () => (await exam.refetch({ throwOnError: true })).data}
           />
-          {removed && <RemovedScore key={removed.id} result={removed} onDone={() => setRemoved(null)} />}
+          {removed && <RemovedScore key={removed.id} result={removed} onDone={forgetRemoved} />}
           <ExamScores
+            ref={scores}
             results={data.contestantOnsiteExams}
             onCorrect={(result) => setOpen({ kind: "correct", result })}
             onRemove={(result) => setOpen({ kind: "remove", result })}

@@ -13,10 +13,15 @@ import { useRestoreParticipant } from "./use-participant-changes.ts";
 /** What is opened about a contestant. */
 export type ParticipantTask = "view" | "edit" | "remove";
 
-type ParticipantActionsProps = { contestant: StaffContestant; onOpen: (task: ParticipantTask) => void };
+type ParticipantActionsProps = {
+  contestant: StaffContestant;
+  onOpen: (task: ParticipantTask) => void;
+  /** The row is about to leave the list, with the button that has the focus. */
+  onRestored: () => void;
+};
 
 /** What can be done with a row. A deleted contestant can be seen and restored. */
-export function ParticipantActions({ contestant, onOpen }: ParticipantActionsProps) {
+export function ParticipantActions({ contestant, onOpen, onRestored }: ParticipantActionsProps) {
   const [isDownloading, setIsDownloading] = useState(false);
   const restoring = useRestoreParticipant();
   const name = contestant.fullName;
@@ -34,7 +39,10 @@ export function ParticipantActions({ contestant, onOpen }: ParticipantActionsPro
   };
   const restore = () =>
     restoring.mutate(contestant.id, {
-      onSuccess: () => showToast("success", text.restored),
+      onSuccess: () => {
+        showToast("success", text.restored);
+        onRestored();
+      },
       onError: (error) => showToast("error", messageOf(error, text.restoreFailed)),
     });
 
@@ -46,7 +54,7 @@ export function ParticipantActions({ contestant, onOpen }: ParticipantActionsPro
           label={participantsText.restore(name)}
           tip={tips.restore}
           Icon={RestoreIcon}
-          isDisabled={restoring.isPending}
+          isPending={restoring.isPending}
           onClick={restore}
         />
       ) : (
@@ -61,7 +69,7 @@ export function ParticipantActions({ contestant, onOpen }: ParticipantActionsPro
             label={participantsText.download(name)}
             tip={tips.download}
             Icon={DownloadIcon}
-            isDisabled={isDownloading}
+            isPending={isDownloading}
             onClick={download}
           />
           <IconButton

@@ -18,7 +18,7 @@ export const participantColumns: readonly Column<StaffContestant>[] = [
     id: "fullName",
     header: text.name,
     isRowHeader: true,
-    isSortable: true,
+    order: "text",
     isWideOnCard: true,
     className: "@3xl:max-w-[15.5rem]",
     cell: ({ fullName, email, contestantCount }) => (
@@ -35,7 +35,7 @@ export const participantColumns: readonly Column<StaffContestant>[] = [
   {
     id: "serialNumber",
     header: text.serial,
-    isSortable: true,
+    order: "code",
     isWideOnCard: true,
     cell: ({ serialNumber }) => (
       <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
@@ -46,7 +46,7 @@ export const participantColumns: readonly Column<StaffContestant>[] = [
   {
     id: "age",
     header: text.age,
-    isSortable: true,
+    order: "number",
     cell: ({ age }) => <span className="whitespace-nowrap">{formatYears(age)}</span>,
   },
   { id: "gender", header: text.gender, className: secondary, cell: ({ gender }) => genders[gender] },
@@ -59,7 +59,7 @@ export const participantColumns: readonly Column<StaffContestant>[] = [
   {
     id: "phoneNumber",
     header: text.phone,
-    isSortable: true,
+    order: "code",
     cell: ({ phoneNumber }) => (
       <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
         {formatPhone(phoneNumber)}
@@ -75,7 +75,7 @@ export const participantColumns: readonly Column<StaffContestant>[] = [
   {
     id: "createdAt",
     header: text.registeredAt,
-    isSortable: true,
+    order: "date",
     isHiddenOnCard: true,
     className: "@3xl:@max-[80rem]:hidden",
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,

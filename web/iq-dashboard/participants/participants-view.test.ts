@@ -48,4 +48,5 @@ test("pressing a header twice turns the order round", () => {
   const reversed = orderBy(byName, "fullName");
   expect(reversed.sortDirection).toBe("desc");
   expect(orderBy(reversed, "createdAt").sortDirection).toBe("desc");
+  expect(orderBy(byName, "fullName", "asc")).toEqual(byName);
 });

@@ -86,10 +86,10 @@ const pickOrder = ({ sortBy, sortDirection }: ParticipantsView) => ({ sortBy, so
 export const isFiltered = (view: ParticipantsView): boolean =>
   view.isRepeated || view.isDeleted || Object.keys(filterCodes).some((name) => view[name as CodeFilter] !== undefined);
 
-/** The next order when a column's header is pressed: first its natural one, then the other. */
-export function orderBy(view: ParticipantsView, sortBy: SortColumn): ParticipantsView {
+/** The order that is named, or else what pressing a column's header means: first its natural one, then the other. */
+export function orderBy(view: ParticipantsView, sortBy: SortColumn, named?: "asc" | "desc"): ParticipantsView {
   const natural = sortBy === "createdAt" ? "desc" : "asc";
   const other = natural === "asc" ? "desc" : "asc";
   const isAgain = view.sortBy === sortBy && view.sortDirection === natural;
-  return changeView(view, { sortBy, sortDirection: isAgain ? other : natural });
+  return changeView(view, { sortBy, sortDirection: named ?? (isAgain ? other : natural) });
 }

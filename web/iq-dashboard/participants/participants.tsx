@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { StaffContestant } from "#contract/contestants.ts";
 import { messageOf } from "#web/api-problem.ts";
@@ -10,10 +10,9 @@ import { exportText, participantsText as text } from "#web/text/participants.ts"
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { inTens, ListFooter } from "#web/ui/list-footer.tsx";
-import { PageGone } from "../page-gone.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
+import { NothingHere } from "./nothing-here.tsx";
 import { ParticipantActions, type ParticipantTask } from "./participant-actions.tsx";
 import { participantColumns } from "./participant-columns.tsx";
 import { ParticipantDetails } from "./participant-details.tsx";
@@ -21,7 +20,6 @@ import { ParticipantEditor } from "./participant-editor.tsx";
 import { ParticipantsFilters } from "./participants-filters.tsx";
 import {
   changeView,
-  isFiltered,
   orderBy,
   type ParticipantsView,
   readView,
@@ -44,6 +42,9 @@ export function Participants() {
   const [removed, setRemoved] = useState<StaffContestant | null>(null);
   const [isExporting, setIsExporting] = useState(false);
   const close = () => setTask(null);
+  const section = useRef<HTMLElement>(null);
+  /** Where the focus goes when what had it is gone. */
+  const focusList = () => section.current?.focus({ preventScroll: true });
   const { data } = list;
 
   const columns: Column<StaffContestant>[] = [
@@ -54,14 +55,27 @@ export function Participants() {
       isHeaderHidden: true,
       isWideOnCard: true,
       cell: (contestant) => (
-        <ParticipantActions contestant={contestant} onOpen={(kind) => setTask({ kind, contestant })} />
+        <ParticipantActions
+          contestant={contestant}
+          onOpen={(kind) => setTask({ kind, contestant })}
+          onRestored={focusList}
+        />
       ),
     },
   ];
 
   return (
-    <section aria-label={text.list} className="mt-6">
-      {removed && <RemovedNotice key={removed.id} contestant={removed} onDone={() => setRemoved(null)} />}
+    <section ref={section} tabIndex={-1} aria-label={text.list} className="mt-6 outline-none">
+      {removed && (
+        <RemovedNotice
+          key={removed.id}
+          contestant={removed}
+          onDone={() => {
+            setRemoved(null);
+            focusList();
+          }}
+        />
+      )}
       <div className="rounded-panel border border-line bg-white">
         <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
           <ParticipantsFilters view={view} onChange={show} />
@@ -85,8 +99,8 @@ export function Participants() {
           rows={list.isError ? undefined : data?.items}
           keyOf={({ id }) => id}
           expectedRows={view.pageSize}
-          sort={{ columnId: view.sortBy, direction: view.sortDirection === "asc" ? "ascending" : "descending" }}
-          onSort={(columnId) => show(orderBy(view, columnId as SortColumn))}
+          sort={{ columnId: view.sortBy, direction: view.sortDirection }}
+          onSort={(columnId, direction) => show(orderBy(view, columnId as SortColumn, direction))}
           isStale={list.isPlaceholderData}
         >
           {list.isError ? (
@@ -128,28 +142,5 @@ export function Participants() {
         />
       )}
     </section>
-  );
-}
-
-type NothingHereProps = { view: ParticipantsView; total: number; onChange: (view: ParticipantsView) => void };
-
-/** An empty page: nobody is registered, nobody fits, or the list has grown shorter than the address knows. */
-function NothingHere({ view, total, onChange }: NothingHereProps) {
-  const isNarrowed = view.text !== "" || isFiltered(view);
-  if (total > 0) {
-    return (
-      <div className="p-6">
-        <PageGone onFirstPage={() => onChange(changeView(view, {}))} />
-      </div>
-    );
-  }
-  return (
-    <div className="p-6">
-      <EmptyState
-        role="status"
-        title={isNarrowed ? text.nothingFound : text.empty}
-        body={isNarrowed ? text.nothingFoundBody : text.emptyBody}
-      />
-    </div>
   );
 }

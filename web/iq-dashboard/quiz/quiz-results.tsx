@@ -11,6 +11,7 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { HeaderSearch } from "#web/ui/header-search.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
+import type { SortDirection } from "#web/ui/sort-button.tsx";
 import { PageGone } from "../page-gone.tsx";
 import { usePageAddress } from "../use-page-address.ts";
 import { type ResultOrder, resultOrders, useQuizResults } from "./use-quizzes.ts";
@@ -29,7 +30,7 @@ const columns: readonly Column<QuizResult>[] = [
     id: "fullName",
     header: text.name,
     isRowHeader: true,
-    isSortable: true,
+    order: "text",
     isWideOnCard: true,
     cell: ({ contestant: { fullName, isDeleted } }) => (
       <span className="flex flex-wrap items-center gap-x-2.5">
@@ -51,7 +52,7 @@ const columns: readonly Column<QuizResult>[] = [
   {
     id: "score",
     header: text.score,
-    isSortable: true,
+    order: "number",
     className: "tabular-nums",
     cell: ({ score }) => <span className="font-medium">{formatPercent(score)}</span>,
   },
@@ -67,7 +68,7 @@ const columns: readonly Column<QuizResult>[] = [
   {
     id: "createdAt",
     header: text.takenAt,
-    isSortable: true,
+    order: "date",
     isWideOnCard: true,
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="text-ink-2">
@@ -86,11 +87,11 @@ export function QuizResults({ id, expectedRows }: { id: string; expectedRows: nu
   const list = useQuizResults(id, { pageNumber, pageSize, text: searched, sortBy, sortDirection });
   const { data } = list;
 
-  const orderBy = (columnId: string) => {
+  const orderBy = (columnId: string, named?: SortDirection) => {
     // A name is first read from its beginning, figures from the highest.
     const natural = (columnId as ResultOrder) === "fullName" ? "asc" : "desc";
     const other = natural === "asc" ? "desc" : "asc";
-    const direction = columnId === sortBy && sortDirection === natural ? other : natural;
+    const direction = named ?? (columnId === sortBy && sortDirection === natural ? other : natural);
     change({
       sortBy: columnId === "createdAt" ? null : columnId,
       sortDirection: direction === "desc" ? null : direction,
@@ -112,7 +113,7 @@ export function QuizResults({ id, expectedRows }: { id: string; expectedRows: nu
         rows={list.isError ? undefined : data?.items}
         keyOf={(result) => result.id}
         expectedRows={expectedRows}
-        sort={{ columnId: sortBy, direction: sortDirection === "asc" ? "ascending" : "descending" }}
+        sort={{ columnId: sortBy, direction: sortDirection }}
         onSort={orderBy}
         isStale={list.isPlaceholderData}
       >

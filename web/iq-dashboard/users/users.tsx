@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useOutletContext, useSearchParams } from "react-router";
 import type { User } from "#contract/users.ts";
 import { messageOf } from "#web/api-problem.ts";
@@ -48,8 +48,19 @@ export default function IqUsers() {
   const all = users.data?.length ?? 0;
   const found = users.data && foundUsers(users.data, search);
   const finish = () => setTask(null);
+  const list = useRef<HTMLElement>(null);
+  const forgetRemoved = async () => {
+    await users.refetch();
+    // The row that opened the question is gone, and the focus would go with it.
+    list.current?.focus({ preventScroll: true });
+  };
   return (
-    <section aria-label={text.list} className="min-w-0 rounded-panel border border-line bg-white">
+    <section
+      ref={list}
+      tabIndex={-1}
+      aria-label={text.list}
+      className="min-w-0 rounded-panel border border-line bg-white outline-none"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3.5">
         <p role="status" className="min-w-0 wrap-anywhere text-ink-2">
           {found &&
@@ -89,12 +100,7 @@ export default function IqUsers() {
         />
       )}
       {task?.kind === "remove" && (
-        <RemoveUserDialog
-          user={task.user}
-          remove={removeUser}
-          onRemoved={() => void users.refetch()}
-          onClose={finish}
-        />
+        <RemoveUserDialog user={task.user} remove={removeUser} onRemoved={forgetRemoved} onClose={finish} />
       )}
     </section>
   );

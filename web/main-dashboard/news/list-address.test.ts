@@ -61,5 +61,6 @@ describe("the address of the list of posts", () => {
     expect(orderedBy(orderedBy(later, "createdAt"), "createdAt")).toEqual(first);
     expect(orderedBy(later, "title")).toEqual({ ...first, sortBy: "title", sortDirection: "asc" });
     expect(orderedBy(later, "viewCount")).toEqual({ ...first, sortBy: "viewCount" });
+    expect(orderedBy(later, "createdAt", "desc")).toEqual(first);
   });
 });

@@ -48,11 +48,14 @@ export const listQuery = ({ state, ...rest }: ListAddress) => ({
   ...(state !== "all" && { isDeleted: state === "deleted" }),
 });
 
-/** A press on a column's header: its other direction; on another column, the newest, most seen or first title. */
-export function orderedBy(address: ListAddress, columnId: string): ListAddress {
+/**
+ * The order that is named, or else what a press on a column's header means: its other direction; on another column, the
+ * newest, most seen or first title.
+ */
+export function orderedBy(address: ListAddress, columnId: string, named?: "asc" | "desc"): ListAddress {
   const sortBy = orders.find((known) => known === columnId) ?? "createdAt";
   const isSame = sortBy === address.sortBy;
   const first = sortBy === "title" ? "asc" : "desc";
-  const sortDirection = isSame ? (address.sortDirection === "asc" ? "desc" : "asc") : first;
-  return { ...address, sortBy, sortDirection, pageNumber: 1 };
+  const pressed = isSame ? (address.sortDirection === "asc" ? "desc" : "asc") : first;
+  return { ...address, sortBy, sortDirection: named ?? pressed, pageNumber: 1 };
 }

@@ -32,14 +32,14 @@ export function listColumns({ state, firstNumber, listSearch, removal }: ListCol
       id: "title",
       header: text.post,
       isRowHeader: true,
-      isSortable: true,
+      order: "text",
       isWideOnCard: true,
       cell: (post, index) => <PostCell post={post} number={formatNumber(firstNumber + index)} />,
     },
     {
       id: "createdAt",
       header: text.createdAt,
-      isSortable: true,
+      order: "date",
       isWideOnCard: true,
       className: "@3xl:w-[15.5rem] text-ink-2 @max-3xl:text-[0.92rem]/6",
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
@@ -47,7 +47,7 @@ export function listColumns({ state, firstNumber, listSearch, removal }: ListCol
     {
       id: "viewCount",
       header: text.viewCount,
-      isSortable: true,
+      order: "number",
       className: "@3xl:w-32 tabular-nums",
       cell: ({ viewCount }) => formatNumber(viewCount),
     },
@@ -113,7 +113,7 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
         label={text.restoreOf(title)}
         tip={text.restore}
         Icon={RestoreIcon}
-        isDisabled={removal.restoringId === id}
+        isPending={removal.restoringId === id}
         onClick={() => removal.restore(post)}
       />
     );

@@ -100,11 +100,8 @@ export default function NewsList() {
               rows={page?.items}
               keyOf={({ id }) => id}
               expectedRows={address.pageSize}
-              sort={{
-                columnId: address.sortBy,
-                direction: address.sortDirection === "asc" ? "ascending" : "descending",
-              }}
-              onSort={(columnId) => show(orderedBy(address, columnId))}
+              sort={{ columnId: address.sortBy, direction: address.sortDirection }}
+              onSort={(columnId, direction) => show(orderedBy(address, columnId, direction))}
               isStale={list.isPlaceholderData}
               rowClassName={({ isDeleted }) => isDeleted && address.state === "all" && "bg-sand-50"}
             >

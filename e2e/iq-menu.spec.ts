@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { importFile, studentsWithFile } from "./support/quiz-files.ts";
+import { signIn, signInAs } from "./support/session.ts";
+
+/** The test area's menu and header: who is shown which sections, what they are called, and where one can search. */
+
+const at = (path: string) => `/IQ-test/dashboard/${path}`;
+const menu = (page: Page) => page.getByRole("navigation", { name: "أقسام لوحة التحكم" });
+const group = (page: Page) => menu(page).getByRole("region", { name: "الاختبار الحضوري" });
+const entries = (page: Page) =>
+  menu(page)
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute("href")]));
+
+const onsite = [
+  ["الرئيسية", at("on-site")],
+  ["الاختبار الحضوري", at("on-site/quiz")],
+];
+
+test("a SuperAdmin has seven sections in their order, two of them in the on-site group", async ({ page, server }) => {
+  await signIn(page, server, "iq");
+  await page.goto(at("home"));
+  await expect(menu(page)).toBeVisible();
+  expect(await entries(page)).toEqual([
+    ["الرئيسية", at("home")],
+    ["نتائج الاختبارات", at("quiz")],
+    ["المستخدمين", at("users")],
+    ["تخصيص", at("customize")],
+    ["الاستمارات", at("form")],
+    ...onsite,
+  ]);
+  await expect(group(page).getByRole("link")).toHaveText(onsite.map(([label]) => label as string));
+});
+
+test("an Admin has five: neither users nor the logo", async ({ page, server }) => {
+  await signInAs(page, server, "Admin");
+  await page.goto(at("home"));
+  await expect(menu(page)).toBeVisible();
+  expect(await entries(page)).toEqual([
+    ["الرئيسية", at("home")],
+    ["نتائج الاختبارات", at("quiz")],
+    ["الاستمارات", at("form")],
+    ...onsite,
+  ]);
+  await expect(group(page).getByRole("link")).toHaveText(onsite.map(([label]) => label as string));
+});
+
+test("each section has its title, and the header's search box is on home and users only", async ({ page, server }) => {
+  await signIn(page, server, "iq");
+  const { quizId } = await importFile(server, "titles.csv", (await studentsWithFile(server)).content);
+  const header = page.getByRole("banner");
+  for (const [path, title, placeholder] of [
+    ["home", "معلومات المشاركين", "ابحث عن طالب..."],
+    ["users", "المستخدمين", "ابحث عن مستخدم..."],
+    ["quiz", "نتائج الاختبارات", null],
+    [`quiz/${quizId}`, "نتائج الاختبارات", null],
+    ["quiz/import", "نتائج الاختبارات", null],
+    ["customize", "تخصيص", null],
+    ["form", "الاستمارات", null],
+    ["on-site", "لوحة التحكم", null],
+    ["on-site/quiz", "لوحة التحكم", null],
+    ["on-site/cards", "لوحة التحكم", null],
+    ["nothing-here", "لوحة التحكم", null],
+  ] as const) {
+    await page.goto(at(path));
+    await expect(header.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
+    await expect(header.getByRole("search"), path).toHaveCount(placeholder ? 1 : 0);
+    await expect(header.getByRole("textbox"), path).toHaveCount(placeholder ? 1 : 0);
+    if (placeholder) {
+      await expect(header.getByRole("textbox")).toHaveAttribute("placeholder", placeholder);
+      await expect(header.getByRole("button", { name: "ابحث", exact: true })).toBeVisible();
+    }
+  }
+});
