@@ -1,9 +1,11 @@
 import type { ISql } from "postgres";
-import { conditionOf, type Selection } from "./contestants.selection.ts";
+import { type Condition, conditionOf, type Selection } from "./contestants.selection.ts";
 import { manyWords } from "./search-keys.ts";
 
 /** A code is sixteen random digits, and eight of a phone's eleven are: so many places where a number may begin. */
 const placesOfDigits = 20;
+/** Keys have 31 bits. */
+const keyOfNobody = -1;
 
 /**
  * How many contestants a search is expected to find, and which share of all they are: by the statistics that the database
@@ -12,19 +14,29 @@ const placesOfDigits = 20;
  */
 export async function expectMatches(
   sql: ISql,
-  selection: Selection,
+  { filters, terms, hints }: Selection,
 ): Promise<{ share: number; matches: number } | null> {
-  const { hints, terms } = selection;
   if (terms.length > 0 && hints.length === 0) return null;
-  let shareOfContacts = 1;
-  for (const { contact } of hints) {
-    const share = contact === null ? 1 : shareOfContact(contact);
-    if (share === null) return null;
-    shareOfContacts *= share;
-  }
-  const [all, matching] = await Promise.all([countAll(sql), estimateRows(sql, selection)]);
-  const share = Math.min(1, (matching * shareOfContacts) / all);
-  return { share, matches: share * all };
+  const contacts = hints.flatMap(({ contact }) => (contact === null ? [] : [shareOfContact(contact)]));
+  if (contacts.includes(null)) return null;
+  const keys = hints.flatMap((hint) => (hint.contact === null ? [hint.keys.filter((key) => key !== manyWords)] : []));
+  const withKeys = (some: readonly number[]) =>
+    conditionOf({ filters, terms: [], hints: [{ keys: some, contact: null }] });
+  const [all = 0, filtered = 0, unknown = 0, ...known] = await estimateRows(sql, [
+    { text: "true", values: [] },
+    conditionOf({ filters, terms: [], hints: [] }),
+    withKeys([keyOfNobody]),
+    ...keys.map(withKeys),
+  ]);
+  // The database takes every key that it knows nothing of for a rather common one; one of many such is enough.
+  const shares = known.map(
+    (rows, index) => Math.max(unknown, rows - ((keys[index]?.length ?? 1) - 1) * unknown) / filtered,
+  );
+  const matches = [...shares, ...contacts].reduce<number>(
+    (product, share) => product * Math.min(1, share ?? 1),
+    filtered,
+  );
+  return { share: matches / all, matches };
 }
 
 function shareOfContact(pattern: string): number | null {
@@ -32,21 +44,18 @@ function shareOfContact(pattern: string): number | null {
   return digits ? Math.min(1, placesOfDigits / 10 ** digits.length) : null;
 }
 
-/** As last estimated for the plans of queries. */
-async function countAll(sql: ISql): Promise<number> {
-  const [row] = await sql<{ total: number }[]>`
-    select reltuples::float8 as total from pg_class where oid = 'contestants'::regclass`;
-  return Math.max(1, row?.total ?? 0);
-}
+type Plan = { "Plan Rows": number };
+type Explained = { "QUERY PLAN": [{ Plan: { Plans: Plan[] } }] };
 
-type Explained = { "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] };
-
-async function estimateRows(sql: ISql, { filters, hints }: Selection): Promise<number> {
-  const known = hints.flatMap(({ keys, contact }) =>
-    // The database knows too little of a key that hardly anybody has, and takes it for a more common one.
-    contact === null ? { keys: keys.filter((key) => key !== manyWords), contact } : [],
-  );
-  const { text, values } = conditionOf({ filters, terms: [], hints: known });
-  const [row] = await sql.unsafe<Explained[]>(`explain (format json) select from contestants c where ${text}`, values);
-  return row?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 1;
+/** How many contestants meet each of the conditions, as the database estimates for its plans. */
+async function estimateRows(sql: ISql, conditions: readonly Condition[]): Promise<number[]> {
+  const values: Condition["values"] = [];
+  const parts = conditions.map((condition) => {
+    const first = values.length;
+    values.push(...condition.values);
+    const text = condition.text.replace(/\$(\d+)/g, (_, number: string) => `$${first + Number(number)}`);
+    return `select from contestants c where ${text}`;
+  });
+  const [row] = await sql.unsafe<Explained[]>(`explain (format json) ${parts.join(" union all ")}`, values);
+  return row?.["QUERY PLAN"][0].Plan.Plans.map((plan) => plan["Plan Rows"]) ?? [];
 }
