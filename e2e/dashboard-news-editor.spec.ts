@@ -177,6 +177,8 @@ test("links are completed, changed and removed; what is no address is refused", 
   await address.fill("٠٧٧٠ ١٢٣ ٤٥٦٧");
   await dialog.getByRole("button", { name: "احفظ الرابط" }).click();
   await expect(content(page).locator("a")).toHaveAttribute("href", "tel:07701234567");
+  await expect(dialog).toHaveCount(0);
+  await expect(content(page)).toBeFocused();
   await page.keyboard.press("Control+K");
   await dialog.getByRole("button", { name: "إزالة الرابط" }).click();
   await expect(content(page).locator("a")).toHaveCount(0);
@@ -364,6 +366,7 @@ test.describe("hostile", () => {
         : route.fulfill({ json: { ...post, content: given } }),
     );
     await page.goto("/dashboard/news");
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
     for (const [index, { name, html: payload }] of hostileHtml.entries()) {
       // Blocks of another shape are no blocks, and what is none is rich text.
       given = /^block JSON/.test(name) ? payload : `<p>علامة ${index}</p>${payload}`;
