@@ -37,14 +37,16 @@ export function ParticipantActions({ contestant, onOpen, onRestored }: Participa
       setIsDownloading(false);
     }
   };
-  const restore = () =>
-    restoring.mutate(contestant.id, {
-      onSuccess: () => {
-        showToast("success", text.restored);
-        onRestored();
-      },
-      onError: (error) => showToast("error", messageOf(error, text.restoreFailed)),
-    });
+  const restore = async () => {
+    try {
+      // The list comes anew first, and takes this row away: what a mutation calls back would find nobody here.
+      await restoring.mutateAsync(contestant.id);
+      showToast("success", text.restored);
+      onRestored();
+    } catch (error) {
+      showToast("error", messageOf(error, text.restoreFailed));
+    }
+  };
 
   return (
     <div className="flex gap-0.5 @max-3xl:-ms-2.5">
