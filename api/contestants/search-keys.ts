@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 /**
  * The keys under which a contestant is indexed: of each word of the name and the school, of each two of them and of each
  * three. Words of names are so common that even four of them leave long lists to compare; who has three of them are few.
- * Migration 0010 computes the same in SQL. Keys lead to rows, which the search text then decides about, so two may be equal.
+ * Migration 0011 computes the same in SQL. Keys lead to rows, which the search text then decides about, so two may be equal.
  */
 
 /** Words that most schools are called by; in groups they would only take room. */

@@ -15,7 +15,7 @@ declare
     select ('x' || encode(substring(sha256(convert_to(word, 'UTF8')) from 1 for 4), 'hex'))::bit(32)::integer & 2147483647
     from unnest(words) as word
   );
-  grouped integer[] := array(
+  paired integer[] := array(
     select key from unnest(words, keys) as given (word, key)
     where word not in (
       'مدرسه', 'ابتداييه', 'الابتداييه', 'متوسطه', 'المتوسطه', 'ثانويه', 'الثانويه', 'اعداديه', 'الاعداديه', 'للبنين',
@@ -23,14 +23,11 @@ declare
     )
   );
 begin
-  if cardinality(grouped) > 10 then
+  if cardinality(paired) > 16 then
     return keys || 0;
   end if;
   return keys || array(
-    select ((a::bigint * 31 + b) % 2147483648)::integer from unnest(grouped) as a, unnest(grouped) as b where a < b
-  ) || array(
-    select (((a::bigint * 31 + b) % 2147483648 * 31 + c) % 2147483648)::integer
-    from unnest(grouped) as a, unnest(grouped) as b, unnest(grouped) as c where a < b and b < c
+    select ((a::bigint * 31 + b) % 2147483648)::integer from unnest(paired) as a, unnest(paired) as b where a < b
   );
 end $$;
 --> statement-breakpoint
