@@ -3,6 +3,7 @@ import { hostileHtml } from "#api/posts/hostile-html.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newestPosts, onlyPosts, pngFile, publish, storeContent, uploadImage } from "./support/posts.ts";
 import { signIn } from "./support/session.ts";
+import { visit } from "./support/visit.ts";
 
 /** The rich-text editor: its tools by pointer and by keyboard, what is pasted into it, and what attacks through it. */
 
@@ -339,16 +340,6 @@ test.describe("hostile", () => {
     await page.waitForTimeout(300);
     expect(seen).toEqual([]);
   });
-
-  /** Goes to another screen of the dashboard as a link would: a page for each of them would take minutes. */
-  const visit = (page: Page, path: string) =>
-    page.evaluate(
-      (to) =>
-        (
-          window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
-        ).__reactRouterDataRouter.navigate(to),
-      path,
-    );
 
   test("nothing that a stored post holds runs in the editor, each alone, cleaned by the API or not", async ({
     page,

@@ -17,6 +17,7 @@ import {
   watchHosts,
   withoutNews,
 } from "./support/site.ts";
+import { visit } from "./support/visit.ts";
 
 /** The list of news and the article, in every state, with content that means well and content that does not. */
 
@@ -541,16 +542,6 @@ test.describe("content that attacks its readers", () => {
         )
         .map(({ outerHTML }) => outerHTML.slice(0, 200));
     });
-
-  /** Goes to another page as a link would. */
-  const visit = (page: Page, path: string) =>
-    page.evaluate(
-      (to) =>
-        (
-          window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
-        ).__reactRouterDataRouter.navigate(to),
-      path,
-    );
 
   const payloads = hostileHtml.map(({ name, html }) => ({
     name,
