@@ -91,6 +91,7 @@ test("the pages of a student are good pages, whatever the name", async ({ page, 
     { path: "/IQ-test/result/onsite", heading: "نتائج الاختبار الحضوري" },
   ]) {
     await expectGoodPage(page, address);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   }
 });
 
