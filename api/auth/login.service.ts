@@ -2,7 +2,7 @@ import type { Orm } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import type { LoginRequest, Realm, Role } from "#contract/auth.ts";
-import { forgetAttempts, startAttempt } from "./login-throttle.ts";
+import { failAttempt, startAttempt, succeedAttempt } from "./login-throttle.ts";
 import { isPasswordRight } from "./passwords.ts";
 import type { Tokens } from "./tokens.ts";
 import { findUserByName } from "./users.queries.ts";
@@ -19,10 +19,13 @@ export async function login(
   { username, password }: LoginRequest,
   address: string,
 ): Promise<{ token: string; role: Role }> {
-  const source = { realm, normalizedUserName: foldArabic(username), address, now: deps.now() };
-  await startAttempt(deps.orm, source);
+  const source = { realm, normalizedUserName: foldArabic(username), address, now: deps.now };
+  const attempt = await startAttempt(deps.orm, source);
   const user = await findUserByName(deps.orm, realm, source.normalizedUserName);
-  if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user) throw problem("invalid_credentials");
-  await forgetAttempts(deps.orm, source);
+  if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user) {
+    await failAttempt(deps.orm, attempt, deps.now());
+    throw problem("invalid_credentials");
+  }
+  await succeedAttempt(deps.orm, attempt, source);
   return { token: await deps.tokens.sign(user), role: user.role };
 }
