@@ -32,6 +32,8 @@ export type Contestant = z.infer<typeof contestant>;
 /** Staff also see how many times this person (name and phone) has registered, this time included. */
 export const staffContestant = contestant.extend({ contestantCount: z.int() });
 export type StaffContestant = z.infer<typeof staffContestant>;
+/** What a call that both may make answers: the count stands there for staff alone. */
+const contestantByCaller = contestant.extend({ contestantCount: z.int().optional() });
 
 const score = {
   id: z.uuid(),
@@ -117,19 +119,19 @@ export const exportContestants = call({
 export const getContestantBySerial = call({
   method: "GET",
   path: "/api/contestants/BySerial/:serial",
-  summary: "Look a contestant up by serial code",
+  summary: "Look a contestant up by serial code. Staff also see how often this person has registered",
   params: z.object({ serial: z.string().max(100) }),
   status: 200,
-  response: z.object({ contestant, qrCodeBase64: z.string() }),
+  response: z.object({ contestant: contestantByCaller, qrCodeBase64: z.string() }),
 });
 
 export const getContestant = call({
   method: "GET",
   path: "/api/contestants/:id",
-  summary: "Read a contestant by id",
+  summary: "Read a contestant by id. Staff also see how often this person has registered",
   params: idParams,
   status: 200,
-  response: z.object({ contestant }),
+  response: z.object({ contestant: contestantByCaller }),
 });
 
 export const updateContestant = call({

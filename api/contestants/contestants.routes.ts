@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { createAddressLimit } from "#api/address-limit.ts";
 import { addressKey } from "#api/auth/address.ts";
+import type { SignedInUser } from "#api/auth/guards.ts";
 import type { Database } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { parseInput } from "#api/validation.ts";
 import { publicRegistration, staffRegistration } from "#contract/contestant-rules.ts";
 import * as calls from "#contract/contestants.ts";
+import type { ContestantRow } from "./contestants.columns.ts";
 import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
 import * as service from "./contestants.service.ts";
 import { contestantsFile } from "./contestants-export.ts";
@@ -45,6 +47,10 @@ export function publicContestantRoutes(
     reply.header("set-cookie", `${serialCookie}=${serial}; ${attributes}`);
   };
 
+  /** Anonymous callers never learn how often somebody has registered. */
+  const presentTo = async (user: SignedInUser | null, row: ContestantRow) =>
+    user ? presentForStaff(await service.getForStaff(sql, row.id)) : presentContestant(row);
+
   handle(scope, calls.registerContestant, { tag, body: "by-caller" }, async ({ headers, request, reply }) => {
     const registration = parseInput(request.user ? staffRegistration : publicRules, request.body);
     const work = () => register(registration, headers["idempotency-key"]);
@@ -57,11 +63,11 @@ export function publicContestantRoutes(
   handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
     const row = await lookUp(sql, params.serial, addressKey(request.ip));
     rememberSerial(reply, row.serialNumber);
-    return { contestant: presentContestant(row), qrCodeBase64: serialQrBase64(row.serialNumber) };
+    return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };
   });
 
-  handle(scope, calls.getContestant, { tag }, async ({ params }) => ({
-    contestant: presentContestant(await service.get(sql, params.id)),
+  handle(scope, calls.getContestant, { tag }, async ({ params, request }) => ({
+    contestant: await presentTo(request.user, await service.get(sql, params.id)),
   }));
 
   handle(scope, calls.listElectronicScores, { tag }, async ({ params }) => {

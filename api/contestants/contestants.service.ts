@@ -19,6 +19,11 @@ export async function get(sql: ISql, id: string): Promise<ContestantRow> {
   return found(await findById(sql, id));
 }
 
+/** What staff see of a contestant, a deleted one too. @throws {Problem} contestant_not_found */
+export async function getForStaff(sql: ISql, id: string): Promise<StaffContestantRow> {
+  return found(await findForStaff(sql, id));
+}
+
 /** @throws {Problem} contestant_not_found */
 export async function update(database: Database, id: string, changes: ContestantUpdate): Promise<StaffContestantRow> {
   return inTransaction(database, async ({ sql }) => {
@@ -30,7 +35,7 @@ export async function update(database: Database, id: string, changes: Contestant
       testTime: changes.testTime ?? present.testTime,
     };
     await changeContestant(sql, id, { ...merged, ...foldedColumns(merged) });
-    return found(await findForStaff(sql, id));
+    return getForStaff(sql, id);
   });
 }
 
@@ -42,7 +47,7 @@ export async function remove(sql: ISql, id: string): Promise<void> {
 /** Restoring one who is not deleted changes nothing. @throws {Problem} contestant_not_found */
 export async function restore(sql: ISql, id: string): Promise<StaffContestantRow> {
   await setDeleted(sql, id, false);
-  return found(await findForStaff(sql, id));
+  return getForStaff(sql, id);
 }
 
 /** @throws {Problem} contestant_not_found */

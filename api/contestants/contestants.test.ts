@@ -158,6 +158,19 @@ describe("contestantCount", () => {
     const { items } = (await staff("GET", `/api/contestants/search/${phoneNumber}`)).json();
     expect(items.map((item: { contestantCount: number }) => item.contestantCount)).toEqual([2, 2]);
   });
+
+  it("is told by id and by serial to test-area staff, and to nobody else", async () => {
+    const phoneNumber = "07709998886";
+    await register({ phoneNumber });
+    const { id, serialNumber } = await register({ phoneNumber });
+    const main = await api.signUp("main");
+    for (const url of [`/api/contestants/${id}`, `/api/contestants/BySerial/${serialNumber}`]) {
+      expect((await staff("GET", url)).json().contestant.contestantCount).toBe(2);
+      for (const token of [undefined, main.token]) {
+        expect((await api.send("GET", url, { token })).json().contestant).not.toHaveProperty("contestantCount");
+      }
+    }
+  });
 });
 
 describe("results of a contestant", () => {
