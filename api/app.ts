@@ -99,7 +99,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
   await app.register(async (main) => {
     requireRealm(main, { orm, tokens }, "main");
     await main.register(admission);
-    staffPostRoutes(main, images);
+    staffPostRoutes(main, { ...images, now });
     staffLandingRoutes(main, images);
     staffMessageRoutes(main, { orm });
     mainUserRoutes(main, { database });

@@ -76,19 +76,22 @@ export async function setDeleted(db: Orm, id: number, isDeleted: boolean): Promi
 }
 
 /** Counts the visitor's first view of an active post, in one statement, so that simultaneous views count exactly. */
-export const recordView = (sql: ISql, id: number, visitor: string) => sql`
+export const recordView = (sql: ISql, id: number, visitor: string, at: Date) => sql`
   with seen as (
-    insert into post_views (post_id, visitor)
-    select p.id, ${visitor} from posts p where p.id = ${id} and not p.is_deleted
+    insert into post_views (post_id, visitor, created_at)
+    select p.id, ${visitor}, ${at}::timestamptz from posts p where p.id = ${id} and not p.is_deleted
     on conflict do nothing returning post_id
   )
   update posts set view_count = view_count + 1 where id in (select post_id from seen)`;
 
-export const dailyViews = (sql: ISql, days: number) => sql<{ date: string; viewCount: number }[]>`
-  select day::date::text as date, count(v.post_id)::int as "viewCount"
-  from generate_series(
-    (now() at time zone 'Asia/Baghdad')::date - ${days - 1}::int, (now() at time zone 'Asia/Baghdad')::date, interval '1 day'
-  ) day
-  left join post_views v on v.created_at >= day at time zone 'Asia/Baghdad'
-    and v.created_at < (day + interval '1 day') at time zone 'Asia/Baghdad'
-  group by day order by day`;
+/**
+ * Views on each of the last `days` days in Baghdad, the day of `now` last. A day is cast to a `timestamp` before it is
+ * turned into an instant: PostgreSQL casts a `date` to `timestamptz` there, which turns the other way.
+ */
+export const dailyViews = (sql: ISql, days: number, now: Date) => sql<{ date: string; viewCount: number }[]>`
+  select days.day::text as date, count(v.post_id)::int as "viewCount"
+  from generate_series(0, ${days - 1}::int) ago
+  cross join lateral (select (${now}::timestamptz at time zone 'Asia/Baghdad')::date - ago as day) days
+  left join post_views v on v.created_at >= days.day::timestamp at time zone 'Asia/Baghdad'
+    and v.created_at < (days.day + 1)::timestamp at time zone 'Asia/Baghdad'
+  group by days.day order by days.day`;

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { ISql } from "postgres";
+import { dayInBaghdad } from "#api/baghdad-time.ts";
 import { type Database, inTransaction } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
@@ -86,12 +87,13 @@ export type Visitor = { fingerprint: string; address: string; agent: string };
 /** A device is known by its fingerprint; without one, by a hash of address and agent that means nothing the next day. */
 function visitorKey({ fingerprint, address, agent }: Visitor, salt: string, now: Date): string {
   if (fingerprint !== "unknown") return `f:${fingerprint}`;
-  const day = now.toISOString().slice(0, 10);
-  return `d:${createHmac("sha256", salt).update(`${day}\n${address}\n${agent}`).digest("base64url")}`;
+  return `d:${createHmac("sha256", salt)
+    .update(`${dayInBaghdad(now)}\n${address}\n${agent}`)
+    .digest("base64url")}`;
 }
 
 /** @throws {Problem} post_not_found */
 export async function view(sql: ISql, id: number, visitor: Visitor, salt: string, now: Date): Promise<PostRow> {
-  await recordView(sql, id, visitorKey(visitor, salt, now));
+  await recordView(sql, id, visitorKey(visitor, salt, now), now);
   return getActive(sql, id);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { minutesAfter, turnsOfDay } from "#api/test-support/turns-of-day.ts";
 import type { Post } from "#contract/posts.ts";
 
 let api: TestApi;
@@ -185,16 +186,37 @@ describe("views", () => {
 
   it("are shown for each of the last thirty days in Baghdad", async () => {
     const { id } = await create();
-    await api.database.sql`
-      insert into post_views (post_id, visitor, created_at) values
-        (${id}, 'f:old', now() - interval '40 days'), (${id}, 'f:third', now() - interval '3 days')`;
+    await api.database.sql`delete from post_views`;
+    for (const at of ["2026-10-21T20:59:59Z", "2026-10-21T21:00:00Z", "2026-11-16T20:59:59Z", "2026-11-16T21:00:00Z"])
+      await api.database.sql`insert into post_views (post_id, visitor, created_at) values (${id}, ${at}, ${at})`;
     const days = (await staff("GET", "/api/Posts/views")).json() as { date: string; viewCount: number }[];
     expect(days).toHaveLength(30);
     expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).sort());
-    expect(days.at(-4)?.viewCount).toBe(1);
-    const [{ today } = { today: "" }] = await api.database
-      .sql`select (now() at time zone 'Asia/Baghdad')::date::text as today`;
-    expect(days.at(-1)?.date).toBe(today);
+    expect([days[0], days.at(-1)?.date]).toEqual([{ date: "2026-10-22", viewCount: 1 }, "2026-11-20"]);
+    expect(days.filter(({ viewCount }) => viewCount > 0).map(({ date }) => date)).toEqual([
+      "2026-10-22",
+      "2026-11-16",
+      "2026-11-17",
+    ]);
+  });
+
+  it.each(turnsOfDay)("at $instant belong to $day in Baghdad, and a visitor counts again the next", async (turn) => {
+    const { id } = await create();
+    await api.database.sql`delete from post_views`;
+    api.setTime(turn.instant);
+    const again = async (at: Date) => {
+      api.setTime(at);
+      await view(id, "unknown", "198.51.100.9");
+      return count(id);
+    };
+    expect(await again(new Date(turn.instant))).toBe(1);
+    const lastMinute = new Date(`${turn.day}T23:59:59+03:00`);
+    expect(await again(lastMinute)).toBe(1);
+    const own = (await api.signUp("main")).token;
+    const shown = (await api.send("GET", "/api/Posts/views", { token: own })).json();
+    expect(shown.at(-1)).toEqual({ date: turn.day, viewCount: 1 });
+    expect(await again(minutesAfter(lastMinute, 1))).toBe(2);
+    api.setTime("2026-11-20T06:00:00Z");
   });
 
   it("need a fingerprint", async () => {

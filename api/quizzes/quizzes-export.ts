@@ -1,16 +1,10 @@
 import type { Readable } from "node:stream";
+import { dayInBaghdad, timeInBaghdad } from "#api/baghdad-time.ts";
 import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
 import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
 import { formatSerial } from "#contract/serial.ts";
 import type { AttemptRow, Participant, QuizRow, ResultRow } from "./quizzes.queries.ts";
 import type { QuestionResult } from "./quizzes.table.ts";
-
-/** Baghdad has no summer time; a form that sorts, and that every spreadsheet reads. */
-const baghdadTime = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Asia/Baghdad",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
 
 export type ExportFormat = "csv" | "xlsx";
 export type ExportFile = { contentType: string; fileName: string; stream: Readable };
@@ -60,13 +54,13 @@ export function quizFile(format: ExportFormat, quiz: QuizRow, batches: AsyncIter
           Number(row.score),
           numberOf(row.points),
           numberOf(row.maxPoints),
-          baghdadTime.format(row.takenAt),
+          timeInBaghdad(row.takenAt),
           ...ticks(row.questions, numbers),
         ];
       }
     }
   }
-  return fileOf(format, `quiz-${baghdadTime.format(quiz.createdAt).slice(0, 10)}`, "النتائج", rows());
+  return fileOf(format, `quiz-${dayInBaghdad(quiz.createdAt)}`, "النتائج", rows());
 }
 
 const kinds = { electronic: "إلكتروني", onsite: "حضوري" } as const;
@@ -103,7 +97,7 @@ export function contestantFile(
         Number(attempt.score),
         numberOf(attempt.points),
         numberOf(attempt.maxPoints),
-        baghdadTime.format(attempt.createdAt),
+        timeInBaghdad(attempt.createdAt),
         ...ticks(attempt.questions, numbers),
       ];
     }
