@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { staffContestant } from "./contestants.ts";
 import { pageOf, pageQuery } from "./paging.ts";
-import { requiredText } from "./text-fields.ts";
+import { idText, requiredText } from "./text-fields.ts";
 import { normaliseScore } from "./typed-text.ts";
 
 /** Exams that are sat in a hall, whose scores staff type in. */
@@ -23,7 +23,7 @@ const typedScore = z
 
 const question = z.object({ questionNumber: z.int(), isCorrect: z.boolean() });
 /** Made by the device that sends it, so that sending again after a lost answer is harmless. */
-const deviceId = z.uuid({ error: "المعرّف غير صحيح" }).optional();
+const deviceId = idText().optional();
 /** How many there were on screen. Any other number is refused: somebody else was faster. */
 const known = z.int({ error: "القيمة غير صحيحة" }).min(0, { error: "القيمة غير صحيحة" }).optional();
 const questionsInvalid = "إجابات الأسئلة غير صحيحة";
@@ -127,7 +127,7 @@ export const addOnsiteScore = call({
   summary: "Add a score. The same id again answers the score that is kept under it and writes nothing",
   body: z
     .object({
-      onsiteExamId: z.uuid({ error: "الاختبار غير معروف" }),
+      onsiteExamId: idText("الاختبار غير معروف"),
       serial: z.string({ error: "أدخل رمز الطالب" }).max(100, { error: "الرمز غير صحيح" }),
       ...entry,
       id: deviceId,

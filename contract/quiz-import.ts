@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { pageOf, pageQuery } from "./paging.ts";
 import { serialLength } from "./serial.ts";
+import { idText } from "./text-fields.ts";
 
 /**
  * A file of results becomes a quiz in two steps: it is read into a preview that staff may correct, and then confirmed.
@@ -108,7 +109,7 @@ export const createQuizImport = call({
   method: "POST",
   path: "/api/quiz/imports",
   summary: "Read a CSV file of results into a preview. Its progress can be asked for meanwhile under the id given here",
-  query: z.object({ ...readingQuery, importId: z.uuid({ error: "المعرّف غير صحيح" }).optional() }),
+  query: z.object({ ...readingQuery, importId: idText().optional() }),
   multipart: "CsvFile",
   status: 201,
   response: quizImport,

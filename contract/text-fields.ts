@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { keepParagraphs, keepSpelling, normaliseTyped } from "./typed-text.ts";
 
+/** An id in a request, as ids are stored: in capital letters it is the same one. */
+export const idText = (invalid = "المعرّف غير صحيح") => z.uuid({ error: invalid }).toLowerCase();
+
 export const emailMaximum = 254;
 
 type TextRule = { required: string; maximum: number; tooLong: string };

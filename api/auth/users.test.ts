@@ -141,6 +141,21 @@ describe.each(realms)("a user of %s", (realm) => {
   });
 });
 
+/** PostgreSQL reads an id in capital letters as well; the guards must not take it for another's. */
+it.each(realms)(
+  "nobody deletes themselves by their id in capital letters, nor the last manager of %s",
+  async (realm) => {
+    const self = await staff.manager(realm);
+    for (const alone of [false, true]) {
+      if (alone) await api.database.sql`update users set is_deleted = true where realm = ${realm} and id <> ${self.id}`;
+      const answer = await staff.remove(realm, self.id.toUpperCase(), self);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, "own_account"]);
+    }
+    expect(await staff.sessionCode(realm, self.token)).toBe(200);
+    staff.managers[realm] = self;
+  },
+);
+
 describe("a user of the main area", () => {
   it("is an Admin, whatever role was asked for", async () => {
     expect((await staff.created("main", { role: "SuperAdmin" })).role).toBe("Admin");
