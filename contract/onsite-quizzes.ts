@@ -39,9 +39,15 @@ const questions = z
 
 /** With ticks the score is their share and `score` is not read. */
 const entry = { score: typedScore.optional(), questions: questions.default([]) };
-const hasScore = ({ score, questions: ticks }: { score?: number | undefined; questions: unknown[] }) =>
+const hasScore = ({ score, questions: ticks = [] }: { score?: number | undefined; questions?: unknown[] }) =>
   score !== undefined || ticks.length > 0;
-const scoreMissing = { error: "الدرجة مطلوبة", path: ["score"] };
+const scoreMissing = {
+  error: "الدرجة مطلوبة",
+  path: ["score"],
+  // Also where other fields fail, so that all of them are named together, but not beside another complaint of the grade.
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path: [field] = [] }) => field !== undefined && !(field in entry)),
+};
 
 const correction = z.object({
   /** What the score was before. */
