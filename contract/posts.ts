@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call, noContent } from "./call.ts";
 import { image, imagePath } from "./images.ts";
 import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
+import { hasRefusedLink } from "./post-content.ts";
 import { requiredText } from "./text-fields.ts";
 
 const postLimits = { title: 200, content: 200_000, images: 3, fingerprint: 100 } as const;
@@ -42,7 +43,10 @@ const writtenForm = z.object({
     .string({ error: required })
     .trim()
     .min(1, { error: required })
-    .max(postLimits.content, { error: "المحتوى أطول من المسموح" }),
+    .max(postLimits.content, { error: "المحتوى أطول من المسموح" })
+    .refine((content) => !hasRefusedLink(content), {
+      error: "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel",
+    }),
 });
 /** What the post editor sends. Content that is empty once cleaned is refused by the server with the same message. */
 export const postRequest = z.object({ Form: writtenForm, images });

@@ -67,6 +67,42 @@ describe("writing", () => {
     expect([post.content, post.summary]).toEqual([content, "نص <b>حرفي</b> رابط مهم"]);
   });
 
+  it("refuses block JSON whose addresses leave by another scheme, when it is made and when it is changed", async () => {
+    const { id } = await create();
+    const message = "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel";
+    const text = { type: "text", content: "نص" };
+    const link = (url: unknown) => ({ type: "link", url, text: "رابط" });
+    const refused = [
+      link("javascript:alert(1)"),
+      [text, link(" JaVaScRiPt:alert(1)")],
+      [text, link("java\nscript:alert(1)")],
+      [text, link("data:text/html,<script>alert(1)</script>")],
+      [text, link("//example.iq")],
+      [text, link(17)],
+      [text, { type: "link", text: "رابط" }],
+      [text, { type: "styledText", content: "مهم", url: "vbscript:x" }],
+    ];
+    for (const blocks of refused) {
+      const body = written({ content: JSON.stringify(blocks) });
+      for (const answer of [await staff("POST", "/api/Posts", body), await staff("PUT", `/api/Posts/${id}`, body)]) {
+        expect([answer.statusCode, answer.json().errors], body.Form.content).toEqual([
+          400,
+          { "Form.content": [message] },
+        ]);
+      }
+    }
+    for (const url of ["http://example.iq", "https://example.iq/a?b#c", "mailto:a@example.iq", "tel:+9647701234567"]) {
+      const content = JSON.stringify([link(url), { type: "styledText", content: "مهم", url }]);
+      expect((await create({ content })).content).toBe(content);
+    }
+  });
+
+  it("cleans such links out of rich HTML rather than refusing it", async () => {
+    const post = await create({ content: '<p><a href="javascript:alert(1)">رابط</a> [نص]</p>' });
+    expect(post.content).toBe("<p>رابط [نص]</p>");
+    expect((await create({ content: "[رابط javascript:alert(1)]" })).content).toBe("[رابط javascript:alert(1)]");
+  });
+
   it("changes everything of a post and its images", async () => {
     const { id } = await create({}, images);
     const answer = await staff("PUT", `/api/Posts/${id}`, {
