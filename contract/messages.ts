@@ -3,6 +3,9 @@ import { call, idParams, noContent } from "./call.ts";
 import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
 import { emailText, requiredParagraphs, requiredText } from "./text-fields.ts";
 
+/** What the sender of a message is answered. */
+export const messageSent = "تم ارسال رسالتك بنجاح!";
+
 const messageLimits = { name: 120, message: 5000 } as const;
 
 export const contactRequest = z.object({

@@ -6,7 +6,8 @@ import { hasRefusedLink } from "./post-content.ts";
 import { requiredText } from "./text-fields.ts";
 
 const postLimits = { title: 200, content: 200_000, images: 3, fingerprint: 100 } as const;
-const required = "يرجى تعبئة جميع الحقول المطلوبة";
+/** Of a title or a content that is blank. */
+export const contentRequired = "يرجى تعبئة جميع الحقول المطلوبة";
 
 const instant = z.iso.datetime();
 const postId = z.coerce
@@ -38,11 +39,11 @@ const images = z
   .max(postLimits.images, { error: "لا يمكن رفع أكثر من 3 صور" });
 
 const writtenForm = z.object({
-  title: requiredText({ required, maximum: postLimits.title, tooLong: "العنوان أطول من 200 حرف" }),
+  title: requiredText({ required: contentRequired, maximum: postLimits.title, tooLong: "العنوان أطول من 200 حرف" }),
   content: z
-    .string({ error: required })
+    .string({ error: contentRequired })
     .trim()
-    .min(1, { error: required })
+    .min(1, { error: contentRequired })
     .max(postLimits.content, { error: "المحتوى أطول من المسموح" })
     .refine((content) => !hasRefusedLink(content), {
       error: "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel",

@@ -100,6 +100,9 @@ const quizImportRow = z.object({
 });
 export type QuizImportRow = z.infer<typeof quizImportRow>;
 
+/** Of an `importId` that another import has. */
+export const importIdTaken = "المعرّف مستعمل من قبل. أعد رفع الملف";
+
 const readingQuery = {
   /** Decides about dates such as 8/4/2026; without it the file's own dates do. */
   dateOrder: z.enum(["dayFirst", "monthFirst"], { error: "ترتيب التاريخ غير معروف" }).optional(),

@@ -2,6 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { problem } from "#api/problem.ts";
+import { fileRequired } from "#contract/attachments.ts";
 import type { ProblemCode } from "#contract/problems.ts";
 
 /** Lets the routes of a scope take files. */
@@ -32,7 +33,7 @@ export async function withUpload<Result>(
     // Who is refused in the middle still sends the rest, and hears the answer after it.
     return await work({ name: part.filename, content: content() }).finally(() => file.resume());
   }
-  throw problem("validation_failed", { errors: { [field]: ["يرجى اختيار ملف"] } });
+  throw problem("validation_failed", { errors: { [field]: [fileRequired] } });
 }
 
 /** The whole of the file part `field`, in memory. @throws as {@link withUpload} */

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { type Image, unknownImage } from "#contract/images.ts";
-import type { PostRequest } from "#contract/posts.ts";
+import { contentRequired, type PostRequest } from "#contract/posts.ts";
 import { prepareContent } from "./post-content.ts";
 import {
   changePost,
@@ -42,7 +42,7 @@ async function prepare({ findImages }: PostDeps, { Form, images }: PostRequest) 
   const paths = images.map(({ imagePath }) => imagePath);
   const { content, summary } = prepareContent(Form.content);
   const errors: Record<string, string[]> = {};
-  if (content === "") errors["Form.content"] = ["يرجى تعبئة جميع الحقول المطلوبة"];
+  if (content === "") errors["Form.content"] = [contentRequired];
   const known = new Set((await findImages(paths)).map(({ imagePath }) => imagePath));
   if (!paths.every((path) => known.has(path))) errors.images = [unknownImage];
   if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });

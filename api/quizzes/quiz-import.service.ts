@@ -3,7 +3,7 @@ import { type Database, inTransaction } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
-import { type QuizImportRowState, quizImportLimits } from "#contract/quiz-import.ts";
+import { importIdTaken, type QuizImportRowState, quizImportLimits } from "#contract/quiz-import.ts";
 import { parseSerial } from "#contract/serial.ts";
 import { likelySerials } from "./nearest-serial.ts";
 import {
@@ -48,7 +48,7 @@ export async function read(database: Database, upload: Upload, now: Date): Promi
   await gate.enter();
   try {
     if (!(await queries.insertImport(sql, { id, fileName: fileName.slice(0, 255), createdBy, fileBytes }))) {
-      throw problem("validation_failed", { errors: { importId: ["المعرّف مستعمل من قبل"] } });
+      throw problem("validation_failed", { errors: { importId: [importIdTaken] } });
     }
     try {
       await keepRows(database, upload, now);
