@@ -58,7 +58,7 @@ const selectionQuery = {
   ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),
 };
 const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });
-const searchText = z.string().max(200, { error: "نص البحث أطول من المسموح" });
+const searchText = z.string().max(200, { error: "نص البحث أطول من المسموح. اختصره" });
 const registrationHeaders = z.object({
   "idempotency-key": z
     .string()

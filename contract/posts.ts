@@ -44,7 +44,7 @@ const writtenForm = z.object({
     .string({ error: contentRequired })
     .trim()
     .min(1, { error: contentRequired })
-    .max(postLimits.content, { error: "المحتوى أطول من المسموح" })
+    .max(postLimits.content, { error: "المحتوى أطول من المسموح. اختصره" })
     .refine((content) => !hasRefusedLink(content), {
       error: "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel",
     }),

@@ -77,7 +77,7 @@ export const listQuizResults = call({
   summary: "List or search the results of an electronic quiz",
   params: idParams,
   query: z.object({
-    text: z.string().max(200, { error: "نص البحث أطول من المسموح" }).default(""),
+    text: z.string().max(200, { error: "نص البحث أطول من المسموح. اختصره" }).default(""),
     ...pageQuery(15),
     ...orderQuery(["createdAt", "score", "fullName"]),
   }),

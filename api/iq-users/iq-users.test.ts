@@ -80,7 +80,7 @@ describe("who may manage users", () => {
       title: "forbidden",
       status: 403,
       code: "forbidden",
-      message: "ليست لديك صلاحية لهذا الإجراء",
+      message: "ليست لديك صلاحية لهذا الإجراء. اطلبه من مشرف رئيسي",
       requestId: expect.any(String),
     });
   });

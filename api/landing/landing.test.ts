@@ -132,7 +132,7 @@ describe("pictures", () => {
     });
     expect([never.statusCode, never.json().errors]).toEqual([
       400,
-      { goal1ImgPath: ["الصورة غير معروفة"], bioImgPath: ["الصورة غير معروفة"] },
+      { goal1ImgPath: ["الصورة غير معروفة. ارفعها من جديد"], bioImgPath: ["الصورة غير معروفة. ارفعها من جديد"] },
     ]);
     const bad = await save({ imgPath: "../secret.webp", goal1ImgPath: await api.uploaded("pdf"), goal2ImgPath: 7 });
     expect(Object.keys(bad.json().errors)).toEqual(["imgPath", "goal1ImgPath", "goal2ImgPath"]);

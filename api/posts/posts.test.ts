@@ -127,7 +127,7 @@ describe("writing", () => {
       "Form.content": ["يرجى تعبئة جميع الحقول المطلوبة"],
     });
     expect(await refused(written({}, [{ imagePath: `${randomUUID()}.webp` }]))).toEqual({
-      images: ["الصورة غير معروفة"],
+      images: ["الصورة غير معروفة. ارفعها من جديد"],
     });
     expect(Object.keys(await refused(written({}, [{ imagePath: "../secret.webp" }])))).toEqual(["images.0.imagePath"]);
   });

@@ -435,7 +435,9 @@ describe("a preview", () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => `2026/05/12 9:00:00,1 / 2,${index}`);
     const answer = await post(`/api/quiz/imports?importId=${importId}`, sheet(...rows, '"'));
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors.CsvFile).toEqual(["تعذّرت قراءة الملف بعد الصف 5001"]);
+    expect(answer.json().errors.CsvFile).toEqual([
+      "تعذّرت قراءة الملف بعد الصف 5001. صحّح ما بعده ثم ارفع الملف من جديد",
+    ]);
     expect((await staff("GET", `/api/quiz/imports/${importId}`)).statusCode).toBe(404);
     expect(await rowsLeft(importId)).toBe(0);
   });

@@ -137,7 +137,7 @@ export const editorText = {
   linkKeep: "احفظ الرابط",
   linkAddress: "عنوان الرابط",
   linkHint: "موقع أو بريد إلكتروني أو رقم هاتف",
-  linkInvalid: "عنوان الرابط غير صحيح",
+  linkInvalid: "عنوان الرابط غير صحيح. اكتبه مثل https://example.com",
   linkText: "نص الرابط",
   linkTextHint: "اختياري",
   linkSave: "أضف الرابط",
