@@ -32,6 +32,8 @@ it.each([
   '"حذف اللوكو"',
   '"مدير عام"',
   '"آخر مدير في النظام"',
+  '"لم يُحفظ صف واحد"',
+  "`ولن يُحفظ ${rows}`",
 ])("a word that another one stands for is reported: %s", (literal) => {
   expect(inText(literal)).toEqual([expect.stringMatching(/^web\/text\/site\.ts:1: ".+": this product says .+$/)]);
 });

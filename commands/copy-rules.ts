@@ -20,6 +20,11 @@ export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: str
   { pattern: word("لوكو"), use: "الشعار" },
   { pattern: word("مدير(?! الموقع)"), use: "مشرف، مشرف رئيسي" },
   { pattern: /ميغا/u, use: "ميجابايت" },
+  // "لم يُحفظ صف واحد" reads as "not a single row".
+  {
+    pattern: /(?<![\p{L}\p{M}])[وف]?(?:لن|لم|لا) [\p{L}\p{M}]+ (?:\{|[\p{L}\p{M}]+ واحدة?(?![\p{L}\p{M}]))/u,
+    use: "a count without a negation before it, after its name",
+  },
 ];
 
 /** Texts that the specification quotes: they stand to the letter, whatever words they use. `{…}` is a value put in. */
