@@ -55,7 +55,7 @@ test("the banner shows name and roles as the token says, and whether Admin is am
   await openAll(page, server);
   const banner = page.getByRole("region", { name: "جلستك الحالية" });
   await expect(banner).toContainText(`مسجّل الدخول باسم ${accounts.main.username}`);
-  await expect(banner).toContainText("الصلاحيات Admin");
+  await expect(banner).toContainText("الصلاحيات مدير الموقع");
   await expect(banner).toContainText("لديك صلاحية مدير الموقع");
   await expect(rowOf(page, accounts.main.username)).toHaveCount(0);
   await expect(list(page).getByRole("row").filter({ hasText: "أنت" })).toContainText(accounts.main.username);

@@ -244,7 +244,7 @@ test.describe("results", () => {
     const chooser = page.getByLabel("المحاولة", { exact: true });
     await expect(chooser.locator("option")).toHaveText(["آخر محاولة", "المحاولة ٢", "المحاولة ١"]);
     await expect(page.getByText("٨٧٫٥٪")).toBeVisible();
-    await expect(page.getByText("٧ إجابة صحيحة من ٨")).toBeVisible();
+    await expect(page.getByText("الإجابات الصحيحة: ٧ من ٨")).toBeVisible();
     await chooser.selectOption({ label: "المحاولة ١" });
     await expect(page.getByText("٦٠٪")).toBeVisible();
     await expect(cells(page)).toHaveCount(5);
