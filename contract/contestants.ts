@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { contestantLimits, contestantUpdate, publicRegistration } from "./contestant-rules.ts";
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "./enums.ts";
+import { onsiteLimits } from "./onsite-limits.ts";
 import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode, queryCount } from "./paging.ts";
 import { serialLength } from "./serial.ts";
 
@@ -44,7 +45,12 @@ const score = {
   questions: z.array(z.object({ questionNumber: z.int(), isCorrect: z.boolean() })),
 };
 const electronicScore = z.object({ ...score, quizId: z.uuid() });
-const onsiteScore = z.object({ ...score, onsiteExamId: z.uuid() });
+const onsiteScore = z.object({
+  ...score,
+  onsiteExamId: z.uuid(),
+  onsiteExamName: z.string().max(onsiteLimits.name),
+});
+export type OnsiteScore = z.infer<typeof onsiteScore>;
 
 /** Which contestants a list or an export holds, and in what order. */
 const selectionQuery = {
@@ -182,7 +188,7 @@ export const listElectronicScores = call({
 export const listOnsiteScores = call({
   method: "GET",
   path: "/api/contestants/AllScoresOnsiteById/:id",
-  summary: "On-site results of a contestant, newest first",
+  summary: "On-site results of a contestant, newest first. Of each exam the newest one counts",
   params: idParams,
   status: 200,
   response: z.array(onsiteScore),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { staffContestant } from "./contestants.ts";
+import { onsiteLimits } from "./onsite-limits.ts";
 import { pageOf, pageQuery } from "./paging.ts";
 import { idText, requiredText } from "./text-fields.ts";
 import { normaliseScore } from "./typed-text.ts";
 
 /** Exams that are sat in a hall, whose scores staff type in. */
 
-const onsiteLimits = { name: 120, reason: 300, questions: 300 } as const;
 const instant = z.iso.datetime();
 
 const scoreInvalid = "الدرجة يجب أن تكون رقماً بين 0 و 100";
@@ -90,6 +90,9 @@ const onsiteQuiz = onsiteQuizItem.extend({
 });
 export type OnsiteQuiz = z.infer<typeof onsiteQuiz>;
 
+const examContestant = z.object({ contestant: staffContestant, scores: z.array(onsiteResult) });
+export type ExamContestant = z.infer<typeof examContestant>;
+
 const { pageNumber, pageSize } = pageQuery(10);
 
 export const listOnsiteQuizzes = call({
@@ -151,7 +154,7 @@ export const getOnsiteContestant = call({
   summary: "Read whose code it is, and that contestant's scores in an on-site exam, newest first",
   params: idParams.extend({ serial: z.string().max(100, { error: "الرمز غير صحيح" }) }),
   status: 200,
-  response: z.object({ contestant: staffContestant, scores: z.array(onsiteResult) }),
+  response: examContestant,
 });
 
 export const correctOnsiteScore = call({

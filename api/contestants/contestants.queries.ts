@@ -58,11 +58,14 @@ type ScoreRow = {
   createdAt: Date;
   isDeleted: boolean;
   questions: QuestionResult[];
+  /** Null of an electronic quiz, which has none. */
+  examName: string | null;
 };
 export type ScoreTable = "quiz_results" | "onsite_results";
 
 /** The undeleted attempts of a contestant, newest first; `quizId` is the electronic or the on-site quiz. */
 export const listScores = (sql: ISql, table: ScoreTable, contestantId: string): Promise<ScoreRow[]> => sql<ScoreRow[]>`
   select id, ${sql(table === "quiz_results" ? "quiz_id" : "onsite_quiz_id")} as "quizId", score, created_at as "createdAt",
-    is_deleted as "isDeleted", questions
+    is_deleted as "isDeleted", questions,
+    ${table === "quiz_results" ? sql`null` : sql`(select name from onsite_quizzes q where q.id = onsite_quiz_id)`} as "examName"
   from ${sql(table)} where contestant_id = ${contestantId} and not is_deleted order by created_at desc, id desc`;

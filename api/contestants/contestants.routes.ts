@@ -77,7 +77,7 @@ export function publicContestantRoutes(
 
   handle(scope, calls.listOnsiteScores, { tag }, async ({ params }) => {
     const rows = await service.scores(sql, "onsite_results", params.id);
-    return rows.map((row) => ({ ...presentScore(row), onsiteExamId: row.quizId }));
+    return rows.map((row) => ({ ...presentScore(row), onsiteExamId: row.quizId, onsiteExamName: row.examName ?? "" }));
   });
 }
 

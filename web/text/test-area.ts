@@ -121,6 +121,11 @@ export const resultsText = {
   chooseTest: "اختر اختبار لعرض النتيجة:",
   latestResult: "آخر نتيجة",
   onsiteAttempt: (date: string, score: string) => `محاولة ${date} - ${score}%`,
+  /** A choice: the owner's label, and which exam it was. */
+  onsiteAttemptIn: (attempt: string, exam: string) => `${attempt} · ${exam}`,
+  counts: "درجة هذه المحاولة هي المعتمدة في هذا الاختبار.",
+  countsOther: (score: string, date: string) =>
+    `هذه محاولة سابقة. المعتمدة في هذا الاختبار هي الأحدث: ${score}، بتاريخ ${date}.`,
   score: "الدرجة:",
   of: (score: string) => `${score}%`,
   correctCount: (correct: string, all: string) => `الإجابات الصحيحة: ${correct} من ${all}`,
@@ -128,7 +133,7 @@ export const resultsText = {
   questions: "الأسئلة",
   correct: "صحيحة",
   incorrect: "خاطئة",
-  noQuestions: "لا تتوفر تفاصيل الأسئلة لهذه المحاولة، والدرجة أعلاه هي الدرجة المعتمدة.",
+  noQuestions: "لا تتوفر تفاصيل الأسئلة لهذه المحاولة.",
   none: "لا توجد نتائج متاحة لهذا الطالب",
   noneBody: "تظهر نتيجتك هنا بعد تصحيح الاختبار.",
   failed: "حدث خطأ أثناء تحميل نتائج الطالب",
