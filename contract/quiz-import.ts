@@ -87,6 +87,8 @@ const quizImportRow = z.object({
   contestant: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   /** The registered serial nearest to what the file has, of an unknown row. */
   suggestion: z.object({ serialNumber, fullName: z.string() }).nullable(),
+  /** Why a row is unknown: a digit of its code is wrong or missing, or nobody has that code. */
+  unknownBecause: z.enum(["serial_invalid", "not_registered"]).nullable(),
   /** Why a row is a duplicate: the same attempt stands further up in the file, or was imported before. */
   duplicateOf: z.enum(["file", "stored"]).nullable(),
   problems: z.array(z.enum(problemCodes)),
