@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { completeSerial } from "#contract/serial.ts";
+import { completeSerial, formatSerial } from "#contract/serial.ts";
 import { register, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { dialog, giveScore, loseAnswer, newExam, newFamily, scoresOf, toast, withoutExams } from "./support/onsite.ts";
@@ -99,8 +99,10 @@ test("a score is saved under the name that was shown, once, and a second one onl
   await find(`${serialNumber.slice(0, 15)}${(Number(serialNumber[15]) + 1) % 10}`);
   await expect(scoreDialog(page).getByText("الرمز غير صحيح")).toBeVisible();
   await find(unknownSerial);
-  await expect(scoreDialog(page).getByRole("alert")).toHaveText("لم يتم العثور على المتسابق");
-  await page.keyboard.press("Enter");
+  await expect(scoreDialog(page).getByText("لم يتم العثور على المتسابق")).toBeVisible();
+  // It stays, to be corrected.
+  await expect(code).toHaveValue(formatSerial(unknownSerial));
+  await expect(code).toBeFocused();
   await find(serialNumber);
   await expect(scoreDialog(page)).toContainText(`زينب علي ${family}`);
   await expect(scoreDialog(page)).toContainText("ثانوية دجلة");
@@ -179,8 +181,9 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await correct();
   await expect(correction(page)).toContainText("الدرجة الحالية ٦٦٫٦٧٪");
   await correction(page).getByLabel("السؤال ٢").check();
-  await save();
+  await page.keyboard.press("Enter");
   await expect(correction(page).getByText("سبب التصحيح مطلوب")).toBeVisible();
+  await expect(reason).toBeFocused();
   await reason.fill("خطأ في الورقة");
   await loseAnswer(page, "PUT", /\/scores\//);
   await save();
@@ -206,6 +209,7 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await expect(correction(page)).toContainText("الدرجة الحالية ٢٠٪");
   await expect(reason).toHaveValue("أعدت العدّ");
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
 
   await list(page).getByRole("button", { name: /^حذف/ }).click();
   const question = page.getByRole("alertdialog", { name: "حذف الدرجة" });
@@ -220,6 +224,82 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await expect(rows(page)).toHaveCount(1);
   await expect(list(page)).toBeFocused();
   await expect(toast(page, "استُعيدت الدرجة")).toBeVisible();
+});
+
+test("nothing ticked is asked about before it is saved as 0, by Enter too", async ({ page, server }) => {
+  const family = newFamily();
+  const exam = await newExam(server, `اختبار ${family}`);
+  const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
+  await page.goto(`${exams}/${exam.id}?serial=${serialNumber}`);
+  await scoreDialog(page).getByLabel("أدخل إجابات الأسئلة بدل الدرجة").check();
+  const asked = page.getByRole("alertdialog", { name: "لم تؤشّر أي إجابة صحيحة" });
+  await page.keyboard.press("Enter");
+  await expect(asked).toContainText("٠٪");
+  // Enter again is the harmless answer.
+  await page.keyboard.press("Enter");
+  await expect(asked).toHaveCount(0);
+  expect(await scoresOf(server, exam)).toEqual([]);
+  await scoreDialog(page).getByRole("button", { name: "حفظ الدرجة" }).click();
+  await asked.getByRole("button", { name: "احفظ الصفر" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  expect((await scoresOf(server, exam)).map(({ score }) => score)).toEqual([0]);
+
+  // So does a correction that leaves none.
+  await list(page)
+    .getByRole("button", { name: /^تصحيح/ })
+    .click();
+  await correction(page).getByLabel("سبب التصحيح").fill("إعادة العدّ");
+  await correction(page).getByRole("button", { name: "حفظ التصحيح" }).click();
+  await asked.getByRole("button", { name: "إلغاء" }).click();
+  await expect(correction(page).getByLabel("سبب التصحيح")).toHaveValue("إعادة العدّ");
+  expect(await scoresOf(server, exam)).toMatchObject([{ corrections: [] }]);
+});
+
+test("another student is chosen only after a question while a score is not saved", async ({ page, server }) => {
+  const family = newFamily();
+  const exam = await newExam(server, `اختبار ${family}`);
+  const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
+  await page.goto(`${exams}/${exam.id}?serial=${serialNumber}`);
+  const score = scoreDialog(page).getByLabel("الدرجة", { exact: true });
+  const other = () => scoreDialog(page).getByRole("button", { name: "طالب آخر" }).click();
+  const asked = page.getByRole("alertdialog", { name: "درجة هذا الطالب لم تُحفظ" });
+  await score.fill("90");
+  await other();
+  await asked.getByRole("button", { name: "أكمل الإدخال" }).click();
+  await expect(score).toHaveValue("90");
+  await other();
+  await asked.getByRole("button", { name: "انتقل دون حفظ" }).click();
+  await expect(scoreDialog(page).getByLabel("رمز الطالب")).toHaveValue("");
+  expect(await scoresOf(server, exam)).toEqual([]);
+});
+
+test("another desk's score is in the list once it has been shown, and two attempts of one student are numbered", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  const exam = await newExam(server, `اختبار ${family}`);
+  const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
+  const single = await register(server, { fullName: `علي سعد ${family}` });
+  await giveScore(server, exam, single.serialNumber, 10);
+  // The list looks for other desks' scores by itself every few seconds: here it does not.
+  await page.addInitScript(() => {
+    const { setInterval: every } = window;
+    window.setInterval = ((work: () => void, milliseconds: number) =>
+      milliseconds === 10_000 ? 0 : every(work, milliseconds)) as typeof setInterval;
+  });
+  await page.goto(`${exams}/${exam.id}`);
+  await expect(rows(page)).toHaveCount(1);
+  await giveScore(server, exam, serialNumber, 33);
+  await giveScore(server, exam, serialNumber, 44);
+  await page.getByRole("button", { name: "إضافة درجة" }).click();
+  await scoreDialog(page).getByLabel("رمز الطالب").fill(serialNumber);
+  await page.keyboard.press("Enter");
+  await expect(scoreDialog(page)).toContainText("٣٣٪");
+  await page.keyboard.press("Escape");
+  await expect(rows(page)).toHaveText([/نور.*المحاولة ٢$/, /نور.*المحاولة ١$/, new RegExp(`علي سعد ${family}$`)]);
+  await expect(page.getByText("النتائج: ٣")).toBeVisible();
+  await expect(list(page).getByRole("button", { name: `حذف درجة نور سعد ${family}، المحاولة ١` })).toBeVisible();
 });
 
 test("the export has 18 columns and keeps hostile names whole", async ({ page, server }) => {

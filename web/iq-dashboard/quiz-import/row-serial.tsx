@@ -35,8 +35,9 @@ export function RowSerial({ row, tools }: RowSerialProps) {
   );
 }
 
-function SerialEditor({ row, tools: { importId, onEdit, onChanged } }: RowSerialProps) {
-  const [typed, setTyped] = useState(row.serialNumber ? formatSerial(row.serialNumber) : row.typedSerial.trim());
+function SerialEditor({ row, tools: { importId, onEdit, onTyped, onChanged } }: RowSerialProps) {
+  const [first] = useState(row.serialNumber ? formatSerial(row.serialNumber) : row.typedSerial.trim());
+  const [typed, setTyped] = useState(first);
   const change = useChangeRow(importId);
   const id = `serial-${row.rowNumber}`;
   const submit = (event: FormEvent) => {
@@ -65,7 +66,10 @@ function SerialEditor({ row, tools: { importId, onEdit, onChanged } }: RowSerial
         aria-invalid={change.isError || undefined}
         aria-describedby={change.isError ? `${id}-error` : undefined}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onTyped(event.currentTarget.value !== first);
+        }}
         onFocus={(event) => event.currentTarget.select()}
         className="control min-h-11 ltr-start"
       />
