@@ -153,6 +153,7 @@ test.describe("adding", () => {
     await expect(field(page, "كلمة المرور")).toHaveAccessibleDescription(/يجب ألا تقل عن 6 أحرف/);
     expect(calls).toBe(0);
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(addButton(page)).toBeFocused();
   });

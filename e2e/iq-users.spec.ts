@@ -252,6 +252,7 @@ test.describe("a SuperAdmin", () => {
       await expect(reset.getByRole("alert")).toHaveText("حدث خطأ أثناء إعادة تعيين كلمة المرور");
       await expect(reset.getByLabel("تأكيد كلمة المرور")).toHaveValue("654321");
       await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
 
       await act(page, "حذف", staff.userName).click();
       await deletion(page).getByRole("button", { name: "حذف", exact: true }).click();
