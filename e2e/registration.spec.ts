@@ -34,7 +34,7 @@ const wrong = [
   ["age", "اثنا عشر", "يرجى إدخال رقم صحيح للعمر"],
   ["age", "٥", "يجب أن يكون العمر 6 سنوات على الأقل"],
   ["age", "101", "يرجى التحقق من العمر المدخل"],
-  ["phoneNumber", "07501234567", "رقم الهاتف غير صحيح"],
+  ["phoneNumber", "07501234567", "رقم الهاتف غير صحيح: 11 رقماً تبدأ بـ 077 أو 078 أو 079"],
   ["phoneNumber", "٠٧٧٠١٢٣٤٥٦", "رقم الهاتف غير صحيح"],
   ["email", "zainab@", "يرجى إدخال بريد إلكتروني صحيح"],
   ["schoolName", "مد", "يجب أن يكون اسم المدرسة 3 أحرف على الأقل"],
@@ -325,6 +325,7 @@ test.describe("without JavaScript", () => {
     await submitButton(page).click();
     await expect(messageBeside(page, "age")).toHaveText("يجب أن يكون العمر 6 سنوات على الأقل");
     await expect(messageBeside(page, "phoneNumber")).toContainText("رقم الهاتف غير صحيح");
+    await expect(page.getByText("11 رقماً تبدأ بـ 077 أو 078 أو 079", { exact: true })).toBeVisible();
     await expect(summary(page).getByRole("link")).toHaveCount(2);
     await expectKept(page, typed);
     await fillForm(page, { age: "١٣", phoneNumber: "٠٧٧٠١٢٣٤٥٦٧" });
