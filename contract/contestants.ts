@@ -5,6 +5,7 @@ import { codes, genders, governorates, specialEducationTypes, testTimes } from "
 import { onsiteLimits } from "./onsite-limits.ts";
 import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode, queryCount } from "./paging.ts";
 import { serialLength } from "./serial.ts";
+import { searchText, typedSerial } from "./text-fields.ts";
 
 const instant = z.iso.datetime();
 const governorate = z.literal(codes(governorates));
@@ -64,7 +65,6 @@ const selectionQuery = {
   ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),
 };
 const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });
-const searchText = z.string().max(200, { error: "نص البحث أطول من المسموح. اختصره" });
 const registrationHeaders = z.object({
   "idempotency-key": z
     .string()
@@ -126,7 +126,7 @@ export const getContestantBySerial = call({
   method: "GET",
   path: "/api/contestants/BySerial/:serial",
   summary: "Look a contestant up by serial code. Staff also see how often this person has registered",
-  params: z.object({ serial: z.string().max(100) }),
+  params: z.object({ serial: typedSerial() }),
   status: 200,
   response: z.object({ contestant: contestantByCaller, qrCodeBase64: z.string() }),
 });

@@ -3,7 +3,7 @@ import { call, idParams, noContent } from "./call.ts";
 import { staffContestant } from "./contestants.ts";
 import { onsiteLimits } from "./onsite-limits.ts";
 import { pageOf, pageQuery } from "./paging.ts";
-import { idText, requiredText } from "./text-fields.ts";
+import { idText, requiredText, typedSerial } from "./text-fields.ts";
 import { normaliseScore } from "./typed-text.ts";
 
 /** Exams that are sat in a hall, whose scores staff type in. */
@@ -137,7 +137,7 @@ export const addOnsiteScore = call({
   body: z
     .object({
       onsiteExamId: idText("الاختبار غير معروف"),
-      serial: z.string({ error: "أدخل رمز الطالب" }).max(100, { error: "الرمز غير صحيح" }),
+      serial: typedSerial("أدخل رمز الطالب"),
       ...entry,
       id: deviceId,
       /** Of this contestant in this exam. */
@@ -152,7 +152,7 @@ export const getOnsiteContestant = call({
   method: "GET",
   path: "/api/onsitequiz/:id/contestants/:serial",
   summary: "Read whose code it is, and that contestant's scores in an on-site exam, newest first",
-  params: idParams.extend({ serial: z.string().max(100, { error: "الرمز غير صحيح" }) }),
+  params: idParams.extend({ serial: typedSerial() }),
   status: 200,
   response: examContestant,
 });

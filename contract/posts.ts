@@ -4,6 +4,7 @@ import { image, imagePath } from "./images.ts";
 import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
 import { hasRefusedLink } from "./post-content.ts";
 import { requiredText } from "./text-fields.ts";
+import { withoutControls } from "./typed-text.ts";
 
 const postLimits = { title: 200, content: 200_000, images: 3, fingerprint: 100 } as const;
 /** Of a title or a content that is blank. */
@@ -42,6 +43,7 @@ const writtenForm = z.object({
   title: requiredText({ required: contentRequired, maximum: postLimits.title, tooLong: "العنوان أطول من 200 حرف" }),
   content: z
     .string({ error: contentRequired })
+    .overwrite(withoutControls)
     .trim()
     .min(1, { error: contentRequired })
     .max(postLimits.content, { error: "المحتوى أطول من المسموح. اختصره" })

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { pageOf, pageQuery } from "./paging.ts";
 import { serialLength } from "./serial.ts";
-import { idText } from "./text-fields.ts";
+import { idText, typedSerial } from "./text-fields.ts";
 
 /**
  * A file of results becomes a quiz in two steps: it is read into a preview that staff may correct, and then confirmed.
@@ -162,7 +162,7 @@ export const updateQuizImportRow = call({
   params: idParams.extend({ rowNumber: z.coerce.number({ error: "رقم الصف غير صحيح" }).int().min(1).max(10_000_000) }),
   body: z
     .object({
-      serialNumber: z.string({ error: "الرمز مطلوب" }).max(100, { error: "الرمز غير صحيح" }).optional(),
+      serialNumber: typedSerial("الرمز مطلوب").optional(),
       isExcluded: z.boolean({ error: "القيمة غير صحيحة" }).optional(),
     })
     .refine((body) => body.serialNumber !== undefined || body.isExcluded !== undefined, {

@@ -5,6 +5,7 @@ import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { importIdTaken, type QuizImportRowState, quizImportLimits } from "#contract/quiz-import.ts";
 import { parseSerial } from "#contract/serial.ts";
+import { withoutControls } from "#contract/typed-text.ts";
 import { likelySerials } from "./nearest-serial.ts";
 import {
   allowMinutes,
@@ -47,7 +48,8 @@ export async function read(database: Database, upload: Upload, now: Date): Promi
   const { id, fileName, createdBy, fileBytes } = upload;
   await gate.enter();
   try {
-    if (!(await queries.insertImport(sql, { id, fileName: fileName.slice(0, 255), createdBy, fileBytes }))) {
+    const name = withoutControls(fileName.slice(0, 255));
+    if (!(await queries.insertImport(sql, { id, fileName: name, createdBy, fileBytes }))) {
       throw problem("validation_failed", { errors: { importId: [importIdTaken] } });
     }
     try {
@@ -73,7 +75,7 @@ async function keepRows(database: Database, { id, content, dateOrder }: Upload, 
     layout,
     dateOrder: time === null ? null : columns.dateOrder,
     isDateOrderCertain,
-    questionTitles: questions.map(({ title }) => title.trim().slice(0, 500)),
+    questionTitles: questions.map(({ title }) => withoutControls(title.trim().slice(0, 500))),
   });
   // The database works on one batch while the next is read.
   let writing: Promise<unknown> = Promise.resolve();
