@@ -10,7 +10,7 @@ export const emailMaximum = 254;
 export const unreadableText = "في هذا الحقل رموز غير مقروءة. احذفها ثم أعد المحاولة";
 
 /** What is typed to find something by: never refused for characters that nobody sees. */
-export const soughtText = (maximum: number, tooLong: string, required?: string) =>
+const soughtText = (maximum: number, tooLong: string, required?: string) =>
   z.string({ error: required }).max(maximum, { error: tooLong }).overwrite(normaliseTyped);
 export const searchText = soughtText(200, "نص البحث أطول من المسموح. اختصره");
 export const typedSerial = (required?: string) => soughtText(100, "الرمز غير صحيح", required);

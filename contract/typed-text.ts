@@ -28,8 +28,8 @@ export function normaliseTyped(text: string): string {
   return asciiDigits(
     text
       .toWellFormed()
-      .normalize("NFKC")
-      .replace(/\p{Cf}|(?!\s)\p{Cc}/gu, ""),
+      .replace(/\p{Cf}|(?!\s)\p{Cc}/gu, "")
+      .normalize("NFKC"),
   ).trim();
 }
 
