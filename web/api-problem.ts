@@ -36,6 +36,10 @@ export const networkFailure = (cause: unknown) =>
 /** Of a call whose address would have an empty part. */
 export const missingItem = () => new ApiProblem({ status: 404, code: "not_found", message: failuresText.missing });
 
+/** Whether the API was reached and will not give what it was asked for, however often it is asked. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+
 type FailedAnswer = { status: number; headers: { get(name: string): string | null }; body: unknown };
 
 /** A failed answer as a problem; an answer that is none of the API's (a proxy's page) has no message worth showing. */

@@ -6,7 +6,7 @@
  */
 const everyPage = [
   "(?:api-client|api-problem|browser-transport|leave-guard|load-lazily|use-awaited-page|use-focus-on-navigation)",
-  "text/(?:home|news|numbers|page-title|site|unlisted-meta)",
+  "text/(?:connection|home|news|numbers|page-title|site|unlisted-meta)",
   "site/(?:article-pending|error-screen|home-layout|news-card|news-failure|owners-text|page-meta|site-frame)",
   "ui/(?:alert|button|card|class-names|code-display|empty-state|error-summary|field|icons|line-icon|logo|logo-mark)",
   "ui/(?:message-screen|page-band|page-frame|phone-address|picture|retry-button|site-footer|site-header|skeleton|spinner|star-mark)",
@@ -18,8 +18,8 @@ const testArea = [
   "ui/(?:badge|details-list|native-select)",
 ];
 const dashboards = [
-  "(?:failure-message|list-pages|load-failure|login-attempt|remembered-flag|return-place|session|session-guards)",
-  "(?:session-transport|unsaved-input)",
+  "(?:broken-dashboard|broken-screen|failure-message|list-pages|load-failure|login-attempt|remembered-flag|return-place|session|session-guards)",
+  "(?:query-client|session-transport|unsaved-input|use-query)",
   "text/dashboards",
   "ui/(?:dashboard-icons|dashboard-message|data-table|file-drop|icon-button|login-screen|password-field)",
   "ui/(?:progress|segmented|sort-button)",

@@ -44,7 +44,7 @@ export const homeText = {
   loadingViews: "جارٍ تحميل المشاهدات",
   messages: "أحدث الرسائل",
   allMessages: "كل الرسائل",
-  noMessages: "لا توجد رسائل بعد",
+  noMessages: "لا توجد رسائل",
   noMessagesBody: "تظهر هنا رسائل الزوار من نموذج الاتصال.",
   loadingMessages: "جارٍ تحميل الرسائل",
 } as const;

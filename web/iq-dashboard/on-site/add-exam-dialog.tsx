@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { InputDialog } from "#web/input-dialog.tsx";
 import { randomId } from "#web/random-id.ts";
 import { examsText as text } from "#web/text/on-site.ts";
@@ -34,7 +35,7 @@ export function AddExamDialog({ onClose }: { onClose: () => void }) {
     <InputDialog title={text.add} isDirty={name !== ""} onClose={onClose} width="small" isLocked={add.isPending}>
       {(close) => (
         <form noValidate onSubmit={save}>
-          {add.isError && !fieldError && <Alert className="mb-4">{messageOf(add.error, text.addFailed)}</Alert>}
+          {add.isError && !fieldError && <Alert className="mb-4">{failureMessage(add.error, text.addFailed)}</Alert>}
           <TextField
             name="name"
             label={text.name}

@@ -7,7 +7,8 @@ import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { staffRegistration } from "#contract/contestant-rules.ts";
 import type { registerContestant } from "#contract/contestants.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { InputDialog } from "#web/input-dialog.tsx";
 import { randomId } from "#web/random-id.ts";
 import { iqApi } from "#web/session-transport.ts";
@@ -78,7 +79,7 @@ export function AddStudentDialog({ onAdded, onClose }: AddStudentDialogProps) {
     <InputDialog title={text.title} isDirty={isDirty} onClose={onClose} width="large" isLocked={add.isPending}>
       {(close) => (
         <form noValidate onSubmit={handleSubmit((student) => add.isPending || add.mutate({ student, key }))}>
-          {add.isError && <Alert className="mb-5">{messageOf(add.error, text.failed)}</Alert>}
+          {add.isError && <Alert className="mb-5">{failureMessage(add.error, text.failed)}</Alert>}
           <ContestantFieldset register={register} errors={errors} hasSlot={false} />
           <DialogActions
             confirmText={text.save}

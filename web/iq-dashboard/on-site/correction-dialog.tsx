@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { InputDialog } from "#web/input-dialog.tsx";
 import { randomId } from "#web/random-id.ts";
 import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
@@ -81,7 +82,7 @@ export function CorrectionDialog({ result: latest, onClose }: CorrectionDialogPr
           <StudentFacts student={result.contestant} />
           <p className="mt-4 font-medium">{text.before(formatPercent(result.score))}</p>
           {correct.isError && Object.keys(errors).length === 0 && (
-            <Alert className="mt-4">{messageOf(correct.error, text.correctFailed)}</Alert>
+            <Alert className="mt-4">{failureMessage(correct.error, text.correctFailed)}</Alert>
           )}
           <div className="mt-4 grid gap-4">
             <GradeFields

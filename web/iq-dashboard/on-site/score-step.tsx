@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { randomId } from "#web/random-id.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
@@ -45,7 +46,7 @@ export function ScoreStep(props: ScoreStepProps) {
     );
   }
   const { error } = search;
-  const message = messageOf(error, text.findFailed);
+  const message = failureMessage(error, text.findFailed);
   if (error instanceof ApiProblem && nobodys.includes(error.code)) {
     const find = (next: string) => (next === serial ? void search.refetch() : onSerial(next));
     return <SerialStep refused={{ code: formatSerial(serial), message }} onTyped={onTyped} onSerial={find} />;
@@ -117,7 +118,7 @@ function ScoreForm(props: ScoreFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <StudentFacts student={contestant} />
-      {add.isError && !fieldError && <Alert className="mt-4">{messageOf(add.error, text.failed)}</Alert>}
+      {add.isError && !fieldError && <Alert className="mt-4">{failureMessage(add.error, text.failed)}</Alert>}
       {scores.length > 0 && (
         <EarlierScores
           scores={scores}

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type {
   addOnsiteScore,
   correctOnsiteScore,
@@ -9,6 +9,7 @@ import type {
   restoreOnsiteScore,
 } from "#contract/onsite-quizzes.ts";
 import { iqApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 import { examsKey } from "./use-exams.ts";
 
 export type Tick = { questionNumber: number; isCorrect: boolean };

@@ -6,7 +6,8 @@ import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { type ContestantUpdate, contestantUpdate } from "#contract/contestant-rules.ts";
 import type { StaffContestant, updateContestant } from "#contract/contestants.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { InputDialog } from "#web/input-dialog.tsx";
 import { iqApi } from "#web/session-transport.ts";
 import { participantText as text } from "#web/text/participants.ts";
@@ -66,7 +67,7 @@ export function ParticipantEditor({ contestant, onClose }: ParticipantEditorProp
     <InputDialog title={text.editTitle} isDirty={isDirty} onClose={onClose} width="large" isLocked={save.isPending}>
       {(close) => (
         <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))}>
-          {save.isError && <Alert className="mb-5">{messageOf(save.error, text.saveFailed)}</Alert>}
+          {save.isError && <Alert className="mb-5">{failureMessage(save.error, text.saveFailed)}</Alert>}
           <ContestantFieldset register={register} errors={errors} hasSlot />
           <DialogActions
             confirmText={text.save}

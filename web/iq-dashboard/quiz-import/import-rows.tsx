@@ -5,7 +5,7 @@ import {
   type QuizImportRowState,
   quizImportRowStates,
 } from "#contract/quiz-import.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { listText } from "#web/text/dashboards.ts";
 import { formatNumber } from "#web/text/numbers.ts";
@@ -109,7 +109,7 @@ function Rows({ record, view, onFirstPage }: RowsProps) {
         isStale={list.isPlaceholderData}
       >
         {list.isError ? (
-          <LoadFailure className="m-4" message={messageOf(list.error, quizImportText.loadFailed)} query={list} />
+          <LoadFailure className="m-4" message={failureMessage(list.error, quizImportText.loadFailed)} query={list} />
         ) : (
           rows?.length === 0 && (
             <div className="p-6">

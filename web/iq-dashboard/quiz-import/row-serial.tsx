@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { QuizImportRow } from "#contract/quiz-import.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { normaliseSerial } from "#contract/typed-text.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { importRowsText as text } from "#web/text/quiz-import.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -74,7 +74,7 @@ function SerialEditor({ row, tools: { importId, onEdit, onTyped, onChanged } }: 
         className="control min-h-11 ltr-start"
       />
       <div role="alert">
-        {change.isError && <FieldError id={id}>{messageOf(change.error, text.changeFailed)}</FieldError>}
+        {change.isError && <FieldError id={id}>{failureMessage(change.error, text.changeFailed)}</FieldError>}
       </div>
       <div className="mt-2 flex gap-2">
         <Button type="submit" size="small" isPending={change.isPending} pendingText={text.saving}>

@@ -1,6 +1,6 @@
 import { roles } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
-import { detailedMessageOf } from "#web/failure-message.ts";
+import { detailedFailureMessage } from "#web/failure-message.ts";
 import { InputDialog } from "#web/input-dialog.tsx";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
@@ -35,7 +35,7 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
             )}
             {isWholeRefused && (
               <Alert className="mb-6 whitespace-pre-line">
-                {detailedMessageOf(save.error, user ? text.saveFailed : text.addFailed)}
+                {detailedFailureMessage(save.error, user ? text.saveFailed : text.addFailed)}
               </Alert>
             )}
             <div className="grid gap-5">

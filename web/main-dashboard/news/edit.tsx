@@ -1,5 +1,4 @@
 import "#web/zod-without-eval.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useOutletContext, useParams } from "react-router";
 import type { getPost } from "#contract/posts.ts";
 import { ApiProblem } from "#web/api-problem.ts";
@@ -11,6 +10,7 @@ import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useQuery } from "#web/use-query.ts";
 import { sectionPath } from "../section-path.ts";
 import { BackToList } from "./back-to-list.tsx";
 import { PostForm } from "./post-form.tsx";
