@@ -72,7 +72,7 @@ export const listPosts = call({
 export const getPost = call({
   method: "GET",
   path: "/api/Posts/:id",
-  summary: "Read an active post",
+  summary: "Read a post. Anonymous callers read active ones alone",
   params: postParams,
   status: 200,
   response: article,

@@ -394,6 +394,12 @@ test.describe("refused", () => {
       await expect.poll(() => told.allInnerTexts()).toEqual(["العنوان أطول من 200 حرف\nالعنوان مكرر"]);
     await expect(page.locator("#images-error")).toHaveText("الصورة غير معروفة");
     expect(await summary(page).getByRole("link").count()).toBe(2);
+
+    // What was said of an image goes with it.
+    await button(card(page, 1), /أزل/).click();
+    await fileInput(page).setInputFiles(await pngFile("b.png"));
+    await expect(page.locator("#images-error")).toHaveText("");
+    await expect(summary(page).getByRole("link")).toHaveCount(1);
   });
 
   test("the server's own rules come through: a title that is too long", async ({ page, server }) => {

@@ -84,7 +84,7 @@ test("a score is saved under the name that was shown, once, and a second one onl
   const exam = await newExam(server, `اختبار ${family}`);
   const { serialNumber } = await register(server, { fullName: `زينب علي ${family}`, schoolName: "ثانوية دجلة" });
   await page.goto(`${exams}/${exam.id}`);
-  await expect(list(page).getByText("لا توجد درجات بعد")).toBeVisible();
+  await expect(list(page).getByText("لا توجد درجات")).toBeVisible();
   const open = () => page.getByRole("button", { name: "إضافة درجة" }).click();
   const code = scoreDialog(page).getByLabel("رمز الطالب");
   const score = scoreDialog(page).getByLabel("الدرجة", { exact: true });

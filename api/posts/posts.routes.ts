@@ -31,8 +31,9 @@ export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): 
     return page(rows.map(presentPost), total, query);
   });
 
-  handle(scope, calls.getPost, { tag, isPublicContent: true }, async ({ params }) => {
-    const post = presentPost(await service.getActive(sql, params.id));
+  handle(scope, calls.getPost, { tag, isPublicContent: true }, async ({ params, request }) => {
+    const read = request.user ? service.get : service.getActive;
+    const post = presentPost(await read(sql, params.id));
     return { ...post, textImages: await findImages(imagePathsOf(post.content)) };
   });
 

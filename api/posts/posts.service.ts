@@ -30,10 +30,17 @@ type ListRequest = PostOrder & PageRequest & { isDeleted?: boolean | undefined }
 export const list = (sql: ISql, request: ListRequest) =>
   listPosts(sql, request.isDeleted, request, rowsOfPage(request));
 
+/** Deleted ones too: for the staff. @throws {Problem} post_not_found */
+export async function get(sql: ISql, id: number): Promise<PostRow> {
+  const row = await findPost(sql, id);
+  if (!row) throw problem("post_not_found");
+  return row;
+}
+
 /** @throws {Problem} post_not_found, also for a deleted one */
 export async function getActive(sql: ISql, id: number): Promise<PostRow> {
-  const row = await findPost(sql, id);
-  if (!row || row.isDeleted) throw problem("post_not_found");
+  const row = await get(sql, id);
+  if (row.isDeleted) throw problem("post_not_found");
   return row;
 }
 

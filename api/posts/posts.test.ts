@@ -142,6 +142,11 @@ describe("deleting", () => {
     const [gone, never] = [await api.send("GET", `/api/Posts/${first.id}`), await api.send("GET", "/api/Posts/99999")];
     expect(gone.statusCode).toBe(404);
     expect({ ...gone.json(), requestId: "" }).toEqual({ ...never.json(), requestId: "" });
+    // Its staff still read it; nobody else's do.
+    expect((await staff("GET", `/api/Posts/${first.id}`)).json()).toMatchObject({ id: first.id, isDeleted: true });
+    const { token: stranger } = await api.signUp("iq");
+    expect((await api.send("GET", `/api/Posts/${first.id}`, { token: stranger })).statusCode).toBe(404);
+    expect((await staff("GET", "/api/Posts/99999")).statusCode).toBe(404);
     expect((await staff("DELETE", `/api/Posts/${first.id}`)).statusCode).toBe(404);
     expect((await staff("PUT", `/api/Posts/${first.id}`, written())).statusCode).toBe(404);
     expect((await api.send("POST", `/api/Posts/${first.id}/view`, { body: { fingerprint: "a" } })).statusCode).toBe(

@@ -13,6 +13,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useQuery } from "#web/use-query.ts";
 import { sectionPath } from "../section-path.ts";
 import { BackToList } from "./back-to-list.tsx";
+import { DeletedPost } from "./deleted-post.tsx";
 import { PostForm } from "./post-form.tsx";
 
 export const meta = () => unlistedMeta(text.editTitle);
@@ -32,6 +33,7 @@ export default function EditPost() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  if (post.data?.isDeleted) return <DeletedPost post={post.data} />;
   if (post.data) return <PostForm key={id} post={post.data} person={claims.name} />;
   if (isUnknown(post.error)) {
     return (

@@ -66,6 +66,7 @@ export default function NewsList() {
   return (
     <>
       <DraftNotice person={claims.name} />
+      {removal.undo}
       <section
         ref={box}
         tabIndex={-1}
