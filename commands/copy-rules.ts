@@ -75,11 +75,11 @@ export const particles = ["من", "إلى", "في", "على", "عن", "مع", "�
 /** Counts before nouns that are right as they are. */
 export const countsThatStay: readonly { text: string; reason: string }[] = [
   { text: "{age} سنة", reason: "the specification quotes the noun" },
-  { text: "{count} حقول", reason: "the specification quotes the sentence" },
+  { text: "{formatNumber(count)} حقول", reason: "the specification quotes the sentence" },
   { text: "{megabytes} ميجابايت", reason: "the unit has one form" },
-  { text: "{userNameMaximum} حرفاً", reason: "a constant: 60" },
-  { text: "{passwordMaximum} حرفاً", reason: "a constant: 128" },
-  { text: "{passwordMinimum} أحرف", reason: "a constant: 6" },
+  { text: "{figures.format(userNameMaximum)} حرفاً", reason: "a constant: 60" },
+  { text: "{figures.format(passwordMaximum)} حرفاً", reason: "a constant: 128" },
+  { text: "{figures.format(passwordMinimum)} أحرف", reason: "a constant: 6" },
   { text: "{name} الابتدائية", reason: "the name of a school" },
   { text: "{pick(schools)} الابتدائية", reason: "the name of a school" },
 ];

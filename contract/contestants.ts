@@ -102,7 +102,7 @@ export const searchContestants = call({
   params: z.object({ text: searchText }),
   query: listQuery.extend({
     /** Counts so many matches even where that takes longer, for those who need the number and not a page. */
-    countUpTo: queryCount("عدد ما يُحصى يجب أن يكون بين 1 و 10000", 10_000).optional(),
+    countUpTo: queryCount("عدد ما يُحصى يجب أن يكون بين ١ و ١٠٠٠٠", 10_000).optional(),
   }),
   status: 200,
   response: contestantPage,

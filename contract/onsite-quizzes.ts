@@ -10,7 +10,7 @@ import { normaliseScore } from "./typed-text.ts";
 
 const instant = z.iso.datetime();
 
-const scoreInvalid = "الدرجة يجب أن تكون رقماً بين 0 و 100";
+const scoreInvalid = "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠";
 /** Percent, typed on any keyboard: Arabic digits, `٫` or `,` as the decimal mark. Two decimals at most. */
 const typedScore = z
   .union([z.number(), z.string().max(20, { error: scoreInvalid })], { error: scoreInvalid })
@@ -122,7 +122,7 @@ export const createOnsiteQuiz = call({
     name: requiredText({
       required: "اسم الاختبار مطلوب",
       maximum: onsiteLimits.name,
-      tooLong: "اسم الاختبار أطول من 120 حرفاً",
+      tooLong: "اسم الاختبار أطول من ١٢٠ حرفاً",
     }),
     id: deviceId,
   }),
@@ -168,7 +168,7 @@ export const correctOnsiteScore = call({
       reason: requiredText({
         required: "سبب التصحيح مطلوب",
         maximum: onsiteLimits.reason,
-        tooLong: "سبب التصحيح أطول من 300 حرف",
+        tooLong: "سبب التصحيح أطول من ٣٠٠ حرف",
       }),
       correctionId: deviceId,
       /** Of this score. */

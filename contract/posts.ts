@@ -40,7 +40,7 @@ const images = z
   .max(postLimits.images, { error: "لا يمكن رفع أكثر من 3 صور" });
 
 const writtenForm = z.object({
-  title: requiredText({ required: contentRequired, maximum: postLimits.title, tooLong: "العنوان أطول من 200 حرف" }),
+  title: requiredText({ required: contentRequired, maximum: postLimits.title, tooLong: "العنوان أطول من ٢٠٠ حرف" }),
   content: z
     .string({ error: contentRequired })
     .overwrite(withoutControls)

@@ -34,7 +34,7 @@ export const problems = {
   test_form_missing: { status: 409, message: "يرجى حفظ إعدادات الاختبار أولاً" },
   upload_broken: { status: 400, message: "لم يصل الملف كاملاً. اختره مرة أخرى ثم أعد إرساله" },
   image_too_large: { status: 413, message: "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت" },
-  image_has_too_many_pixels: { status: 413, message: "أبعاد الصورة أكبر من المسموح (25 ميجابكسل). اختر صورة أصغر" },
+  image_has_too_many_pixels: { status: 413, message: "أبعاد الصورة أكبر من المسموح (٢٥ ميجابكسل). اختر صورة أصغر" },
   file_too_large: { status: 413, message: "حجم الملف كبير جداً. الحد الأقصى هو 20 ميجابايت" },
   results_file_too_large: {
     status: 413,

@@ -30,7 +30,7 @@ export const quizImportProblems = {
   serial_rounded: "برنامج الجداول اختصر الرمز وضاعت أرقام منه",
   score_missing: "الدرجة مفقودة",
   score_unreadable: "الدرجة غير مفهومة",
-  score_out_of_range: "الدرجة يجب أن تكون بين 0 و 100، وألا تتجاوز النهاية العظمى",
+  score_out_of_range: "الدرجة يجب أن تكون بين ٠ و ١٠٠، وألا تتجاوز النهاية العظمى",
   time_unreadable: "تاريخ المحاولة غير مفهوم أو غير ممكن",
   answer_unreadable: "إجابة أحد الأسئلة ليست 1 أو 0",
   cells_missing: "عدد الخلايا في الصف أقل من عدد الأعمدة",

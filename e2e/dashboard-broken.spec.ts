@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { noConnection } from "#web/text/connection.ts";
+import { failuresText } from "#web/text/failures.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { signIn } from "./support/session.ts";
 import { visit } from "./support/visit.ts";
@@ -94,7 +94,7 @@ test("a loader that fails is told inside the dashboard, and tried again", async 
     await menu(page).getByRole("link", { name: "الاستمارات" }).click();
     await expect(broken(page)).toBeVisible();
     await expect(title(page)).toHaveText("الاستمارات");
-    if (failure === "no connection") await expect(page.getByRole("alert")).toContainText(noConnection);
+    if (failure === "no connection") await expect(page.getByRole("alert")).toContainText(failuresText.network);
     await page.unrouteAll();
     await again(page).click();
     await expect(page.getByRole("main").getByRole("textbox").first()).toBeVisible();

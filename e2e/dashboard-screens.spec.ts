@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#web/routes.ts";
-import { noConnection } from "#web/text/connection.ts";
+import { failuresText } from "#web/text/failures.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newExam } from "./support/onsite.ts";
 import { publish } from "./support/posts.ts";
@@ -74,7 +74,7 @@ for (const area of ["main", "iq"] as const) {
         const alerts = page.getByRole("main").getByRole("alert");
         await expect(alerts.first(), path).toBeVisible();
         // First what failed, in the screen's own words.
-        for (const alert of await alerts.all()) await expect(alert, path).toContainText(`. ${noConnection}`);
+        for (const alert of await alerts.all()) await expect(alert, path).toContainText(`. ${failuresText.network}`);
       }
     });
   });

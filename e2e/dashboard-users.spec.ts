@@ -150,7 +150,7 @@ test.describe("adding", () => {
     await expect(summary).toContainText("يرجى تصحيح الحقول التالية");
     await expect(summary).not.toContainText(required);
     await expect(field(page, "البريد الإلكتروني")).toHaveAccessibleDescription("يرجى إدخال بريد إلكتروني صحيح");
-    await expect(field(page, "كلمة المرور")).toHaveAccessibleDescription(/يجب ألا تقل عن 6 أحرف/);
+    await expect(field(page, "كلمة المرور")).toHaveAccessibleDescription(/يجب ألا تقل عن ٦ أحرف/);
     expect(calls).toBe(0);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
@@ -238,7 +238,7 @@ test.describe("a new password", () => {
     await expect(password).toHaveAccessibleDescription(/كلمة المرور مطلوبة/);
     await expect(password).toBeFocused();
     await password.fill("12345");
-    await expect(password).toHaveAccessibleDescription(/يجب ألا تقل عن 6 أحرف/);
+    await expect(password).toHaveAccessibleDescription(/يجب ألا تقل عن ٦ أحرف/);
     await password.fill("654321");
     const sent = page.waitForRequest("**/api/Auth/AdminResetPassword");
     await submit(page).click();

@@ -39,7 +39,7 @@ test("exams are listed and added, once however often one is sent", async ({ page
   await expect(add.getByText("اسم الاختبار مطلوب")).toBeVisible();
   await name.fill("ا".repeat(121));
   await save();
-  await expect(add.getByText("اسم الاختبار أطول من 120 حرفاً")).toBeVisible();
+  await expect(add.getByText("اسم الاختبار أطول من ١٢٠ حرفاً")).toBeVisible();
   const written = `اختبار ${newFamily()}`;
   await name.fill(written);
   await page.route("**/api/onsitequiz", (route) => route.fulfill({ status: 500, body: "oops" }), { times: 1 });
@@ -109,7 +109,7 @@ test("a score is saved under the name that was shown, once, and a second one onl
   await expect(score).toBeFocused();
   for (const [typed, message] of [
     ["", "الدرجة مطلوبة"],
-    ["١٠١", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
+    ["١٠١", "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"],
   ] as const) {
     await score.fill(typed);
     await page.keyboard.press("Enter");
@@ -165,7 +165,7 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await page.goto(`${exams}/${exam.id}?serial=${serialNumber}`);
   await scoreDialog(page).getByLabel("أدخل إجابات الأسئلة بدل الدرجة").check();
   await scoreDialog(page).getByLabel("عدد الأسئلة").fill("١٠١");
-  await expect(scoreDialog(page).getByText("اكتب عدداً من 1 إلى 100")).toBeVisible();
+  await expect(scoreDialog(page).getByText("اكتب عدداً من ١ إلى ١٠٠")).toBeVisible();
   await scoreDialog(page).getByLabel("عدد الأسئلة").fill("٣");
   for (const question of ["السؤال ١", "السؤال ٣"]) await scoreDialog(page).getByLabel(question).check();
   await expect(scoreDialog(page).getByText("الدرجة المحسوبة: ٦٦٫٦٧٪")).toBeVisible();

@@ -6,7 +6,7 @@
  */
 const everyPage = [
   "(?:api-client|api-problem|browser-transport|leave-guard|load-lazily|use-awaited-page|use-focus-on-navigation)",
-  "text/(?:connection|home|news|numbers|page-title|site|unlisted-meta)",
+  "text/(?:home|news|numbers|page-title|site|unlisted-meta)",
   "site/(?:article-pending|error-screen|home-layout|news-card|news-failure|owners-text|page-meta|site-frame)",
   "ui/(?:alert|button|card|class-names|code-display|empty-state|error-summary|field|icons|line-icon|logo|logo-mark)",
   "ui/(?:message-screen|page-band|page-frame|phone-address|picture|retry-button|site-footer|site-header|skeleton|spinner|star-mark)",

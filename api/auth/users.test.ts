@@ -48,13 +48,13 @@ describe.each(realms)("a user of %s", (realm) => {
     }
     const long = await staff.create(realm, "ا".repeat(65), { email: "x", password: "12345", role: "Owner" });
     expect(long.json().errors).toEqual({
-      [nameField]: ["اسم المستخدم يجب ألا يتجاوز 64 حرفاً"],
+      [nameField]: ["اسم المستخدم يجب ألا يتجاوز ٦٤ حرفاً"],
       email,
-      password: ["كلمة المرور يجب ألا تقل عن 6 أحرف"],
+      password: ["كلمة المرور يجب ألا تقل عن ٦ أحرف"],
       role: ["الصلاحية غير معروفة"],
     });
     expect((await staff.create(realm, newName(), { password: "x".repeat(129) })).json().errors).toEqual({
-      password: ["كلمة المرور يجب ألا تتجاوز 128 حرفاً"],
+      password: ["كلمة المرور يجب ألا تتجاوز ١٢٨ حرفاً"],
     });
   });
 
@@ -123,7 +123,7 @@ describe.each(realms)("a user of %s", (realm) => {
     const answer = await staff.reset(realm, "17", "12345");
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
-      { [idField]: ["المعرّف غير صحيح"], password: ["كلمة المرور يجب ألا تقل عن 6 أحرف"] },
+      { [idField]: ["المعرّف غير صحيح"], password: ["كلمة المرور يجب ألا تقل عن ٦ أحرف"] },
     ]);
     expect((await staff.remove(realm, "17")).json().errors).toEqual({ id: ["المعرّف غير صحيح"] });
   });

@@ -162,9 +162,9 @@ describe("the limits", () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual({
-      ...Object.fromEntries(headings.map((name) => [name, ["العنوان أطول من 200 حرف"]])),
-      ...Object.fromEntries(paragraphs.map((name) => [name, ["النص أطول من 3000 حرف"]])),
-      phone: ["رقم الهاتف أطول من 40 حرفاً"],
+      ...Object.fromEntries(headings.map((name) => [name, ["العنوان أطول من ٢٠٠ حرف"]])),
+      ...Object.fromEntries(paragraphs.map((name) => [name, ["النص أطول من ٣٠٠٠ حرف"]])),
+      phone: ["رقم الهاتف أطول من ٤٠ حرفاً"],
       email: ["يرجى إدخال بريد إلكتروني صحيح"],
     });
   });

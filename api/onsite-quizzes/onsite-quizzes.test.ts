@@ -39,7 +39,7 @@ describe("what is missing", () => {
   it("is not complained of twice, nor where ticks stand for it, nor in what is no object", async () => {
     const errorsOf = async (body: unknown) =>
       Object.entries((await send("POST", "/api/onsitequiz/Addscore", body)).json().errors ?? {});
-    expect(await errorsOf({ score: "مئة" })).toContainEqual(["score", ["الدرجة يجب أن تكون رقماً بين 0 و 100"]]);
+    expect(await errorsOf({ score: "مئة" })).toContainEqual(["score", ["الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"]]);
     expect(await errorsOf({ score: " " })).toContainEqual(["score", ["الدرجة مطلوبة"]]);
     const ticks = [{ questionNumber: 1, isCorrect: true }];
     expect((await errorsOf({ questions: ticks })).map(([field]) => field)).toEqual(["onsiteExamId", "serial"]);
@@ -57,7 +57,7 @@ describe("exams", () => {
       ["", "اسم الاختبار مطلوب"],
       [" \t", "اسم الاختبار مطلوب"],
       [undefined, "اسم الاختبار مطلوب"],
-      ["ا".repeat(121), "اسم الاختبار أطول من 120 حرفاً"],
+      ["ا".repeat(121), "اسم الاختبار أطول من ١٢٠ حرفاً"],
     ]) {
       const refused = await send("POST", "/api/onsitequiz", { name });
       expect([refused.statusCode, refused.json().errors]).toEqual([400, { name: [message] }]);
@@ -126,11 +126,11 @@ describe("a score", () => {
   });
 
   it.each([
-    ["101", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
-    ["-5", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
-    ["1e1", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
-    ["12.345", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
-    ["تسعون", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
+    ["101", "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"],
+    ["-5", "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"],
+    ["1e1", "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"],
+    ["12.345", "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"],
+    ["تسعون", "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"],
     ["", "الدرجة مطلوبة"],
     [undefined, "الدرجة مطلوبة"],
   ])("of %j is refused", async (score, message) => {

@@ -1,5 +1,5 @@
 /** Arabic copy of the main dashboard's news: the list, the post editor and its toolbar. */
-import { noConnection } from "./connection.ts";
+import { failuresText } from "./failures.ts";
 
 export const newsListText = {
   title: "الأخبار",
@@ -111,7 +111,7 @@ export const postFormText = {
 
 export const editorText = {
   loading: "جارٍ فتح المحرر",
-  loadFailed: `تعذّر فتح المحرر. ${noConnection}`,
+  loadFailed: `تعذّر فتح المحرر. ${failuresText.network}`,
   toolbar: "أدوات التنسيق",
   hint: "اضغط Alt+F10 للوصول إلى أدوات التنسيق",
   placeholder: "اكتب الخبر هنا، أو الصقه من Word…",

@@ -79,7 +79,7 @@ export const usersText = {
   addFailed: "حدث خطأ أثناء إضافة المستخدم",
   password: "كلمة المرور",
   newPassword: "كلمة المرور الجديدة",
-  passwordHint: "6 أحرف على الأقل",
+  passwordHint: "٦ أحرف على الأقل",
   confirmPassword: "تأكيد كلمة المرور",
   mismatch: "كلمات المرور غير متطابقة",
   show: "إظهار كلمة المرور",

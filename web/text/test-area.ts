@@ -1,4 +1,5 @@
 /** Arabic copy of the test area: lookup, registration, receipt, info, results. */
+import { formatNumber } from "./numbers.ts";
 
 export const testAreaText = {
   name: "اختبار القدرات",
@@ -51,7 +52,7 @@ export const registrationText = {
   submit: "سجّل واحصل على رمزك",
   submitting: "جارٍ إرسال التسجيل…",
   /** The owner's wording, whatever the number. */
-  missing: (count: number) => `يرجى تعبئة ${count} حقول مطلوبة`,
+  missing: (count: number) => `يرجى تعبئة ${formatNumber(count)} حقول مطلوبة`,
   invalid: "يرجى تصحيح الحقول التالية",
   failed: "حدث خطأ، يرجى المحاولة مرة أخرى",
   haveCode: "سجّلت من قبل؟",
