@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import type { IdempotencyClaim } from "#api/idempotency.ts";
 import type { FoldedColumns } from "./contestants.search-text.ts";
 
 export type NewContestant = FoldedColumns & {
@@ -15,8 +16,6 @@ export type NewContestant = FoldedColumns & {
   claim: IdempotencyClaim | null;
 };
 export type Registered = { id: string; serialNumber: string };
-/** SHA-256 digests in hexadecimal. */
-export type IdempotencyClaim = { keyDigest: string; bodyDigest: string };
 
 /**
  * Inserts the contestants in one statement, each into the slot with the fewest at its turn, the earlier one of equals.

@@ -51,7 +51,9 @@ export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): 
 
 export function staffPostRoutes(scope: FastifyInstance, deps: StaffPostDeps): void {
   const { database, now } = deps;
-  handle(scope, calls.createPost, { tag }, async ({ body }) => presentPost(await service.create(deps, body)));
+  handle(scope, calls.createPost, { tag }, async ({ headers, body }) =>
+    presentPost(await service.create(deps, body, headers["idempotency-key"])),
+  );
   handle(scope, calls.updatePost, { tag }, async ({ params, body }) =>
     presentPost(await service.update(deps, params.id, body)),
   );

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { ISql } from "postgres";
 import { dayInBaghdad } from "#api/baghdad-time.ts";
 import { type Database, inTransaction } from "#api/db/client.ts";
+import { claimOf, replay } from "#api/idempotency.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { type Image, unknownImage } from "#contract/images.ts";
@@ -9,6 +10,7 @@ import { contentRequired, type PostRequest } from "#contract/posts.ts";
 import { prepareContent } from "./post-content.ts";
 import {
   changePost,
+  findClaim,
   findPost,
   insertPost,
   listPosts,
@@ -56,15 +58,23 @@ async function prepare({ findImages }: PostDeps, { Form, images }: PostRequest) 
   return { written: { title: Form.title, content, summary }, paths };
 }
 
-/** @throws {Problem} validation_failed */
-export async function create(deps: PostDeps, request: PostRequest): Promise<PostRow> {
+/**
+ * The same key with the same request answers the post that it made first, as it is now.
+ * @throws {Problem} validation_failed; idempotency_key_reused when the key came with another request
+ */
+export async function create(deps: PostDeps, request: PostRequest, idempotencyKey?: string): Promise<PostRow> {
   const { written, paths } = await prepare(deps, request);
-  const id = await inTransaction(deps.database, async ({ orm }) => {
-    const created = await insertPost(orm, written);
-    await replaceImages(orm, created, paths);
-    return created;
+  const claim = claimOf(request, idempotencyKey);
+  const created = await inTransaction(deps.database, async ({ orm }) => {
+    const id = await insertPost(orm, written, claim);
+    if (id !== null) await replaceImages(orm, id, paths);
+    return id;
   });
-  return getActive(deps.database.sql, id);
+  const { orm, sql } = deps.database;
+  const id = created ?? (await replay(claim, (keyDigest) => findClaim(orm, keyDigest))).id;
+  const row = await findPost(sql, id);
+  if (!row) throw new Error("a post was inserted and is not there");
+  return row;
 }
 
 /** @throws {Problem} post_not_found, validation_failed */
