@@ -1,9 +1,9 @@
 import type { Orm } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { type Image, unknownImage } from "#contract/images.ts";
-import type { LandingRequest } from "#contract/landing.ts";
+import type { LandingRequest, LandingSave } from "#contract/landing.ts";
 import { landingDefaults } from "./landing.defaults.ts";
-import { changeLanding, findLanding, type LandingRow, saveLanding } from "./landing.queries.ts";
+import { changeLanding, findLanding, type LandingRow, type LandingWrite, saveLanding } from "./landing.queries.ts";
 
 export type LandingDeps = {
   orm: Orm;
@@ -11,7 +11,8 @@ export type LandingDeps = {
   findImages: (paths: readonly string[]) => Promise<Image[]>;
 };
 /** `row` is null until the first save, when the defaults are shown. */
-export type LandingFound = { row: LandingRow | null; images: Image[] };
+export type LandingFound = { row: LandingRow | null; images: Image[]; savedBy: string | null };
+type Editor = { id: string; name: string };
 
 const pictures = ["imgPath", "goal1ImgPath", "goal2ImgPath", "goal3ImgPath", "bioImgPath"] as const;
 
@@ -20,12 +21,14 @@ const picturePaths = (content: LandingRequest) => [
 ];
 
 export async function get({ orm, findImages }: LandingDeps): Promise<LandingFound> {
-  const row = await findLanding(orm);
-  return row ? { row, images: await findImages(picturePaths(row)) } : { row: null, images: [] };
+  const found = await findLanding(orm);
+  if (!found) return { row: null, images: [], savedBy: null };
+  return { ...found, images: await findImages(picturePaths(found.row)) };
 }
 
 /** Where the directorate reads its mail. */
-export const contactEmail = async (orm: Orm): Promise<string> => ((await findLanding(orm)) ?? landingDefaults).email;
+export const contactEmail = async (orm: Orm): Promise<string> =>
+  ((await findLanding(orm))?.row ?? landingDefaults).email;
 
 /** @throws {Problem} validation_failed naming each picture that was never uploaded */
 async function knownImages({ findImages }: LandingDeps, content: LandingRequest): Promise<Image[]> {
@@ -40,16 +43,33 @@ async function knownImages({ findImages }: LandingDeps, content: LandingRequest)
   return images;
 }
 
-/** Creates the content or changes what is there. @throws {Problem} validation_failed */
-export async function save(deps: LandingDeps, content: LandingRequest): Promise<LandingFound> {
-  const images = await knownImages(deps, content);
-  return { row: await saveLanding(deps.orm, content), images };
+const writeOf = ({ version, ...content }: LandingSave, editor: Editor): LandingWrite => ({
+  content,
+  version,
+  savedBy: editor.id,
+});
+
+/**
+ * Creates the content or changes what is there.
+ * @throws {Problem} validation_failed; landing_changed when the version that was read is not the stored one
+ */
+export async function save(deps: LandingDeps, request: LandingSave, editor: Editor): Promise<LandingFound> {
+  const images = await knownImages(deps, request);
+  const row = await saveLanding(deps.orm, writeOf(request, editor));
+  if (!row) throw problem("landing_changed");
+  return { row, images, savedBy: editor.name };
 }
 
-/** @throws {Problem} not_found for an id that is not the content's; validation_failed */
-export async function update(deps: LandingDeps, id: string, content: LandingRequest): Promise<LandingFound> {
-  const images = await knownImages(deps, content);
-  const row = await changeLanding(deps.orm, id, content);
-  if (!row) throw problem("not_found");
-  return { row, images };
+/** @throws {Problem} not_found for an id that is not the content's; otherwise as {@link save} */
+export async function update(
+  deps: LandingDeps,
+  id: string,
+  request: LandingSave,
+  editor: Editor,
+): Promise<LandingFound> {
+  const images = await knownImages(deps, request);
+  const row = await changeLanding(deps.orm, writeOf(request, editor), id);
+  if (row) return { row, images, savedBy: editor.name };
+  const stored = await findLanding(deps.orm);
+  throw problem(stored?.row.id === id ? "landing_changed" : "not_found");
 }
