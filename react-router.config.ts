@@ -1,9 +1,8 @@
 import type { Config } from "@react-router/dev/config";
-import { compressAssets } from "./web/compress-assets.ts";
+import { compressAssets } from "./web/build/compress-assets.ts";
 
 export default {
   appDirectory: "web",
-  buildDirectory: "web/build",
   serverBuildFile: "handler.js",
   // What a route does apart from its screen is a few hundred bytes, too few for files of its own.
   splitRouteModules: false,

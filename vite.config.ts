@@ -1,10 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { arabicStrings } from "./web/arabic-strings.ts";
-import { chunks } from "./web/chunks.ts";
-import { lazyLoading } from "./web/lazy-loading.ts";
-import { toastStyles } from "./web/toast-styles.ts";
+import { arabicStrings } from "./web/build/arabic-strings.ts";
+import { chunks } from "./web/build/chunks.ts";
+import { lazyLoading } from "./web/build/lazy-loading.ts";
+import { toastStyles } from "./web/build/toast-styles.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), arabicStrings(), toastStyles(), lazyLoading(), reactRouter()],
@@ -14,6 +14,6 @@ export default defineConfig({
   // The handler brings the route build with it: router, contexts and routes are one module graph.
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
-    ssr: { build: { rollupOptions: { input: "./web/handler.ts" } } },
+    ssr: { build: { rollupOptions: { input: "./web/document/handler.ts" } } },
   },
 });

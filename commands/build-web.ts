@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { projectFolder, runTool } from "./run-tool.ts";
 
-const stampFile = join(projectFolder, "web", "build", ".stamp");
+const stampFile = join(projectFolder, "build", ".stamp");
 const lockFile = join(projectFolder, "node_modules", ".build-web.lock");
 const sources = [
   "web/**/*",
@@ -17,7 +17,7 @@ const sources = [
   "react-router.config.ts",
 ];
 
-/** Builds `web/build` when it is missing or older than its sources. Two calls at once build one after the other. */
+/** Builds `build/` when it is missing or older than its sources. Two calls at once build one after the other. */
 export async function buildWeb(): Promise<"built" | "current"> {
   const stamp = await sourceStamp();
   if ((await read(stampFile)) === stamp) return "current";
@@ -36,7 +36,7 @@ export async function buildWeb(): Promise<"built" | "current"> {
 }
 
 async function sourceStamp(): Promise<string> {
-  const files = globSync(sources, { cwd: projectFolder, withFileTypes: true, exclude: ["web/build"] })
+  const files = globSync(sources, { cwd: projectFolder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
-import type { Transport } from "#web/api-client.ts";
+import type { Transport } from "#web/calls/api-client.ts";
 
 /** The API for page loaders: the same routes, guards and validation, without a socket in between. */
 export const apiTransport =

@@ -5,9 +5,9 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Transport } from "#web/api-client.ts";
-import type { PageSettings } from "#web/context.ts";
-import type { Visit } from "#web/handler.ts";
+import type { Transport } from "#web/calls/api-client.ts";
+import type { PageSettings } from "#web/document/context.ts";
+import type { Visit } from "#web/document/handler.ts";
 import type { PageCache } from "./page-cache.ts";
 import { toPageRequest, toPublicRequest } from "./page-request.ts";
 
@@ -21,7 +21,7 @@ export type PagesOptions = {
 type HandlePage = (request: Request, visit: Visit) => Promise<Response>;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const clientFolder = join(root, "web/build/client");
+const clientFolder = join(root, "build/client");
 const formBodyBytes = 64 * 1024;
 /** For pages that are made for one visitor: what the best compression saves is less than the time it takes. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -85,7 +85,7 @@ async function sendResponse(response: Response, request: FastifyRequest, reply: 
 const lastResort = `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>حدث خطأ</title><h1>حدث خطأ، يرجى المحاولة مرة أخرى</h1><p><a href="/">العودة إلى الصفحة الرئيسية</a></p></html>`;
 
 async function builtPages(scope: FastifyInstance): Promise<HandlePage> {
-  const handler = join(root, "web/build/server/handler.js");
+  const handler = join(root, "build/server/handler.js");
   if (!existsSync(handler)) throw new Error("The pages are not built: run `npm run build` first");
   await scope.register(fastifyStatic, {
     root: clientFolder,
@@ -118,7 +118,7 @@ async function developmentPages(scope: FastifyInstance): Promise<HandlePage> {
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error));
   });
   return async (request, visit) => {
-    const { handlePage } = (await vite.ssrLoadModule("./web/handler.ts")) as { handlePage: HandlePage };
+    const { handlePage } = (await vite.ssrLoadModule("./web/document/handler.ts")) as { handlePage: HandlePage };
     return handlePage(request, visit);
   };
 }

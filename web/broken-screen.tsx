@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { ApiProblem } from "./api-problem.ts";
+import { ApiProblem } from "./calls/api-problem.ts";
 import { dashboardText as text } from "./text/dashboards.ts";
 import { Button } from "./ui/button.tsx";
 import { DashboardMessage } from "./ui/dashboard-message.tsx";

@@ -2,9 +2,9 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { settingsContext } from "./context.ts";
-import { scriptsLast } from "./scripts-last.ts";
+import { contentSecurityPolicy } from "./document/content-security-policy.ts";
+import { settingsContext } from "./document/context.ts";
+import { scriptsLast } from "./document/scripts-last.ts";
 
 const renderTimeoutMilliseconds = 10_000;
 

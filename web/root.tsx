@@ -3,11 +3,11 @@ import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wg
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { leaveGuard } from "./leave-guard.ts";
+import { useFocusOnNavigation } from "./document/use-focus-on-navigation.ts";
+import { leaveGuard } from "./session/leave-guard.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
 import stylesheet from "./styles/app.css?url";
 import { siteText } from "./text/site.ts";
-import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 const preloadedFont = (href: string) => ({
   rel: "preload",

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { type ApiClient, createApiClient, type TransportAnswer } from "#web/api-client.ts";
-import { type DownloadProgress, downloadTransport, fileNameOf, saveFile } from "#web/download.ts";
-import { failureMessage } from "#web/failure-message.ts";
-import { withSession } from "#web/session-transport.ts";
+import { type ApiClient, createApiClient, type TransportAnswer } from "#web/calls/api-client.ts";
+import { type DownloadProgress, downloadTransport, fileNameOf, saveFile } from "#web/calls/download.ts";
+import { withSession } from "#web/calls/session-transport.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { useUnsavedInput } from "#web/dashboard/unsaved-input.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { exportText as text } from "#web/text/participants.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -12,7 +13,6 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { useSlowly } from "#web/ui/use-slowly.ts";
-import { useUnsavedInput } from "#web/unsaved-input.ts";
 
 type FileFormat = "csv" | "xlsx";
 

@@ -1,4 +1,4 @@
-import { homePath } from "#web/session-guards.ts";
+import { homePath } from "#web/session/session-guards.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";

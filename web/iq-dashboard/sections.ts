@@ -1,5 +1,5 @@
 import type { Role } from "#contract/auth.ts";
-import { homePath } from "#web/session-guards.ts";
+import { homePath } from "#web/session/session-guards.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
 import { quizzesText } from "#web/text/quizzes.ts";
 import {

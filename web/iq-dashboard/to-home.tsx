@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
-import { homePath } from "#web/session-guards.ts";
+import { homePath } from "#web/session/session-guards.ts";
 
 export const loader = () => redirect(homePath.iq);

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { pageSizes, readPageNumber } from "#web/list-pages.ts";
+import { pageSizes, readPageNumber } from "#web/dashboard/list-pages.ts";
 
 /** Null takes a part of the address away. */
 type Changes = Readonly<Record<string, string | null>>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { hasUnsavedInput } from "#web/unsaved-input.ts";
+import { hasUnsavedInput } from "#web/dashboard/unsaved-input.ts";
 
 const reloadMilliseconds = 3_000;
 

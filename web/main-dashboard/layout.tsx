@@ -2,19 +2,19 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Outlet, useMatches } from "react-router";
 import { BrokenDashboard } from "#web/broken-dashboard.tsx";
-import { createQueryClient } from "#web/query-client.ts";
-import { useRememberedFlag } from "#web/remembered-flag.ts";
-import { endSession, type Session } from "#web/session.ts";
-import { homePath, needsSession } from "#web/session-guards.ts";
+import { createQueryClient } from "#web/dashboard/query-client.ts";
+import { useRememberedFlag } from "#web/dashboard/remembered-flag.ts";
+import { endSession, type Session } from "#web/session/session.ts";
+import { homePath, needsSession } from "#web/session/session-guards.ts";
+import { useSession } from "#web/session/use-session.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { mainDashboardText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { ContentIcon, HomeIcon, InboxIcon, NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
 import { DashboardFallback, DashboardShell } from "#web/ui/dashboard-shell.tsx";
 import type { MenuEntry } from "#web/ui/side-menu.tsx";
-import { useSession } from "#web/use-session.ts";
+import { useUnreadCount } from "./messages/unread-count.ts";
 import { sectionPath } from "./section-path.ts";
-import { useUnreadCount } from "./unread-count.ts";
 
 const entries = (unreadCount: number): MenuEntry[] => [
   { to: homePath.main, label: text.homeEntry, Icon: HomeIcon },

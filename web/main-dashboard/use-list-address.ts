@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { pageSizes, readPageNumber } from "#web/list-pages.ts";
+import { pageSizes, readPageNumber } from "#web/dashboard/list-pages.ts";
 
 /** Which part of a list is on show. It stands in the address, so that going back and reloading lead to it. */
 export function useListAddress(defaultPageSize: (typeof pageSizes)[number]) {

@@ -1,4 +1,4 @@
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem, messageOf } from "#web/calls/api-problem.ts";
 import { articleText } from "#web/text/article.ts";
 
 export type ArticleFailure = { state: "failed"; message: string; status: number };

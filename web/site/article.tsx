@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { apiContext } from "#web/context.ts";
+import { apiContext } from "#web/document/context.ts";
 import { articleText } from "#web/text/article.ts";
 import { pageMeta } from "#web/text/page-title.ts";
 import { siteText } from "#web/text/site.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Contact } from "#web/load-contact.ts";
+import type { Contact } from "#web/frame/load-contact.ts";
 import { homeText } from "#web/text/home.ts";
 import { MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons.tsx";
 import { phoneAddress } from "#web/ui/phone-address.ts";

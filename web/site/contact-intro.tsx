@@ -1,4 +1,4 @@
-import type { Contact } from "#web/load-contact.ts";
+import type { Contact } from "#web/frame/load-contact.ts";
 import { contactText as text } from "#web/text/home.ts";
 import { ContactDetails } from "./contact-details.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Contact } from "#web/load-contact.ts";
+import type { Contact } from "#web/frame/load-contact.ts";
 import { contactText as text } from "#web/text/home.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CrossIcon, MailIcon } from "#web/ui/icons.tsx";

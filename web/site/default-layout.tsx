@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { apiContext } from "#web/context.ts";
-import { loadContact } from "#web/load-contact.ts";
+import { apiContext } from "#web/document/context.ts";
+import { loadContact } from "#web/frame/load-contact.ts";
 import type { Route } from "./+types/default-layout.ts";
 import { SiteFrame } from "./site-frame.tsx";
 

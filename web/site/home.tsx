@@ -1,8 +1,8 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { createApiClient } from "#web/api-client.ts";
-import { ApiProblem } from "#web/api-problem.ts";
-import { browserTransport } from "#web/browser-transport.ts";
-import { apiContext, settingsContext } from "#web/context.ts";
+import { createApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { browserTransport } from "#web/calls/browser-transport.ts";
+import { apiContext, settingsContext } from "#web/document/context.ts";
 import { homeText } from "#web/text/home.ts";
 import { siteText } from "#web/text/site.ts";
 import type { Route } from "./+types/home.ts";

@@ -2,7 +2,7 @@
 import "#web/zod-without-eval.ts";
 import { useEffect, useRef } from "react";
 import { useOutletContext } from "react-router";
-import type { LandingPart, PreviewContext } from "#web/preview-context.ts";
+import type { LandingPart, PreviewContext } from "#web/frame/preview-context.ts";
 import { homeText } from "#web/text/home.ts";
 import { settingsText } from "#web/text/main-dashboard-settings.ts";
 import { ContactIntro } from "./contact-intro.tsx";

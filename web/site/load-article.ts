@@ -1,8 +1,8 @@
 import { imagePreviewAddress, imageVariantAddress, keptWidths } from "#contract/images.ts";
 import { blocksOf } from "#contract/post-content.ts";
 import { type Article, getPost } from "#contract/posts.ts";
-import type { ApiClient } from "#web/api-client.ts";
-import { ApiProblem } from "#web/api-problem.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
 import { type ArticleFailure, articleFailure } from "./article-failure.ts";
 import { pictureSource } from "./picture-source.ts";
 import { withTextPictures } from "./text-pictures.ts";

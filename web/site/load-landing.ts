@@ -1,7 +1,7 @@
 import { type Image, imagePreviewAddress } from "#contract/images.ts";
 import { getLanding, type LandingRequest } from "#contract/landing.ts";
-import type { ApiClient } from "#web/api-client.ts";
-import { contactOf } from "#web/load-contact.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { contactOf } from "#web/frame/load-contact.ts";
 import { pictureOf } from "./picture-source.ts";
 
 export type LandingView = ReturnType<typeof landingView>;

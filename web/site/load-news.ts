@@ -1,7 +1,7 @@
 import type { PageOf } from "#contract/paging.ts";
 import { listPosts, type Post } from "#contract/posts.ts";
-import type { ApiClient } from "#web/api-client.ts";
-import { messageOf } from "#web/api-problem.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { messageOf } from "#web/calls/api-problem.ts";
 import { newsText } from "#web/text/news.ts";
 
 const newest = { sortBy: "createdAt", sortDirection: "desc", isDeleted: "false" } as const;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import type { ApiClient } from "#web/api-client.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
 import { loadRelated } from "./load-related.ts";
 
 type Asked = { pageNumber: number; pageSize: number };

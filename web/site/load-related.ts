@@ -1,5 +1,5 @@
-import type { ApiClient } from "#web/api-client.ts";
-import { ApiProblem } from "#web/api-problem.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
 import { InvalidAnswer, loadNewsPage } from "./load-news.ts";
 import { type NewsCard, newsCard } from "./news-cards.ts";
 import { sample } from "./sample.ts";

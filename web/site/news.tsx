@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { ApiProblem } from "#web/api-problem.ts";
-import { apiContext } from "#web/context.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { apiContext } from "#web/document/context.ts";
 import { newsText } from "#web/text/news.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { settingsContext } from "#web/context.ts";
+import { settingsContext } from "#web/document/context.ts";
 
 /** The absolute address of a path, as people use it: for canonical links, previews, feeds. */
 export function absoluteAddress(context: Readonly<RouterContextProvider>, request: { url: string }, path: string) {

@@ -1,5 +1,5 @@
-import { ApiProblem } from "#web/api-problem.ts";
-import { apiContext } from "#web/context.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { apiContext } from "#web/document/context.ts";
 import { newsText } from "#web/text/news.ts";
 import type { Route } from "./+types/rss.ts";
 import { loadNewsPage } from "./load-news.ts";

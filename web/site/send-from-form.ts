@@ -1,6 +1,6 @@
 import type { ContactRequest, sendMessage } from "#contract/messages.ts";
-import type { ApiClient } from "#web/api-client.ts";
-import { ApiProblem } from "#web/api-problem.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
 import { contactText } from "#web/text/home.ts";
 
 export const contactFields = ["name", "email", "message"] as const;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Contact } from "#web/load-contact.ts";
+import { useAwaitedPage } from "#web/document/use-awaited-page.ts";
+import type { Contact } from "#web/frame/load-contact.ts";
 import { defaultContact, footerLinks, headerLinks, siteText } from "#web/text/site.ts";
 import { PageFrame } from "#web/ui/page-frame.tsx";
 import { SiteFooter } from "#web/ui/site-footer.tsx";
 import { SiteHeader } from "#web/ui/site-header.tsx";
-import { useAwaitedPage } from "#web/use-awaited-page.ts";
 import { ArticlePending } from "./article-pending.tsx";
 
 const logo = { to: "/", name: siteText.name, detail: siteText.country };

@@ -1,7 +1,7 @@
 import type { Post } from "#contract/posts.ts";
-import type { ApiClient } from "#web/api-client.ts";
-import { ApiProblem } from "#web/api-problem.ts";
-import { apiContext } from "#web/context.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { apiContext } from "#web/document/context.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { loadNewsPage } from "./load-news.ts";
 import { absoluteAddress } from "./page-address.ts";

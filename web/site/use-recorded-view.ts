@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { viewPost } from "#contract/posts.ts";
-import { createApiClient } from "#web/api-client.ts";
-import { browserTransport } from "#web/browser-transport.ts";
+import { createApiClient } from "#web/calls/api-client.ts";
+import { browserTransport } from "#web/calls/browser-transport.ts";
 
 const address = { method: "POST", path: "/api/Posts/:id/view" } as const;
 

@@ -1,4 +1,4 @@
-import type { ApiProblem } from "#web/api-problem.ts";
+import type { ApiProblem } from "#web/calls/api-problem.ts";
 import { lookupText } from "#web/text/test-area.ts";
 
 /** Why a search by code found nobody. */

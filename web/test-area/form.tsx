@@ -1,5 +1,5 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { apiContext, settingsContext } from "#web/context.ts";
+import { apiContext, settingsContext } from "#web/document/context.ts";
 import { pageMeta } from "#web/text/page-title.ts";
 import { registrationText } from "#web/text/test-area.ts";
 import { Card } from "#web/ui/card.tsx";

@@ -1,10 +1,10 @@
 import { data, redirect, useNavigation } from "react-router";
 import { getContestantBySerial } from "#contract/contestants.ts";
 import { embedAddress, getTestForm } from "#contract/test-form.ts";
-import type { ApiClient } from "#web/api-client.ts";
-import { ApiProblem } from "#web/api-problem.ts";
-import { apiContext } from "#web/context.ts";
-import { InactiveTest } from "#web/inactive-test.tsx";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { apiContext } from "#web/document/context.ts";
+import { InactiveTest } from "#web/embedded-test/inactive-test.tsx";
 import { lookupText, testAreaText, testText as text } from "#web/text/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { governorateOptions } from "#web/contestant-options.ts";
+import { governorateOptions } from "#web/text/contestant-options.ts";
 import { registrationText } from "#web/text/test-area.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { Select } from "#web/ui/select.tsx";

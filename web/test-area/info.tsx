@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { getContestantBySerial } from "#contract/contestants.ts";
-import { ApiProblem } from "#web/api-problem.ts";
-import { apiContext } from "#web/context.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { apiContext } from "#web/document/context.ts";
 import { infoText } from "#web/text/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import type { Route } from "./+types/info.ts";

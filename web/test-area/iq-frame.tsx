@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Contact } from "#web/load-contact.ts";
+import type { Contact } from "#web/frame/load-contact.ts";
 import { siteText } from "#web/text/site.ts";
 import { testAreaText } from "#web/text/test-area.ts";
 import type { LogoImage } from "#web/ui/logo-mark.tsx";

@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
-import { apiContext } from "#web/context.ts";
-import { loadContact } from "#web/load-contact.ts";
-import { loadLogo } from "#web/logo-source.ts";
-import { ShownLogoProvider, useShownLogo } from "#web/shown-logo.ts";
-import { useAwaitedPage } from "#web/use-awaited-page.ts";
+import { apiContext } from "#web/document/context.ts";
+import { useAwaitedPage } from "#web/document/use-awaited-page.ts";
+import { loadContact } from "#web/frame/load-contact.ts";
+import { loadLogo } from "#web/frame/logo-source.ts";
+import { ShownLogoProvider, useShownLogo } from "#web/frame/shown-logo.ts";
 import type { Route } from "./+types/iq-layout.ts";
 import { ContestantSkeleton } from "./contestant-skeleton.tsx";
 import { IqFrame } from "./iq-frame.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Contestant } from "#contract/contestants.ts";
-import { ApiProblem } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
 
 export type ContestantData = { contestant: Contestant; canTakeTest: boolean } | { failure: "failed" | "missing" };
 

@@ -1,7 +1,7 @@
 import type { getContestant, listElectronicScores, listOnsiteScores, OnsiteScore } from "#contract/contestants.ts";
 import type { getTestForm } from "#contract/test-form.ts";
-import { createApiClient } from "#web/api-client.ts";
-import { browserTransport } from "#web/browser-transport.ts";
+import { createApiClient } from "#web/calls/api-client.ts";
+import { browserTransport } from "#web/calls/browser-transport.ts";
 import { storedContestantId } from "./stored-contestant.ts";
 
 export type Attempt = {

@@ -1,7 +1,7 @@
 import { data, redirect, useNavigation } from "react-router";
 import { getContestantBySerial } from "#contract/contestants.ts";
-import { ApiProblem } from "#web/api-problem.ts";
-import { apiContext } from "#web/context.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { apiContext } from "#web/document/context.ts";
 import { pageMeta } from "#web/text/page-title.ts";
 import { lookupText } from "#web/text/test-area.ts";
 import { LinkButton } from "#web/ui/button.tsx";

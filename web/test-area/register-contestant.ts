@@ -1,6 +1,6 @@
 import { registerContestant } from "#contract/contestants.ts";
-import type { ApiClient } from "#web/api-client.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem, messageOf } from "#web/calls/api-problem.ts";
 import { registrationText } from "#web/text/test-area.ts";
 import {
   firstMessages,

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { registrationPhone } from "#contract/registration-phone.ts";
-import { educationTypeOptions, genderOptions } from "#web/contestant-options.ts";
+import { educationTypeOptions, genderOptions } from "#web/text/contestant-options.ts";
 import { registrationText as text } from "#web/text/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { readStored, writeStored } from "#web/browser-storage.ts";
+import { readStored, writeStored } from "#web/session/browser-storage.ts";
 
 /** The owner's name for it: the results screens read whose results to show from here. */
 const key = "contestantIdForResults";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { TestEmbed } from "#web/test-embed.tsx";
+import { TestEmbed } from "#web/embedded-test/test-embed.tsx";
 import { testText as text } from "#web/text/test-area.ts";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { confirmQuizImport, QuizImport } from "#contract/quiz-import.ts";
-import { ApiProblem } from "#web/api-problem.ts";
-import { failureMessage } from "#web/failure-message.ts";
-import { patientIqApi } from "#web/session-transport.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { patientIqApi } from "#web/calls/session-transport.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { formatResults, formatRows } from "#web/text/numbers.ts";
 import { confirmImportText as text } from "#web/text/quiz-import.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -11,9 +11,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import type { JustImported } from "../quiz/imported-notice.tsx";
-import { forgetResults } from "../quiz/use-quizzes.ts";
 import { quizPath, quizzesPath } from "../quiz-paths.ts";
+import type { JustImported } from "../quizzes/imported-notice.tsx";
+import { forgetResults } from "../quizzes/use-quizzes.ts";
 import { importKey } from "./use-import.ts";
 
 type ConfirmImportDialogProps = { record: QuizImport; onClose: () => void };

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { QuizImport, removeQuizImport } from "#contract/quiz-import.ts";
-import { failureMessage } from "#web/failure-message.ts";
-import { iqApi } from "#web/session-transport.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { discardImportText as text } from "#web/text/quiz-import.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { importsKey } from "../quiz/use-quizzes.ts";
 import { quizzesPath } from "../quiz-paths.ts";
+import { importsKey } from "../quizzes/use-quizzes.ts";
 
 type DiscardImportDialogProps = { record: Pick<QuizImport, "id" | "fileName">; onClose: () => void };
 

@@ -5,8 +5,8 @@ import {
   type QuizImportRowState,
   quizImportRowStates,
 } from "#contract/quiz-import.ts";
-import { failureMessage } from "#web/failure-message.ts";
-import { LoadFailure } from "#web/load-failure.tsx";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { listText } from "#web/text/dashboards.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { quizImportText, importRowsText as text } from "#web/text/quiz-import.ts";

@@ -1,16 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { QuizImport, removeQuizImport } from "#contract/quiz-import.ts";
-import { detailedFailureMessage } from "#web/failure-message.ts";
-import { iqApi } from "#web/session-transport.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+import { detailedFailureMessage } from "#web/dashboard/failure-message.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { quizImportText, dateOrderText as text } from "#web/text/quiz-import.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Progress } from "#web/ui/progress.tsx";
-import { importsKey } from "../quiz/use-quizzes.ts";
 import { importPathOf } from "../quiz-paths.ts";
+import { importsKey } from "../quizzes/use-quizzes.ts";
 import { ResultsFileDrop } from "./results-file-drop.tsx";
 import { type DateOrder, newUpload, useSendFile, useSentShare, useUpload } from "./use-upload.ts";
 

@@ -1,5 +1,5 @@
 import type { QuizImportRow } from "#contract/quiz-import.ts";
-import { failureMessage } from "#web/failure-message.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { importRowsText as text } from "#web/text/quiz-import.ts";
 import { EditIcon, RestoreIcon } from "#web/ui/dashboard-icons.tsx";

@@ -1,6 +1,6 @@
 import type { QuizImportRow } from "#contract/quiz-import.ts";
 import { formatSerial } from "#contract/serial.ts";
-import { failureMessage } from "#web/failure-message.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { importRowsText as text } from "#web/text/quiz-import.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { listQuizImports, QuizImport } from "#contract/quiz-import.ts";
-import { failureMessage } from "#web/failure-message.ts";
-import { LoadFailure } from "#web/load-failure.tsx";
-import { iqApi } from "#web/session-transport.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { formatDateTime, formatNumber, formatRows } from "#web/text/numbers.ts";
 import { quizzesText as text } from "#web/text/quizzes.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -11,8 +11,8 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { useQuery } from "#web/use-query.ts";
 import { Panel } from "../panel.tsx";
-import { importsKey } from "../quiz/use-quizzes.ts";
 import { importPathOf } from "../quiz-paths.ts";
+import { importsKey } from "../quizzes/use-quizzes.ts";
 import { DiscardImportDialog } from "./discard-import-dialog.tsx";
 import { type Upload, useSentShare, useUploads } from "./use-upload.ts";
 

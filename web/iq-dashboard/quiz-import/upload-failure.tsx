@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { ApiProblem } from "#web/api-problem.ts";
-import { detailedFailureMessage } from "#web/failure-message.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { detailedFailureMessage } from "#web/dashboard/failure-message.ts";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { listQuizImportRows, QuizImportRowState, updateQuizImportRow } from "#contract/quiz-import.ts";
-import { iqApi } from "#web/session-transport.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
-import { importsKey } from "../quiz/use-quizzes.ts";
+import { importsKey } from "../quizzes/use-quizzes.ts";
 import { importKey } from "./use-import.ts";
 
 const rowsKey = (id: string) => [...importsKey, "rows", id] as const;

@@ -1,7 +1,7 @@
 import type { getQuizImport, listQuizImports, QuizImport } from "#contract/quiz-import.ts";
-import { iqApi } from "#web/session-transport.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
-import { importsKey } from "../quiz/use-quizzes.ts";
+import { importsKey } from "../quizzes/use-quizzes.ts";
 
 const pollMilliseconds = 700;
 

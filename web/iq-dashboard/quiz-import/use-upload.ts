@@ -1,8 +1,8 @@
 import { skipToken, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { randomId } from "#web/random-id.ts";
-import { uploadResults } from "#web/upload.ts";
+import { randomId } from "#web/calls/random-id.ts";
+import { uploadResults } from "#web/calls/upload.ts";
 import { useQuery } from "#web/use-query.ts";
-import { importsKey } from "../quiz/use-quizzes.ts";
+import { importsKey } from "../quizzes/use-quizzes.ts";
 import { importKey } from "./use-import.ts";
 
 export type DateOrder = "dayFirst" | "monthFirst";

@@ -1,5 +1,5 @@
 import type { listIqUsers, removeIqUser, resetIqPassword, User } from "#contract/users.ts";
-import { iqApi } from "#web/session-transport.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
 
 export const usersKey = ["users"] as const;

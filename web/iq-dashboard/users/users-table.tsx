@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { User } from "#contract/users.ts";
+import { userColumns } from "#web/dashboard/users/user-columns.tsx";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
 import { iqUsersText as text } from "#web/text/iq-users.ts";
@@ -7,7 +8,6 @@ import { EditIcon, KeyIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { userColumns } from "#web/user-columns.tsx";
 
 export type UserTask = "edit" | "reset" | "remove";
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useOutletContext, useSearchParams } from "react-router";
 import type { User } from "#contract/users.ts";
-import { failureMessage } from "#web/failure-message.ts";
-import { LoadFailure } from "#web/load-failure.tsx";
-import { RemoveUserDialog } from "#web/remove-user-dialog.tsx";
-import { ResetPasswordDialog } from "#web/reset-password-dialog.tsx";
-import type { Session } from "#web/session.ts";
-import { needsSuperAdmin } from "#web/session-guards.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { RemoveUserDialog } from "#web/dashboard/users/remove-user-dialog.tsx";
+import { ResetPasswordDialog } from "#web/dashboard/users/reset-password-dialog.tsx";
+import type { Session } from "#web/session/session.ts";
+import { needsSuperAdmin } from "#web/session/session-guards.ts";
 import { iqUsersText as text } from "#web/text/iq-users.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";

@@ -1,0 +1,35 @@
+import type { Realm } from "#contract/auth.ts";
+import { endSession, storedToken } from "#web/session/session.ts";
+import { createApiClient, type Transport } from "./api-client.ts";
+import { browserTransport, patientTransport } from "./browser-transport.ts";
+
+/**
+ * Sends the realm's token with every request. A 401 means that this token is over. When another tab has logged in
+ * meanwhile, the request is repeated once with the new token. Otherwise the session ends, and the dashboard's layout, which
+ * watches the session, goes to its login; a GET is then repeated once without a token, so that a public read is answered
+ * all the same. A write is not: without a token the public's rules would judge it, as a registration (record 024).
+ */
+export function withSession(realm: Realm, transport: Transport): Transport {
+  return async (request) => {
+    const sendWith = (token: string | null) =>
+      transport(token ? { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } } : request);
+    const sent = storedToken(realm);
+    const answer = await sendWith(sent);
+    if (answer.status !== 401) return answer;
+    const stored = storedToken(realm);
+    if (stored !== null && stored !== sent) {
+      const repeated = await sendWith(stored);
+      if (repeated.status === 401 && storedToken(realm) === stored) endSession(realm, "expired");
+      return repeated;
+    }
+    endSession(realm, "expired");
+    return sent !== null && request.method === "GET" ? sendWith(null) : answer;
+  };
+}
+
+/** For screens that nobody is logged in to, logins included. */
+export const publicApi = createApiClient(browserTransport);
+export const mainApi = createApiClient(withSession("main", browserTransport));
+export const iqApi = createApiClient(withSession("iq", browserTransport));
+/** As `iqApi`, for calls that may take minutes. */
+export const patientIqApi = createApiClient(withSession("iq", patientTransport));

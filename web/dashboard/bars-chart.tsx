@@ -1,0 +1,83 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { formatNumber } from "#web/text/numbers.ts";
+
+const tick = { fontSize: 13, fill: "var(--color-ink-3)" };
+
+type BarsChartProps<Row> = {
+  /** What the bars come to, for those who do not see them. */
+  label: string;
+  rows: readonly Row[];
+  /** What is written below a bar. */
+  nameOf: (row: Row) => string;
+  /** A bar's height. */
+  countOf: (row: Row) => number;
+  /** Of a bar that is pointed at: its name in full, and its count with its noun. */
+  tipOf: (row: Row) => { name: string; count: string };
+  /** Share of a bar's place that stays free. */
+  gap?: string;
+  /** Pixels between two names below the bars; those between are left out. */
+  nameGap?: number;
+};
+
+/**
+ * Counts as bars, in the direction of reading: the first row at the right. The drawing is one picture to assistive
+ * technology, which needs the figures in a table beside it.
+ */
+export function BarsChart<Row extends object>(props: BarsChartProps<Row>) {
+  const { label, rows, nameOf, countOf, tipOf, gap, nameGap } = props;
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return (
+    // The drawing library places texts as if they were written left to right.
+    <div role="img" aria-label={label} dir="ltr" className="h-full">
+      <div aria-hidden="true" className="h-full">
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart
+            data={[...rows]}
+            accessibilityLayer={false}
+            margin={{ top: 8, right: 0, bottom: 0, left: 8 }}
+            {...(gap !== undefined && { barCategoryGap: gap })}
+          >
+            <CartesianGrid vertical={false} stroke="var(--color-line)" />
+            <XAxis
+              dataKey={nameOf}
+              reversed
+              tick={tick}
+              tickLine={false}
+              axisLine={{ stroke: "var(--color-edge)" }}
+              tickMargin={8}
+              interval="preserveStartEnd"
+              {...(nameGap !== undefined && { minTickGap: nameGap })}
+            />
+            <YAxis
+              orientation="right"
+              allowDecimals={false}
+              tickFormatter={formatNumber}
+              tick={tick}
+              tickLine={false}
+              axisLine={false}
+              width={48}
+            />
+            <Tooltip
+              content={({ active, payload }) => {
+                const row = payload?.[0]?.payload as Row | undefined;
+                return active && row && <Tip {...tipOf(row)} />;
+              }}
+              cursor={{ fill: "var(--color-river-50)" }}
+              isAnimationActive={false}
+            />
+            <Bar dataKey={countOf} fill="var(--color-river-600)" radius={[4, 4, 0, 0]} isAnimationActive={!isStill} />
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </div>
+  );
+}
+
+function Tip({ name, count }: { name: string; count: string }) {
+  return (
+    <p dir="rtl" className="rounded-small bg-ink px-3 py-1.5 text-[0.88rem]/6 whitespace-nowrap text-white shadow-lift">
+      <span className="block text-white/80">{name}</span>
+      {count}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { missingToken } from "#web/session/login-token.ts";
+import { loginText } from "#web/text/dashboards.ts";
+import { tryAgainIn } from "#web/text/waiting.ts";
+import type { Credentials, LoginFailure } from "#web/ui/login-screen.tsx";
+import { failureMessage } from "./failure-message.ts";
+
+/** What is missing before anything is sent, or null. */
+export function missingCredentials({ username, password }: Credentials): LoginFailure | null {
+  const errors: LoginFailure["errors"] = {};
+  if (username.trim() === "") errors.username = loginText.usernameRequired;
+  if (password === "") errors.password = loginText.passwordRequired;
+  return Object.keys(errors).length > 0 ? { message: "", errors } : null;
+}
+
+/** Why a login failed: the API's words for the whole and for each field, else the login's own. */
+export function loginFailure(error: unknown, fallback: string): LoginFailure {
+  if (!(error instanceof ApiProblem)) {
+    const isMissingToken = error instanceof Error && error.message === missingToken;
+    return { message: isMissingToken ? missingToken : fallback, errors: {} };
+  }
+  const errors: LoginFailure["errors"] = {};
+  for (const field of ["username", "password"] as const) {
+    const [first] = error.errors[field] ?? [];
+    if (first) errors[field] = first;
+  }
+  const wait = error.retryAfterSeconds === undefined ? "" : ` ${tryAgainIn(error.retryAfterSeconds)}`;
+  return { message: failureMessage(error, fallback) + wait, errors };
+}

@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isRefusal } from "#web/calls/api-problem.ts";
+
+/** For so long a screen takes what another one has read as it is. */
+export const freshMilliseconds = 30_000;
+
+/** The cache of one dashboard session. What the API refuses is not asked again; a broken connection is, once. */
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => log(meta, error) }),
+    mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => log(meta, error) }),
+    defaultOptions: {
+      queries: {
+        staleTime: freshMilliseconds,
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
+        networkMode: "always",
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+
+/** What a screen tells its reader in Arabic it may also call by a name of its own (`meta.log`), for whoever looks into it. */
+function log(meta: Record<string, unknown> | undefined, error: unknown): void {
+  if (meta?.log) console.warn(meta.log, error);
+}

@@ -1,0 +1,36 @@
+import * as build from "virtual:react-router/server-build";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createApiClient, type Transport } from "#web/calls/api-client.ts";
+import { apiContext, type PageSettings, settingsContext } from "./context.ts";
+
+export type Visit = { remoteAddress: string; transport: Transport; settings: PageSettings };
+
+// The module leaves its optional parts out by setting them to undefined, which the strict type does not allow.
+const render = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE);
+const forwarded = ["cookie", "user-agent", "accept-language", "x-request-id"];
+
+/** Answers one page request. */
+export async function handlePage(request: Request, visit: Visit): Promise<Response> {
+  const cookies: string[] = [];
+  const transport: Transport = async (call) => {
+    const answer = await visit.transport(call);
+    cookies.push(...answer.headers.getSetCookie());
+    return answer;
+  };
+  const headers: Record<string, string> = {};
+  for (const name of forwarded) {
+    const value = request.headers.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  const context = new RouterContextProvider();
+  context.set(apiContext, createApiClient(transport, { headers, remoteAddress: visit.remoteAddress }));
+  context.set(settingsContext, visit.settings);
+  const response = await render(request, context);
+  if (cookies.length === 0) return response;
+  // A page's own cookies come last and win over the API's: clearing a code beats renewing it.
+  const own = response.headers.getSetCookie();
+  const merged = new Response(response.body, response);
+  merged.headers.delete("set-cookie");
+  for (const cookie of [...cookies, ...own]) merged.headers.append("set-cookie", cookie);
+  return merged;
+}

@@ -1,0 +1,32 @@
+import type { StaffContestant } from "#contract/contestants.ts";
+import type { exportContestantResults } from "#contract/quizzes.ts";
+import { createApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { downloadTransport, fileNameOf, saveFile } from "#web/calls/download.ts";
+import { withSession } from "#web/calls/session-transport.ts";
+import { participantText as text } from "#web/text/participants.ts";
+
+const client = createApiClient(
+  withSession(
+    "iq",
+    downloadTransport(() => undefined),
+  ),
+);
+
+/**
+ * Downloads all results of a student as CSV, an attempt a row, newest first. Answers whether there was anything to
+ * download. Throws `ApiProblem`.
+ */
+export async function downloadResults({ id, serialNumber }: StaffContestant): Promise<boolean> {
+  try {
+    const { body, headers } = await client.exchange<typeof exportContestantResults>(
+      { method: "GET", path: "/api/quiz/contestant/:id/export" },
+      { params: { id }, query: { format: "csv" } },
+    );
+    saveFile(body as Blob, fileNameOf(headers) ?? text.resultsFile(serialNumber));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === "results_not_found") return false;
+    throw error;
+  }
+}

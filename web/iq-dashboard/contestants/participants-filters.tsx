@@ -1,0 +1,54 @@
+import {
+  educationTypeOptions,
+  genderOptions,
+  governorateOptions,
+  testTimeOptions,
+} from "#web/text/contestant-options.ts";
+import { participantsText as text } from "#web/text/participants.ts";
+import { PillSelect, PillToggle } from "#web/ui/pill-select.tsx";
+import { type CodeFilter, changeView, isFiltered, type ParticipantsView, withoutFilters } from "./participants-view.ts";
+
+const selects: readonly [name: CodeFilter, label: string, options: typeof genderOptions][] = [
+  ["governorate", text.governorate, governorateOptions],
+  ["gender", text.gender, genderOptions],
+  ["specialEducationType", text.type, educationTypeOptions],
+  ["testTime", text.slot, testTimeOptions],
+];
+
+type ParticipantsFiltersProps = { view: ParticipantsView; onChange: (view: ParticipantsView) => void };
+
+export function ParticipantsFilters({ view, onChange }: ParticipantsFiltersProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
+      <legend className="sr-only">{text.filters}</legend>
+      {selects.map(([name, label, options]) => (
+        <PillSelect
+          key={name}
+          label={label}
+          options={options}
+          value={view[name]?.toString()}
+          onChange={(value) => onChange(changeView(view, { [name]: value === undefined ? undefined : Number(value) }))}
+        />
+      ))}
+      <PillToggle
+        label={text.repeated}
+        isOn={view.isRepeated}
+        onChange={(isRepeated) => onChange(changeView(view, { isRepeated }))}
+      />
+      <PillToggle
+        label={text.deleted}
+        isOn={view.isDeleted}
+        onChange={(isDeleted) => onChange(changeView(view, { isDeleted }))}
+      />
+      {isFiltered(view) && (
+        <button
+          type="button"
+          onClick={() => onChange(withoutFilters(view))}
+          className="min-h-10 rounded-full px-3 text-[0.94rem] text-river-700 underline underline-offset-4 hover:decoration-2"
+        >
+          {text.clearFilters}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import type { TestForm } from "#contract/test-form.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { uploadText } from "#web/text/iq-dashboard.ts";
+import { testFormText as text } from "#web/text/test-form.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { sectionPath } from "../sections.ts";
+import { AnswersUpload } from "../test-form/answers-upload.tsx";
+import { type AnswersUploadEvents, useAnswersUpload } from "../test-form/use-answers-upload.ts";
+import { isSaved, useTestForm } from "../test-form/use-test-form.ts";
+
+type AnswersDialogProps = AnswersUploadEvents & { onClose: () => void };
+
+/** Uploads the answers' PDF into the test's settings, without leaving the list of participants. */
+export function AnswersDialog({ onClose, ...events }: AnswersDialogProps) {
+  const form = useTestForm();
+  const [isLocked, setIsLocked] = useState(false);
+  return (
+    <Dialog title={text.uploadAnswers} isOpen onClose={onClose} isLocked={isLocked}>
+      <p className="mb-5 text-ink-2">{text.answersBody}</p>
+      {form.isPending && (
+        <>
+          <p role="status" className="sr-only">
+            {text.loading}
+          </p>
+          <Skeleton className="h-32 rounded-c" />
+        </>
+      )}
+      {form.isError && !form.data && <LoadFailure message={failureMessage(form.error, text.loadFailed)} query={form} />}
+      {form.data && !isSaved(form.data) && <SaveFirst />}
+      {form.data && isSaved(form.data) && (
+        <Upload saved={form.data} onLocked={setIsLocked} onDone={onClose} {...events} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The answers belong to a test: without its settings there is nothing to keep them with. */
+function SaveFirst() {
+  return (
+    <Alert look="notice">
+      <p>{text.saveFirstForAnswers}</p>
+      <LinkButton to={sectionPath.form} look="outline" size="small" className="mt-3">
+        {text.toSettings}
+      </LinkButton>
+    </Alert>
+  );
+}
+
+type UploadProps = AnswersUploadEvents & {
+  saved: TestForm;
+  onLocked: (isLocked: boolean) => void;
+  onDone: () => void;
+};
+
+function Upload({ saved, onLocked, onDone, ...events }: UploadProps) {
+  const [first] = useState(saved.pdf);
+  // Settings that vanish between two looks at them: the server says so with the next one.
+  const upload = useAnswersUpload({ texts: uploadText, onWaiting: () => undefined, ...events });
+  const isSending = upload.sending !== null;
+  useEffect(() => onLocked(isSending), [isSending, onLocked]);
+  // Each upload has a path of its own, so that another one means that this one is kept.
+  const isKept = saved.pdf !== first && !isSending;
+  useEffect(() => {
+    if (isKept) onDone();
+  }, [isKept, onDone]);
+  return (
+    <>
+      {saved.pdf && <p className="mb-3 text-[0.94rem]/7 text-ink-3">{text.replacesFile}</p>}
+      <AnswersUpload upload={upload} hasFile={saved.pdf !== null} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { quizzesText } from "#web/text/quizzes.ts";
+import { testFormText } from "#web/text/test-form.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { UploadIcon } from "#web/ui/dashboard-icons.tsx";
+import { importPath } from "../quiz-paths.ts";
+import { useReloadAfterUpload } from "../use-reload-after-upload.ts";
+import { AnswersDialog } from "./answers-dialog.tsx";
+
+/** The two files that staff bring in: the results of a test and its answers. */
+export function HomeUploads() {
+  const [isOpen, setIsOpen] = useState(false);
+  const reload = useReloadAfterUpload();
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
+      <LinkButton to={importPath} size="small">
+        <UploadIcon />
+        {quizzesText.upload}
+      </LinkButton>
+      <Button look="outline" size="small" onClick={() => setIsOpen(true)}>
+        <UploadIcon />
+        {testFormText.uploadAnswers}
+      </Button>
+      {isOpen && <AnswersDialog onStart={reload.cancel} onAnswered={reload.start} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

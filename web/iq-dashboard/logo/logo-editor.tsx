@@ -1,0 +1,125 @@
+// First, because a schema asks when it is made.
+import "#web/zod-without-eval.ts";
+import { useEffect, useState } from "react";
+import { imageTypes } from "#contract/attachments.ts";
+import type { Logo } from "#contract/logo.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { UnsavedWarning } from "#web/dashboard/unsaved-warning.tsx";
+import { logoSource } from "#web/frame/logo-source.ts";
+import { logoText as text } from "#web/text/logo.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { FileDrop } from "#web/ui/file-drop.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { prepareToasts, showToast } from "#web/ui/toast.tsx";
+import { Panel } from "../panel.tsx";
+import { LogoPreview } from "./logo-preview.tsx";
+import { RemoveLogo } from "./remove-logo.tsx";
+import { useChosenFile } from "./use-chosen-file.ts";
+import { useLogo, useSaveLogo } from "./use-logo.ts";
+import { useProgress } from "./use-progress.ts";
+
+/** The bar is seen to have come to its end. */
+const fullBarMilliseconds = 600;
+
+/** The logo of the test area, inside its dashboard and on its own. */
+export function LogoScreen() {
+  const logo = useLogo();
+  useEffect(() => {
+    prepareToasts().catch(() => undefined);
+  }, []);
+  if (logo.data) return <LogoEditor logo={logo.data} />;
+  if (logo.isError) {
+    return <LoadFailure message={failureMessage(logo.error, text.loadFailed)} query={logo} />;
+  }
+  return (
+    <div className="grid gap-5 xl:grid-cols-2">
+      <p role="status" className="sr-only">
+        {text.loading}
+      </p>
+      <Skeleton className="h-72 rounded-panel" />
+      <Skeleton className="h-96 rounded-panel" />
+    </div>
+  );
+}
+
+function LogoEditor({ logo }: { logo: Logo }) {
+  const { chosen, refusal, choose, discard } = useChosenFile();
+  const [sentShare, setSentShare] = useState(0);
+  const save = useSaveLogo();
+  const share = useProgress(save.isPending, sentShare);
+  const present = logoSource(logo);
+  const isBusy = save.isPending || save.isSuccess;
+
+  const upload = () => {
+    if (!chosen) return;
+    setSentShare(0);
+    save.mutate(
+      { file: chosen.file, onProgress: setSentShare },
+      {
+        onSuccess: () => {
+          showToast("success", text.saved);
+          setTimeout(() => {
+            discard();
+            save.reset();
+          }, fullBarMilliseconds);
+        },
+      },
+    );
+  };
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <Panel title={text.logoTitle} lead={text.logoBody}>
+        <FileDrop
+          id="logo"
+          label={chosen || present ? text.replace : text.choose}
+          hint={text.limit}
+          accept={imageTypes.join(",")}
+          isDisabled={isBusy}
+          hasError={refusal !== null}
+          onFiles={(files) => {
+            save.reset();
+            void choose(files);
+          }}
+        />
+        <div role="alert">{refusal && <FieldError id="logo">{refusal}</FieldError>}</div>
+        {chosen && (
+          <>
+            <p className="mt-4 wrap-anywhere">{text.chosen(chosen.file.name)}</p>
+            {isBusy && <Progress share={share} label={text.progress} className="mt-3" />}
+            {save.isError && (
+              <Alert className="mt-3">
+                <p>{failureOf(save.error)}</p>
+                {present && <p className="text-ink-2">{text.keptOld}</p>}
+              </Alert>
+            )}
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button isPending={isBusy} pendingText={text.saving} className="max-sm:w-full" onClick={upload}>
+                {text.save}
+              </Button>
+              <Button look="outline" className="max-sm:w-full" disabled={isBusy} onClick={discard}>
+                {text.discard}
+              </Button>
+            </div>
+          </>
+        )}
+        {present && !chosen && <RemoveLogo />}
+      </Panel>
+      <LogoPreview
+        logo={chosen?.preview ?? present}
+        state={chosen && !save.isSuccess ? text.presentNew : present ? text.present : text.presentNone}
+      />
+      <UnsavedWarning isDirty={chosen !== null && !save.isSuccess} />
+    </div>
+  );
+}
+
+/** A file that only claims to be an image is told as such. */
+const failureOf = (error: Error) =>
+  error instanceof ApiProblem && error.code === "unsupported_file"
+    ? text.notAnImage
+    : failureMessage(error, text.saveFailed);

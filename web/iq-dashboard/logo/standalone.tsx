@@ -1,0 +1,63 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { createQueryClient } from "#web/dashboard/query-client.ts";
+import { homePath, needsSession, needsSuperAdmin } from "#web/session/session-guards.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { useSessionCheck } from "#web/session/use-session-check.ts";
+import { dashboardText } from "#web/text/dashboards.ts";
+import { logoText as text } from "#web/text/logo.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { PageBand, PageBody } from "#web/ui/page-band.tsx";
+import { ReactAria } from "#web/ui/react-aria.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { askLittle } from "../ask-little.ts";
+import { LogoScreen } from "./logo-editor.tsx";
+
+export const meta = () => unlistedMeta(text.title);
+
+export const clientMiddleware = [needsSession("iq"), needsSuperAdmin];
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+/** Until the browser knows whether anybody is logged in: nothing protected is in it. */
+export function HydrateFallback() {
+  return (
+    <>
+      <PageBand title={text.title}>{text.standaloneLead}</PageBand>
+      <PageBody width="wide">
+        <p role="status" className="sr-only">
+          {dashboardText.opening}
+        </p>
+        <Skeleton className="h-96 rounded-panel" />
+      </PageBody>
+    </>
+  );
+}
+
+/** The logo screen in the frame that the logo is made for. */
+export default function StandaloneCustomize() {
+  const session = useSession("iq");
+  // What one person was shown is not kept for the next.
+  return session ? <Screen key={session.token} /> : <HydrateFallback />;
+}
+
+function Screen() {
+  const queryClient = useMemo(createQueryClient, []);
+  useSessionCheck(askLittle);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ReactAria>
+        <PageBand title={text.title}>{text.standaloneLead}</PageBand>
+        <PageBody width="wide">
+          <LogoScreen />
+          <p className="mt-6 text-center">
+            <LinkButton to={homePath.iq} look="outline">
+              {text.dashboard}
+            </LinkButton>
+          </p>
+        </PageBody>
+      </ReactAria>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,193 @@
+import "./print-sheets.css";
+import { useDeferredValue, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { StaffContestant } from "#contract/contestants.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import {
+  educationTypeOptions,
+  genderOptions,
+  governorateOptions,
+  testTimeOptions,
+} from "#web/text/contestant-options.ts";
+import { formatNumber, formatStudents } from "#web/text/numbers.ts";
+import { bulkText as text } from "#web/text/on-site.ts";
+import { participantsText } from "#web/text/participants.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { BackIcon } from "#web/ui/icons.tsx";
+import { PillSelect } from "#web/ui/pill-select.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { useQuery } from "#web/use-query.ts";
+import { contestantsKey } from "../contestants/use-participants.ts";
+import { CardSheets } from "./card-sheets.tsx";
+import { DeskList } from "./desk-list.tsx";
+import { chooseExamPath } from "./exam-path.ts";
+import { countStudents, loadStudents, mostStudents, type StudentChoice } from "./load-students.ts";
+import { ScannedDialog } from "./scanned-dialog.tsx";
+import { useScanner } from "./use-scanner.ts";
+
+export const meta = () => unlistedMeta(text.title);
+
+type Kind = "cards" | "list";
+const kinds = [
+  { value: "cards", label: text.sheets },
+  { value: "list", label: text.deskList },
+] as const;
+const everybody: StudentChoice = {
+  text: "",
+  governorate: undefined,
+  gender: undefined,
+  specialEducationType: undefined,
+  testTime: undefined,
+};
+const filters = [
+  ["governorate", participantsText.governorate, governorateOptions],
+  ["gender", participantsText.gender, genderOptions],
+  ["specialEducationType", participantsText.type, educationTypeOptions],
+  ["testTime", participantsText.slot, testTimeOptions],
+] as const;
+
+/** Cards and lists for a hall: chosen, prepared, looked at and printed. */
+export default function OnsiteCards() {
+  const [choice, setChoice] = useState(everybody);
+  const [kind, setKind] = useState<Kind>("cards");
+  const [hasBacks, setHasBacks] = useState(false);
+  const job = usePrintJob();
+  const navigate = useNavigate();
+  const [scanned, setScanned] = useState<string | null>(null);
+  useScanner(setScanned);
+  const asked = useDeferredValue(choice);
+  const count = useQuery({
+    queryKey: [...contestantsKey, "count", asked],
+    queryFn: ({ signal }) => countStudents(asked, signal),
+  });
+  const change = (changes: Partial<StudentChoice>) => {
+    setChoice({ ...choice, ...changes });
+    job.clear();
+  };
+  const total = count.data;
+  const isPrintable = total !== undefined && total > 0 && total <= mostStudents;
+
+  return (
+    <>
+      <div className="print:hidden">
+        <LinkButton to="/IQ-test/dashboard/on-site" look="outline" size="small" className="mb-4">
+          <BackIcon />
+          {text.back}
+        </LinkButton>
+        <section className="grid gap-5 rounded-panel border border-line bg-white p-5 sm:p-6">
+          <div>
+            <h2 className="text-[1.25rem]">{text.title}</h2>
+            <p className="mt-1 text-ink-2">{text.lead}</p>
+          </div>
+          <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
+            <input
+              type="text"
+              aria-label={text.school}
+              placeholder={text.school}
+              value={choice.text}
+              maxLength={200}
+              onChange={(event) => change({ text: event.currentTarget.value })}
+              className="control max-w-72 max-sm:col-span-2 max-sm:max-w-none"
+            />
+            {filters.map(([name, label, options]) => (
+              <PillSelect
+                key={name}
+                label={label}
+                options={options}
+                value={choice[name]?.toString()}
+                onChange={(value) => change({ [name]: value === undefined ? undefined : Number(value) })}
+              />
+            ))}
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Segmented label={text.kind} options={kinds} value={kind} onChange={setKind} />
+            {kind === "cards" && (
+              <label className="flex min-h-11 items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={hasBacks}
+                  onChange={(event) => setHasBacks(event.currentTarget.checked)}
+                  className="size-5 accent-river-700"
+                />
+                {text.backs}
+              </label>
+            )}
+          </div>
+          <p role="status" className="min-h-7 font-medium">
+            {total !== undefined && (total === 0 ? text.nothing : text.count(formatNumber(total)))}
+          </p>
+          {total !== undefined && total > mostStudents && (
+            <Alert look="notice">{text.tooMany(formatStudents(mostStudents))}</Alert>
+          )}
+          {count.isError && <LoadFailure message={failureMessage(count.error, text.countFailed)} query={count} />}
+          {job.failure !== null && <Alert>{failureMessage(job.failure, text.failed)}</Alert>}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              disabled={!isPrintable}
+              isPending={job.loaded !== null}
+              pendingText={text.preparing(formatNumber(job.loaded ?? 0), formatNumber(total ?? 0))}
+              onClick={() => job.prepare(choice)}
+            >
+              {text.prepare}
+            </Button>
+            {job.students && (
+              <Button look="gold" onClick={() => window.print()}>
+                {text.print}
+              </Button>
+            )}
+          </div>
+        </section>
+      </div>
+      {job.students && (
+        <div className="sheets-preview mt-6 print:mt-0">
+          {kind === "cards" ? (
+            <CardSheets students={job.students} hasBacks={hasBacks} />
+          ) : (
+            <DeskList students={job.students} />
+          )}
+        </div>
+      )}
+      {scanned && (
+        <ScannedDialog
+          key={scanned}
+          serial={scanned}
+          onAddScore={() => void navigate(chooseExamPath(scanned))}
+          onClose={() => setScanned(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The students of a job, as they come. */
+function usePrintJob() {
+  const [students, setStudents] = useState<StaffContestant[] | null>(null);
+  const [loaded, setLoaded] = useState<number | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const underWay = useRef<AbortController>(undefined);
+
+  const clear = () => {
+    underWay.current?.abort();
+    setStudents(null);
+    setLoaded(null);
+    setFailure(null);
+  };
+  const prepare = async (choice: StudentChoice) => {
+    clear();
+    const controller = new AbortController();
+    underWay.current = controller;
+    setLoaded(0);
+    try {
+      const found = await loadStudents(choice, setLoaded, controller.signal);
+      if (!controller.signal.aborted) setStudents(found);
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(error);
+    } finally {
+      if (!controller.signal.aborted) setLoaded(null);
+    }
+  };
+  return { students, loaded, failure, prepare, clear };
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { parseSerial } from "#contract/serial.ts";
+import { readPageNumber } from "#web/dashboard/list-pages.ts";
+import { scanText, deskText as text } from "#web/text/on-site.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { PlusIcon, QrIcon } from "#web/ui/dashboard-icons.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SearchIcon } from "#web/ui/icons.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { AddStudentDialog } from "./add-student-dialog.tsx";
+import { CameraDialog } from "./camera-dialog.tsx";
+import { CardDialog } from "./card-dialog.tsx";
+import { chooseExamPath } from "./exam-path.ts";
+import { FoundStudents } from "./found-students.tsx";
+import { ScannedDialog } from "./scanned-dialog.tsx";
+import type { CardStudent } from "./student-card.tsx";
+import { useScanner } from "./use-scanner.ts";
+
+export const meta = () => unlistedMeta(text.title);
+
+type Open =
+  | { kind: "add" }
+  | { kind: "camera" }
+  | { kind: "card"; student: CardStudent }
+  | { kind: "scanned"; serial: string }
+  | null;
+
+/** The desk in the hall: students are found, added, scanned and given their cards. */
+export default function OnsiteDesk() {
+  const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open>(null);
+  const searched = address.get("text") ?? "";
+  const close = () => setOpen(null);
+  const scanned = (serial: string) => setOpen({ kind: "scanned", serial });
+  useScanner(scanned, open?.kind !== "add");
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("text") ?? "").trim();
+    if (!typed) return showToast("warning", text.blankSearch);
+    setAddress({ text: typed });
+    // A whole code is as good as a scan.
+    const serial = parseSerial(typed);
+    if (serial) scanned(serial);
+  };
+
+  return (
+    <>
+      <h2 className="mb-4 text-[1.25rem]">{text.title}</h2>
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <search className="min-w-0 basis-full lg:flex-1 lg:basis-0">
+          <form onSubmit={search} className="flex gap-2.5">
+            <input
+              key={searched}
+              type="text"
+              name="text"
+              defaultValue={searched}
+              maxLength={200}
+              aria-label={text.search}
+              placeholder={text.search}
+              autoComplete="off"
+              enterKeyHint="search"
+              className="control min-w-0 flex-1"
+            />
+            <Button type="submit" className="shrink-0">
+              <SearchIcon />
+              <span className="max-xs:sr-only">{text.searchAction}</span>
+            </Button>
+          </form>
+        </search>
+        <Button look="soft" className="max-sm:flex-1" onClick={() => setOpen({ kind: "camera" })}>
+          <QrIcon />
+          {scanText.camera}
+        </Button>
+        <Button look="soft" className="max-sm:flex-1" onClick={() => setOpen({ kind: "add" })}>
+          <PlusIcon />
+          {text.add}
+        </Button>
+        <LinkButton to="/IQ-test/dashboard/on-site/cards" look="outline" className="max-sm:w-full">
+          {text.cards}
+        </LinkButton>
+      </div>
+      {searched ? (
+        <FoundStudents
+          searched={searched}
+          pageNumber={readPageNumber(address.get("pageNumber"))}
+          onPage={(pageNumber) => setAddress({ text: searched, pageNumber: String(pageNumber) })}
+          onPrint={(student) => setOpen({ kind: "card", student })}
+        />
+      ) : (
+        <div className="rounded-panel border border-line bg-white p-6 sm:p-10">
+          <EmptyState role="status" title={text.empty} body={text.emptyBody} />
+        </div>
+      )}
+      {open?.kind === "add" && (
+        <AddStudentDialog onAdded={(student) => setOpen({ kind: "card", student })} onClose={close} />
+      )}
+      {open?.kind === "camera" && <CameraDialog onScan={scanned} onClose={close} />}
+      {open?.kind === "card" && <CardDialog key={open.student.serialNumber} student={open.student} onClose={close} />}
+      {open?.kind === "scanned" && (
+        <ScannedDialog
+          key={open.serial}
+          serial={open.serial}
+          onAddScore={() => void navigate(chooseExamPath(open.serial))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

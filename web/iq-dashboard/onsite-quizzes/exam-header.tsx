@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { OnsiteQuiz } from "#contract/onsite-quizzes.ts";
+import { saveFile } from "#web/calls/download.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { examsText, scanText, examText as text } from "#web/text/on-site.ts";
+import { DownloadIcon } from "#web/ui/action-icons.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PlusIcon, QrIcon } from "#web/ui/dashboard-icons.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { examCsv, examFileName } from "./exam-csv.ts";
+
+type ExamHeaderProps = {
+  exam: OnsiteQuiz;
+  onAddScore: () => void;
+  onCamera: () => void;
+  /** The exam as it is now. */
+  onExport: () => Promise<OnsiteQuiz | undefined>;
+};
+
+/** Which exam it is, and what is done with it. */
+export function ExamHeader({ exam, onAddScore, onCamera, onExport }: ExamHeaderProps) {
+  const [isExporting, setIsExporting] = useState(false);
+  const download = async () => {
+    setIsExporting(true);
+    try {
+      const latest = await onExport();
+      if (!latest) return;
+      saveFile(new Blob([await examCsv(latest)], { type: "text/csv;charset=utf-8" }), examFileName(latest));
+      showToast("success", text.exported);
+    } catch (error) {
+      showToast("error", failureMessage(error, text.exportFailed));
+    } finally {
+      setIsExporting(false);
+    }
+  };
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-panel border border-line bg-white p-5">
+      <div className="min-w-0 grow basis-72">
+        <h2 className="text-[1.3rem] wrap-anywhere">{exam.name}</h2>
+        <p className="text-ink-3">
+          {formatDateTime(exam.createdAt)} <span aria-hidden="true">·</span>{" "}
+          {examsText.resultCount(formatNumber(exam.resultCount))}
+          {exam.averageScore !== null && ` · ${examsText.average(formatPercent(exam.averageScore))}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+        <Button onClick={onAddScore}>
+          <PlusIcon />
+          {text.addScore}
+        </Button>
+        <Button look="soft" onClick={onCamera}>
+          <QrIcon />
+          {scanText.camera}
+        </Button>
+        <Button look="soft" isPending={isExporting} pendingText={text.exporting} onClick={download}>
+          <DownloadIcon />
+          {text.export}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { listContestants, StaffContestant, searchContestants } from "#contract/contestants.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+
+/** One print job: as many cards as a ream's worth of sheets, and as a browser lays out without a pause. */
+export const mostStudents = 1_000;
+const pageSize = 100;
+
+export type StudentChoice = {
+  /** A part of a name or a school; blank for everybody. */
+  text: string;
+  governorate: number | undefined;
+  gender: number | undefined;
+  specialEducationType: number | undefined;
+  testTime: number | undefined;
+};
+
+type Page = { items: StaffContestant[]; totalCount: number };
+type PageRequest = { pageNumber: number; pageSize: number; countUpTo?: number };
+
+function loadPage({ text, ...filters }: StudentChoice, page: PageRequest, signal: AbortSignal): Promise<Page> {
+  const query = { ...filters, ...page, sortBy: "fullName", sortDirection: "asc" } as const;
+  return text.trim()
+    ? iqApi.send<typeof searchContestants>(
+        { method: "GET", path: "/api/contestants/search/:text" },
+        { params: { text }, query, signal },
+      )
+    : iqApi.send<typeof listContestants>({ method: "GET", path: "/api/contestants" }, { query, signal });
+}
+
+/** How many students a choice holds; of more than are printed, that they are more. Throws `ApiProblem`. */
+export const countStudents = async (choice: StudentChoice, signal: AbortSignal): Promise<number> =>
+  (await loadPage(choice, { pageNumber: 1, pageSize: 1, countUpTo: mostStudents + 1 }, signal)).totalCount;
+
+/** All students of a choice by name, at most `mostStudents`. Throws `ApiProblem`. */
+export async function loadStudents(
+  choice: StudentChoice,
+  onProgress: (loaded: number) => void,
+  signal: AbortSignal,
+): Promise<StaffContestant[]> {
+  const students = new Map<string, StaffContestant>();
+  for (let pageNumber = 1; students.size < mostStudents; pageNumber += 1) {
+    const { items } = await loadPage(choice, { pageNumber, pageSize }, signal);
+    // A student who was added meanwhile moves others to the next page: each is taken once.
+    for (const student of items) students.set(student.id, student);
+    onProgress(students.size);
+    if (items.length < pageSize) break;
+  }
+  return [...students.values()].slice(0, mostStudents);
+}

@@ -1,0 +1,58 @@
+import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { formatPercent } from "#web/text/numbers.ts";
+import { examText as text } from "#web/text/on-site.ts";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { UndoNotice } from "#web/ui/undo-notice.tsx";
+import { useRemoveScore, useRestoreScore } from "./use-scores.ts";
+
+type RemoveScoreProps = { result: OnsiteResult; onRemoved: (result: OnsiteResult) => void; onClose: () => void };
+
+/** Asks before a score is deleted. */
+export function RemoveScore({ result, onRemoved, onClose }: RemoveScoreProps) {
+  const removal = useRemoveScore();
+  const remove = () =>
+    removal.mutate(result.id, {
+      onSuccess: () => {
+        showToast("success", text.removed);
+        onRemoved(result);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={text.removeTitle}
+      confirmText={text.remove}
+      pendingText={text.removing}
+      isOpen
+      isPending={removal.isPending}
+      error={removal.isError ? failureMessage(removal.error, text.removeFailed) : undefined}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">{text.removeBody(result.contestant.fullName, formatPercent(result.score))}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Offers a deleted score back. */
+export function RemovedScore({ result, onDone }: { result: OnsiteResult; onDone: () => void }) {
+  const restoring = useRestoreScore();
+  const undo = () =>
+    restoring.mutate(result.id, {
+      onSuccess: () => {
+        showToast("success", text.restored);
+        onDone();
+      },
+    });
+  return (
+    <UndoNotice
+      message={text.removedOf(result.contestant.fullName)}
+      failure={restoring.isError ? failureMessage(restoring.error, text.restoreFailed) : undefined}
+      isUndoing={restoring.isPending}
+      onUndo={undo}
+      onDismiss={onDone}
+    />
+  );
+}

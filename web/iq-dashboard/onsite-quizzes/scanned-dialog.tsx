@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { scanText as text } from "#web/text/on-site.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CardDialog } from "./card-dialog.tsx";
+import { StudentFacts } from "./student-facts.tsx";
+import { useStudentBySerial } from "./use-student-by-serial.ts";
+
+type ScannedDialogProps = { serial: string; onAddScore: () => void; onClose: () => void };
+
+/** Whose code was scanned, and what is done with it most. */
+export function ScannedDialog({ serial, onAddScore, onClose }: ScannedDialogProps) {
+  const search = useStudentBySerial(serial);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const student = search.data;
+  if (student && isPrinting) return <CardDialog student={student} onClose={onClose} />;
+  return (
+    <Dialog title={text.scanned} isOpen onClose={onClose}>
+      {search.isPending && (
+        <div role="status">
+          <p className="sr-only">{text.searching}</p>
+          <Skeleton className="h-32 rounded-m" />
+        </div>
+      )}
+      {search.isError && <LoadFailure message={failureMessage(search.error, text.failed)} query={search} />}
+      {student === null && !search.isError && <Alert>{text.notFound}</Alert>}
+      {student && (
+        <>
+          <StudentFacts student={student} />
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+            <Button autoFocus onClick={onAddScore}>
+              {text.addScore}
+            </Button>
+            <Button look="outline" onClick={() => setIsPrinting(true)}>
+              {text.printCard}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type {
+  addOnsiteScore,
+  correctOnsiteScore,
+  ExamContestant,
+  getOnsiteContestant,
+  OnsiteQuiz,
+  removeOnsiteScore,
+  restoreOnsiteScore,
+} from "#contract/onsite-quizzes.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
+import { examsKey } from "./use-exams.ts";
+
+export type Tick = { questionNumber: number; isCorrect: boolean };
+/** What is typed for a score: the number, or a tick for each question, of which the server makes the number. */
+export type Grade = { score?: string; questions: Tick[] };
+
+/** The contestant of a serial with their scores in an exam. Asked anew each time: another desk may have added one. */
+export function useExamContestant(examId: string, serial: string | null) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: [...examsKey, examId, "contestants", serial],
+    enabled: serial !== null,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const found = await iqApi.send<typeof getOnsiteContestant>(
+        { method: "GET", path: "/api/onsitequiz/:id/contestants/:serial" },
+        { params: { id: examId, serial: serial ?? "" }, signal },
+      );
+      refreshOutdatedExam(queryClient, examId, found);
+      return found;
+    },
+  });
+}
+
+/** The list behind the dialog, and the exams' counts, where they show other scores of this contestant. */
+function refreshOutdatedExam(queryClient: QueryClient, examId: string, { contestant, scores }: ExamContestant): void {
+  const examKey = [...examsKey, examId];
+  const listed = queryClient.getQueryData<OnsiteQuiz>(examKey)?.contestantOnsiteExams;
+  const known = listed?.filter((result) => result.contestant.id === contestant.id);
+  if (JSON.stringify(known) === JSON.stringify(scores)) return;
+  void queryClient.invalidateQueries({ queryKey: examKey, exact: true });
+  void queryClient.invalidateQueries({ queryKey: [...examsKey, "list"] });
+}
+
+export const addScoreKey = ["onsite-scores", "add"] as const;
+
+/** `id` is made by this device, so that sending again after a lost answer writes nothing twice. */
+export type NewScore = Grade & { onsiteExamId: string; serial: string; id: string; knownScores: number };
+
+export function useAddScore() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: addScoreKey,
+    meta: { log: "Failed to add score" },
+    mutationFn: (score: NewScore) =>
+      iqApi.send<typeof addOnsiteScore>({ method: "POST", path: "/api/onsitequiz/Addscore" }, { body: score }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
+  });
+}
+
+/** `correctionId` is made by this device, too. */
+export type Correction = Grade & { reason: string; correctionId: string; knownCorrections: number };
+
+export function useCorrectScore(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Correction) =>
+      iqApi.send<typeof correctOnsiteScore>(
+        { method: "PUT", path: "/api/onsitequiz/scores/:id" },
+        { params: { id }, body },
+      ),
+    // Also when it is refused: somebody else may have changed what is on show.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: examsKey }),
+  });
+}
+
+export function useRemoveScore() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      iqApi.send<typeof removeOnsiteScore>(
+        { method: "DELETE", path: "/api/onsitequiz/scores/:id" },
+        { params: { id } },
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
+  });
+}
+
+export function useRestoreScore() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      iqApi.send<typeof restoreOnsiteScore>(
+        { method: "POST", path: "/api/onsitequiz/scores/:id/restore" },
+        { params: { id } },
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
+  });
+}

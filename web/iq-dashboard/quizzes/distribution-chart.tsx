@@ -1,0 +1,19 @@
+import { BarsChart } from "#web/dashboard/bars-chart.tsx";
+import { formatNumber, formatResults } from "#web/text/numbers.ts";
+import { quizText as text } from "#web/text/quizzes.ts";
+import { rangeOf, type Tenth } from "./score-range.ts";
+
+/** Results as bars: the lowest scores at the right. */
+export function DistributionChart({ distribution }: { distribution: readonly Tenth[] }) {
+  const most = distribution.reduce((best, tenth) => (tenth.count > best.count ? tenth : best));
+  return (
+    <BarsChart
+      label={text.chart(rangeOf(most), formatResults(most.count))}
+      rows={distribution}
+      nameOf={({ from }) => text.range(formatNumber(from), formatNumber(from + 10))}
+      gap="12%"
+      countOf={({ count }) => count}
+      tipOf={(tenth) => ({ name: rangeOf(tenth), count: formatResults(tenth.count) })}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useParams } from "react-router";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { BackLink } from "../back-link.tsx";
+import type { DashboardHandle } from "../layout.tsx";
+import { quizzesPath } from "../quiz-paths.ts";
+import { ImportedNotice } from "./imported-notice.tsx";
+import { QuestionDifficulty } from "./question-difficulty.tsx";
+import { QuizHeader } from "./quiz-header.tsx";
+import { QuizResults } from "./quiz-results.tsx";
+import { ScoreDistribution } from "./score-distribution.tsx";
+import { useQuiz } from "./use-quizzes.ts";
+
+export const meta = () => unlistedMeta(quizzesText.title);
+export const handle: DashboardHandle = { title: quizzesText.title };
+
+/** One electronic test: its figures, how its scores lie, how hard its questions were, and who got what. */
+export default function QuizScreen() {
+  const { id = "" } = useParams();
+  return <Quiz key={id} id={id} />;
+}
+
+function Quiz({ id }: { id: string }) {
+  const { data: quiz, error, isFetching, refetch } = useQuiz(id);
+  if (quiz) {
+    return (
+      <>
+        <BackLink to={quizzesPath}>{text.back}</BackLink>
+        {error && (
+          <LoadFailure
+            className="mb-5"
+            message={failureMessage(error, quizzesText.loadFailed)}
+            query={{ isFetching, refetch }}
+          />
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <ImportedNotice quiz={quiz} />
+          <QuizHeader quiz={quiz} />
+          <ScoreDistribution quiz={quiz} />
+          {quiz.questions.length > 0 && <QuestionDifficulty questions={quiz.questions} />}
+          <QuizResults id={id} expectedRows={Math.min(quiz.resultCount, 15)} />
+        </div>
+      </>
+    );
+  }
+  // An id that is none is refused as a bad request.
+  if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) {
+    return (
+      <DashboardMessage title={text.notFound} body={text.notFoundBody} way={{ to: quizzesPath, label: text.back }} />
+    );
+  }
+  return (
+    <>
+      <BackLink to={quizzesPath}>{text.back}</BackLink>
+      {error ? (
+        <LoadFailure message={failureMessage(error, quizzesText.loadFailed)} query={{ isFetching, refetch }} />
+      ) : (
+        <div className="grid gap-5">
+          <p role="status" className="sr-only">
+            {text.loading}
+          </p>
+          <Skeleton className="h-44 rounded-panel" />
+          <Skeleton className="h-96 rounded-panel" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from "react";
+import { type Control, useWatch } from "react-hook-form";
+import { embedAddress } from "#contract/test-form.ts";
+import { keepParagraphs } from "#contract/typed-text.ts";
+import { InactiveTest } from "#web/embedded-test/inactive-test.tsx";
+import { TestEmbed } from "#web/embedded-test/test-embed.tsx";
+import { testText } from "#web/text/test-area.ts";
+import { testFormText as text } from "#web/text/test-form.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { Panel } from "../panel.tsx";
+import { settingsRules } from "./use-settings-form.ts";
+import type { TypedSettings } from "./use-test-form.ts";
+
+/** Nobody's: its check digit is wrong. */
+const sampleSerial = "1234567890123456";
+/** A form is asked for when its address has stopped changing. */
+const restMilliseconds = 600;
+
+const states = [
+  { value: "on", label: text.previewOn },
+  { value: "off", label: text.previewOff },
+] as const;
+
+type FormPreviewProps = { control: Control<TypedSettings>; formHosts: readonly string[]; isActive: boolean };
+
+/** What students will see with the settings as they are typed now. It begins with the state that the test is in. */
+export function FormPreview({ control, formHosts, isActive }: FormPreviewProps) {
+  const [state, setState] = useState<"on" | "off">(isActive ? "on" : "off");
+  useEffect(() => setState(isActive ? "on" : "off"), [isActive]);
+  const typed = useWatch({ control });
+  const address = useRested(usePreviewAddress(typed, formHosts));
+  return (
+    <Panel
+      title={text.previewTitle}
+      tools={<Segmented label={text.previewState} options={states} value={state} onChange={setState} />}
+      className="xl:sticky xl:top-24"
+    >
+      <div className="overflow-hidden rounded-m border border-line bg-sand-50">
+        {state === "off" && (
+          <div className="px-4 py-6">
+            <InactiveTest message={keepParagraphs(typed.customMessage ?? "")}>
+              <span aria-hidden="true" className={buttonClass({ look: "outline" })}>
+                {testText.record}
+              </span>
+            </InactiveTest>
+          </div>
+        )}
+        {state === "on" &&
+          (address ? (
+            <TestEmbed key={address} address={address} className="h-[32rem]" isPreview />
+          ) : (
+            <p className="px-5 py-16 text-center text-ink-2">{text.previewMissing}</p>
+          ))}
+      </div>
+      {state === "on" && address && <p className="mt-3 text-[0.9rem]/6 text-ink-3">{text.previewNote}</p>}
+    </Panel>
+  );
+}
+
+/** Null while the settings lead nowhere. */
+function usePreviewAddress(typed: Partial<TypedSettings>, formHosts: readonly string[]): string | null {
+  const rules = useMemo(() => settingsRules(formHosts).pick({ baseUrl: true, entryId: true }), [formHosts]);
+  const settings = rules.safeParse(typed);
+  return settings.success ? embedAddress(settings.data, sampleSerial) : null;
+}
+
+function useRested<Value>(value: Value): Value {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

@@ -1,0 +1,50 @@
+// First, because a schema asks when it is made.
+import "#web/zod-without-eval.ts";
+import { useEffect } from "react";
+import { networkFailure } from "#web/calls/api-problem.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { settingsContext } from "#web/document/context.ts";
+import { testFormText as text } from "#web/text/test-form.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { prepareToasts } from "#web/ui/toast.tsx";
+import type { DashboardHandle } from "../layout.tsx";
+import type { Route } from "./+types/form.ts";
+import { TestFormEditor } from "./test-form-editor.tsx";
+import { useTestForm } from "./use-test-form.ts";
+
+export const meta = () => unlistedMeta(text.title);
+export const handle: DashboardHandle = { title: text.title };
+
+/** Whose forms this installation embeds, which the content policy of every page says as well. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ formHosts: context.get(settingsContext).formHosts });
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  serverLoader().catch((error: unknown) => {
+    // What `fetch` throws when nothing is reached.
+    throw error instanceof TypeError ? networkFailure(error) : error;
+  });
+
+export default function TestFormScreen({ loaderData }: Route.ComponentProps) {
+  const form = useTestForm();
+  useEffect(() => {
+    prepareToasts().catch(() => undefined);
+  }, []);
+  if (form.data) return <TestFormEditor saved={form.data} formHosts={loaderData.formHosts} />;
+  if (form.isError) {
+    return <LoadFailure message={failureMessage(form.error, text.loadFailed)} query={form} />;
+  }
+  return (
+    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <p role="status" className="sr-only">
+        {text.loading}
+      </p>
+      <div className="grid gap-5">
+        <Skeleton className="h-32 rounded-panel" />
+        <Skeleton className="h-[34rem] rounded-panel" />
+      </div>
+      <Skeleton className="h-[36rem] rounded-panel" />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ComponentType, SVGProps } from "react";
+import { Link } from "react-router";
+import type { listPosts } from "#contract/posts.ts";
+import { mainApi } from "#web/calls/session-transport.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { homeText as text } from "#web/text/main-dashboard.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { AnimatedNumber } from "#web/ui/animated-number.tsx";
+import { NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
+import { ForwardIcon } from "#web/ui/icons.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useQuery } from "#web/use-query.ts";
+import { sectionPath } from "../section-path.ts";
+import { useUsers } from "../users/use-users.ts";
+
+/** How many users and posts there are. What is deleted counts in neither. */
+export function HomeCounters() {
+  const users = useUsers();
+  const posts = useQuery({
+    queryKey: ["posts", "count"],
+    queryFn: async ({ signal }) => {
+      const query = { pageSize: 1, isDeleted: false };
+      const page = await mainApi.send<typeof listPosts>({ method: "GET", path: "/api/Posts" }, { query, signal });
+      return page.totalCount;
+    },
+  });
+  const failed = [users, posts].filter(({ isError }) => isError);
+  return (
+    <section aria-label={text.counters} className="xl:col-span-2">
+      {failed.length > 0 && (
+        <LoadFailure
+          message={failureMessage(failed[0]?.error, text.loadFailed)}
+          query={{
+            isFetching: failed.some(({ isFetching }) => isFetching),
+            refetch: () => failed.map(({ refetch }) => refetch()),
+          }}
+          className="mb-5"
+        />
+      )}
+      {[users, posts].some(({ isPending }) => isPending) && (
+        <p role="status" className="sr-only">
+          {text.loadingCounters}
+        </p>
+      )}
+      <ul className="grid gap-5 sm:grid-cols-2">
+        <Counter
+          label={text.users}
+          Icon={UsersIcon}
+          query={users}
+          count={users.data?.length}
+          way={{ to: sectionPath.users, label: text.usersLink }}
+        />
+        <Counter
+          label={text.posts}
+          Icon={NewspaperIcon}
+          query={posts}
+          count={posts.data}
+          way={{ to: sectionPath.news, label: text.postsLink }}
+        />
+      </ul>
+    </section>
+  );
+}
+
+type CounterProps = {
+  label: string;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  query: Pick<UseQueryResult, "isError">;
+  count: number | undefined;
+  way: { to: string; label: string };
+};
+
+/** A tile keeps its size while its number is on the way, and when it does not come. */
+function Counter({ label, Icon, query, count, way }: CounterProps) {
+  return (
+    <li className="flex items-center gap-4 rounded-m border border-line bg-white p-5">
+      <span className="grid size-13 shrink-0 place-items-center rounded-c bg-river-50 text-river-700">
+        <Icon width="26" height="26" />
+      </span>
+      <div className="min-w-0">
+        <p className="text-[0.92rem]/6 text-ink-3">{label}</p>
+        <p className="min-h-10 text-[1.85rem]/10 font-semibold tabular-nums">
+          {count !== undefined ? (
+            <AnimatedNumber value={count} format={formatNumber} />
+          ) : (
+            !query.isError && <Skeleton className="my-1.5 h-7 w-20" />
+          )}
+        </p>
+      </div>
+      <Link
+        to={way.to}
+        prefetch="intent"
+        className="ms-auto inline-flex min-h-11 shrink-0 items-center gap-2 rounded-small px-2 text-[0.95rem]/6 font-medium text-river-700 hover:bg-river-50"
+      >
+        <span className="max-lg:sr-only">{way.label}</span>
+        <ForwardIcon />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { BarsChart } from "#web/dashboard/bars-chart.tsx";
+import { formatDay, formatWeekday } from "#web/text/days.ts";
+import { homeText as text } from "#web/text/main-dashboard.ts";
+import { formatViews } from "#web/text/numbers.ts";
+import type { DayOfViews } from "./views-table.tsx";
+
+/** Views as bars: the oldest day at the right, today at the left. */
+export function ViewsChart({ days }: { days: readonly DayOfViews[] }) {
+  const most = days.reduce((best, day) => (day.viewCount > best.viewCount ? day : best), { date: "", viewCount: 0 });
+  return (
+    <BarsChart
+      label={text.chart(formatWeekday(most.date), formatViews(most.viewCount))}
+      rows={days}
+      nameOf={({ date }) => formatDay(date)}
+      nameGap={36}
+      countOf={({ viewCount }) => viewCount}
+      tipOf={({ date, viewCount }) => ({ name: formatWeekday(date), count: formatViews(viewCount) })}
+    />
+  );
+}

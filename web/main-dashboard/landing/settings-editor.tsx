@@ -1,0 +1,134 @@
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Landing } from "#contract/landing.ts";
+import { UnsavedWarning } from "#web/dashboard/unsaved-warning.tsx";
+import type { LandingPart } from "#web/frame/preview-context.ts";
+import { homePath } from "#web/session/session-guards.ts";
+import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { LivePreview } from "./live-preview.tsx";
+import { NewerContent } from "./newer-content.tsx";
+import { SaveBar, type View } from "./save-bar.tsx";
+import { SettingsErrors } from "./settings-errors.tsx";
+import { parts } from "./settings-fields.ts";
+import { editorColumns } from "./settings-layout.ts";
+import { SettingsPart } from "./settings-part.tsx";
+import { useSettingsForm } from "./use-settings-form.ts";
+import { useSettingsSave } from "./use-settings-save.ts";
+
+// The bars above and below must not cover what has the focus.
+const formClass = "grid min-w-0 gap-5 [&_:is(input,textarea,button)]:scroll-my-26";
+const formId = "landing-form";
+const redirectMilliseconds = 1500;
+
+/** The form beside the page it makes; where there is no room for both, one of them at a time. */
+export function SettingsEditor({ landing, user }: { landing: Landing; user: string }) {
+  const { form, images, uploads, isRestored, version, setVersion, showSaved } = useSettingsForm(landing, user);
+  const { state, attempt, failure, newer, acceptNewer, save } = useSettingsSave(form, uploads);
+  const [part, setPart] = useState<LandingPart | null>(null);
+  const [view, setView] = useView(attempt);
+  const isDirty = form.formState.isDirty || uploads.isMissingAny;
+  useHomeAfter(state === "saved");
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(version);
+  };
+  return (
+    <>
+      <UnsavedWarning isDirty={isDirty && state !== "saved"} />
+      <div className={editorColumns}>
+        <form
+          id={formId}
+          noValidate
+          aria-label={text.form}
+          // What is typed while it is being saved would not be saved.
+          inert={state !== "open"}
+          onSubmit={submit}
+          className={classNames(formClass, view === "preview" && "max-xl:hidden")}
+        >
+          {isRestored && (
+            <Alert look="notice">
+              <p>{text.restoredDraft}</p>
+              <Button look="outline" size="small" className="mt-2" onClick={() => showSaved(landing)}>
+                {text.dropDraft}
+              </Button>
+            </Alert>
+          )}
+          {newer && (
+            <NewerContent
+              newer={newer}
+              typed={form.getValues()}
+              attempt={attempt}
+              onShowSaved={() => {
+                showSaved(newer);
+                acceptNewer();
+              }}
+              onSaveTyped={() => {
+                setVersion(newer.version);
+                void save(newer.version);
+              }}
+            />
+          )}
+          <SettingsErrors form={form} uploads={uploads.uploads} failure={failure} attempt={attempt} />
+          {parts.map((definition) => (
+            <SettingsPart
+              key={definition.part}
+              definition={definition}
+              onFocus={() => setPart(definition.part)}
+              form={form}
+              images={images}
+              uploads={uploads}
+            />
+          ))}
+        </form>
+        <div
+          className={classNames(
+            "h-[calc(100dvh-11.5rem)] min-h-96 xl:sticky xl:top-25 xl:h-[calc(100dvh-13rem)]",
+            view === "form" && "max-xl:hidden",
+          )}
+        >
+          <LivePreview control={form.control} images={images} part={part} />
+        </div>
+      </div>
+      <SaveBar
+        formId={formId}
+        state={state}
+        isDirty={isDirty}
+        savedText={landing.id ? text.updated : text.created}
+        view={view}
+        onView={setView}
+      />
+    </>
+  );
+}
+
+/** Which of the two a narrow screen shows. Each keeps its place on the page; a failed attempt brings the form back. */
+function useView(attempt: number) {
+  const [view, setView] = useState<View>("form");
+  const tops = useRef({ form: 0, preview: 0 });
+  const shown = useRef(attempt);
+  if (shown.current !== attempt) {
+    shown.current = attempt;
+    if (view !== "form") setView("form");
+  }
+  useLayoutEffect(() => {
+    window.scrollTo({ top: tops.current[view], behavior: "instant" });
+  }, [view]);
+  const show = (next: View) => {
+    tops.current[view] = window.scrollY;
+    setView(next);
+  };
+  return [view, show] as const;
+}
+
+function useHomeAfter(isSaved: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSaved) return;
+    const timer = setTimeout(() => void navigate(homePath.main), redirectMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isSaved, navigate]);
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import type { Image } from "#contract/images.ts";
+import { uploadFile } from "#web/calls/upload.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
+import { imageRefusal } from "../posts/image-choice.ts";
+import type { PictureName } from "./settings-fields.ts";
+import { NotAnImage, uploadedImage } from "./uploaded-image.ts";
+
+export type Upload =
+  /** `address` shows the file as it is on this device; `share` is how much of it has been sent, 0–1. */
+  { state: "running"; address: string; share: number } | { state: "failed"; message: string } | { state: "done" };
+type Uploads = Partial<Record<PictureName, Upload>>;
+
+/** The pictures on their way to the server, by field. `onUploaded` is told of each that has arrived. */
+export function useImageUploads(onUploaded: (name: PictureName, image: Image) => void) {
+  const [uploads, setUploads] = useState<Uploads>({});
+  const running = useRef(new Map<PictureName, { stop: AbortController; done: Promise<boolean> }>());
+  const set = (name: PictureName, upload: Upload | undefined) =>
+    setUploads(({ [name]: _, ...others }) => (upload ? { ...others, [name]: upload } : others));
+
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const { stop } of all.values()) stop.abort();
+    };
+  }, []);
+
+  /** @returns whether the picture has arrived; one that was stopped keeps nobody waiting */
+  async function send(name: PictureName, file: File, { signal }: AbortController): Promise<boolean> {
+    const address = URL.createObjectURL(file);
+    const show = (share: number) => signal.aborted || set(name, { state: "running", address, share });
+    show(0);
+    try {
+      const image = await uploadedImage(await uploadFile("main", file, { signal, onProgress: show }));
+      if (signal.aborted) return true;
+      onUploaded(name, image);
+      set(name, { state: "done" });
+      return true;
+    } catch (error) {
+      if (signal.aborted) return true;
+      set(name, {
+        state: "failed",
+        message: error instanceof NotAnImage ? text.notAnImage : failureMessage(error, text.uploadFailed),
+      });
+      return false;
+    } finally {
+      URL.revokeObjectURL(address);
+      if (running.current.get(name)?.stop.signal === signal) running.current.delete(name);
+    }
+  }
+
+  const stop = (name: PictureName) => {
+    running.current.get(name)?.stop.abort();
+    running.current.delete(name);
+    set(name, undefined);
+  };
+
+  return {
+    uploads,
+    /** Whether a chosen picture has not arrived, or could not. */
+    isMissingAny: Object.values(uploads).some(({ state }) => state !== "done"),
+    /** Checks the file and sends it; one that is still on its way for the field is given up. */
+    start(name: PictureName, file: File) {
+      const refusal = imageRefusal(file);
+      stop(name);
+      if (refusal) return set(name, { state: "failed", message: refusal });
+      const controller = new AbortController();
+      running.current.set(name, { stop: controller, done: send(name, file, controller) });
+    },
+    /** Gives up what is on its way for the field, and forgets why the last one failed. */
+    stop,
+    /** Resolves when nothing is on its way any more: whether every chosen picture has arrived. */
+    async settled(): Promise<boolean> {
+      const outcomes = await Promise.all([...running.current.values()].map(({ done }) => done));
+      return outcomes.every(Boolean) && !Object.values(uploads).some(({ state }) => state === "failed");
+    },
+  };
+}

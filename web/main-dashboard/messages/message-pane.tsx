@@ -1,0 +1,125 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import type { Message } from "#contract/messages.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
+import { formatDateTime } from "#web/text/numbers.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { BackIcon } from "#web/ui/icons.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { MessageActions } from "./message-actions.tsx";
+import type { InboxAddress } from "./use-inbox-address.ts";
+import { useMessage, useMessageChanges } from "./use-messages.ts";
+
+/** Above this many pixels the page's own header covers what stands there. */
+const underHeader = 120;
+
+/** Reads one message. Opening it marks it read. */
+export function MessagePane({ id, inbox }: { id: string; inbox: InboxAddress }) {
+  const message = useMessage(id);
+  const isGone = message.error instanceof ApiProblem && [400, 404].includes(message.error.status);
+  return (
+    <>
+      <div className="border-b border-line p-2 @3xl:hidden">
+        <Link
+          to={inbox.listAddress}
+          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault();
+            inbox.close();
+          }}
+          className="inline-flex min-h-11 items-center gap-2 rounded-small px-3 font-medium text-river-700 hover:bg-river-50"
+        >
+          <BackIcon />
+          {text.back}
+        </Link>
+      </div>
+      {message.isPending && <PaneWaiting />}
+      {message.isError && isGone && (
+        <div className="px-5 py-16">
+          <EmptyState title={text.gone} body={text.goneBody} role="alert" />
+        </div>
+      )}
+      {message.isError && !isGone && (
+        <LoadFailure message={failureMessage(message.error, text.loadFailed)} query={message} className="m-5" />
+      )}
+      {message.data && <OpenMessage message={message.data} inbox={inbox} />}
+    </>
+  );
+}
+
+function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress }) {
+  const { id, name, email, message: body, isRead, isDeleted, createdAt } = message;
+  const changes = useMessageChanges();
+  const { mark } = changes;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening marks it once, whatever is done with it afterwards
+  useEffect(() => {
+    // Coming from another section, the page itself takes the focus first.
+    requestAnimationFrame(() => {
+      const title = heading.current;
+      title?.focus({ preventScroll: true });
+      if (title && title.getBoundingClientRect().top < underHeader) title.scrollIntoView();
+    });
+    if (!isRead && !isDeleted) mark.mutate({ id, isRead: true });
+  }, [id]);
+  const failures = [
+    mark.isError && failureMessage(mark.error, text.markFailed),
+    changes.remove.isError && failureMessage(changes.remove.error, text.removeFailed),
+    changes.restore.isError && failureMessage(changes.restore.error, text.restoreFailed),
+  ].filter((failure) => failure !== false);
+  return (
+    <article aria-labelledby="message-from" className="p-5 sm:p-7">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2
+          id="message-from"
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 scroll-mt-40 text-xl wrap-anywhere outline-none"
+        >
+          <span className="sr-only">{text.from} </span>
+          <bdi>{name}</bdi>
+        </h2>
+        {isDeleted && <Badge look="danger">{text.isDeleted}</Badge>}
+      </div>
+      <p className="mt-1 wrap-anywhere">
+        <a href={`mailto:${encodeURIComponent(email)}`} className="text-river-700 underline underline-offset-4">
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      </p>
+      <time dateTime={createdAt} className="mt-0.5 block text-[0.92rem]/6 text-ink-3">
+        {formatDateTime(createdAt)}
+      </time>
+      {failures.length > 0 && (
+        <Alert className="mt-5">
+          {failures.map((failure) => (
+            <p key={failure}>{failure}</p>
+          ))}
+        </Alert>
+      )}
+      <p dir="auto" className="mt-6 border-t border-line pt-5 text-[1.05rem]/8 whitespace-pre-line wrap-anywhere">
+        {body}
+      </p>
+      <MessageActions message={message} inbox={inbox} changes={changes} />
+    </article>
+  );
+}
+
+function PaneWaiting() {
+  return (
+    <div className="p-5 sm:p-7">
+      <p role="status" className="sr-only">
+        {text.loadingOne}
+      </p>
+      <Skeleton className="h-6 w-1/3" />
+      <Skeleton className="mt-4 h-4 w-1/2" />
+      <Skeleton className="mt-9 h-4" />
+      <Skeleton className="mt-4 h-4 w-5/6" />
+      <Skeleton className="mt-4 h-4 w-2/3" />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import type {
+  getMessage,
+  listMessages,
+  Message,
+  markMessage,
+  removeMessage,
+  restoreMessage,
+} from "#contract/messages.ts";
+import { mainApi } from "#web/calls/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
+import { keptFresh, unreadCountKey } from "./unread-count.ts";
+
+export const messageFilters = ["all", "unread", "deleted"] as const;
+export type MessageFilter = (typeof messageFilters)[number];
+export type ListPlace = { filter: MessageFilter; pageNumber: number; pageSize: number };
+type MessagePage = z.output<typeof listMessages.response>;
+
+const listsKey = ["messages", "list"] as const;
+const messageKey = (id: string) => ["messages", "one", id] as const;
+const path = "/api/Contact/:id";
+
+/** A page of messages, newest first. What is on show stays until another page has come. */
+export function useMessageList({ filter, pageNumber, pageSize }: ListPlace) {
+  const client = useQueryClient();
+  return useQuery<MessagePage>({
+    queryKey: [...listsKey, filter, pageNumber, pageSize],
+    queryFn: async ({ signal }) => {
+      const query = {
+        pageNumber,
+        pageSize,
+        isDeleted: filter === "deleted",
+        ...(filter === "unread" && { isRead: false }),
+      };
+      const page = await mainApi.send<typeof listMessages>({ method: "GET", path: "/api/Contact" }, { query, signal });
+      client.setQueryData(unreadCountKey, page.unreadCount);
+      return page;
+    },
+    placeholderData: keepPreviousData,
+    ...keptFresh,
+  });
+}
+
+/** One message, at once where a list on show holds it. */
+export function useMessage(id: string) {
+  const client = useQueryClient();
+  const inList = () =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: listsKey })
+      .map(({ state }) => ({ message: itemOf(state.data as MessagePage | undefined, id), at: state.dataUpdatedAt }))
+      .filter(({ message }) => message)
+      .sort((one, other) => other.at - one.at)[0];
+  return useQuery<Message>({
+    queryKey: messageKey(id),
+    queryFn: ({ signal }) => mainApi.send<typeof getMessage>({ method: "GET", path }, { params: { id }, signal }),
+    initialData: () => inList()?.message,
+    initialDataUpdatedAt: () => inList()?.at,
+  });
+}
+
+const itemOf = (page: MessagePage | undefined, id: string) => page?.items.find((item) => item.id === id);
+
+/** Marking, deleting and restoring. Lists that a change takes a message out of, or back into, are asked for again. */
+export function useMessageChanges() {
+  const client = useQueryClient();
+  const show = (message: Message) => {
+    client.setQueryData(messageKey(message.id), message);
+    client.setQueriesData<MessagePage>(
+      { queryKey: listsKey },
+      (page) => page && { ...page, items: page.items.map((item) => (item.id === message.id ? message : item)) },
+    );
+    void client.invalidateQueries({ queryKey: unreadCountKey });
+  };
+  /** Nobody waits for the lists: the change is made. */
+  const reload = () => void client.invalidateQueries({ queryKey: ["messages"] });
+  return {
+    mark: useMutation({
+      mutationFn: ({ id, isRead }: { id: string; isRead: boolean }) =>
+        mainApi.send<typeof markMessage>({ method: "PATCH", path }, { params: { id }, body: { isRead } }),
+      onSuccess: (message) => {
+        show(message);
+        // Nobody's place in the list on show moves while they read: it is asked for again when it is next opened.
+        void client.invalidateQueries({ queryKey: listsKey, refetchType: "none" });
+      },
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => mainApi.send<typeof removeMessage>({ method: "DELETE", path }, { params: { id } }),
+      onSuccess: reload,
+    }),
+    restore: useMutation({
+      mutationFn: (id: string) =>
+        mainApi.send<typeof restoreMessage>({ method: "POST", path: `${path}/restore` as const }, { params: { id } }),
+      onSuccess: (message) => {
+        show(message);
+        reload();
+      },
+    }),
+  };
+}

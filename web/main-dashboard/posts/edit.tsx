@@ -1,0 +1,68 @@
+import "#web/zod-without-eval.ts";
+import { useOutletContext, useParams } from "react-router";
+import type { getPost } from "#contract/posts.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { mainApi } from "#web/calls/session-transport.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import type { Session } from "#web/session/session.ts";
+import { postFormText as text } from "#web/text/main-dashboard-news.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useQuery } from "#web/use-query.ts";
+import { sectionPath } from "../section-path.ts";
+import { BackToList } from "./back-to-list.tsx";
+import { DeletedPost } from "./deleted-post.tsx";
+import { PostForm } from "./post-form.tsx";
+
+export const meta = () => unlistedMeta(text.editTitle);
+export const handle = { title: text.editTitle };
+
+/** An id that names no post is refused as one that is not valid, or as one that is not there. */
+const isUnknown = (error: unknown) => error instanceof ApiProblem && (error.status === 404 || error.status === 400);
+
+export default function EditPost() {
+  const { claims } = useOutletContext<Session>();
+  const { id = "" } = useParams();
+  const post = useQuery({
+    queryKey: ["posts", "edited", id],
+    queryFn: ({ signal }) =>
+      mainApi.send<typeof getPost>({ method: "GET", path: "/api/Posts/:id" }, { params: { id }, signal }),
+    // Always as it is now, and never changed under somebody's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (post.data?.isDeleted) return <DeletedPost post={post.data} />;
+  if (post.data) return <PostForm key={id} post={post.data} person={claims.name} />;
+  if (isUnknown(post.error)) {
+    return (
+      <DashboardMessage
+        title={text.notFound}
+        body={text.notFoundBody}
+        way={{ to: sectionPath.news, label: text.back }}
+      />
+    );
+  }
+  return (
+    <>
+      <BackToList />
+      {post.isError ? (
+        <LoadFailure message={failureMessage(post.error, text.loadFailed)} query={post} />
+      ) : (
+        <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+          <p role="status" className="sr-only">
+            {text.loading}
+          </p>
+          <div className="rounded-panel border border-line bg-white p-4 sm:p-6">
+            <Skeleton className="h-7 w-24" />
+            <Skeleton className="mt-2 h-[50px]" />
+            <Skeleton className="mt-7 h-7 w-24" />
+            <Skeleton className="mt-2 h-[556px]" />
+          </div>
+          <Skeleton className="h-72 rounded-panel" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { editorText as text } from "#web/text/main-dashboard-news.ts";
+import { FieldError } from "#web/ui/field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { PostEditorProps } from "./editor/post-editor.tsx";
+
+type EditorFieldProps = Omit<PostEditorProps, "labelId" | "descriptionIds" | "isInvalid"> & {
+  label: string;
+  note: string | undefined;
+  error: string | undefined;
+};
+
+/** The rich-text editor as a field. Its code is large and no other screen needs it, so it comes when it is shown. */
+export function EditorField({ label, note, error, ...editor }: EditorFieldProps) {
+  const { id } = editor;
+  const [Editor, setEditor] = useState<ComponentType<PostEditorProps>>();
+  const [loading, setLoading] = useState<"loading" | "failed">("loading");
+  const load = useCallback(() => {
+    setLoading("loading");
+    import("./editor/post-editor.tsx").then(
+      ({ PostEditor }) => setEditor(() => PostEditor),
+      () => setLoading("failed"),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return (
+    <div>
+      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-2 leading-7">
+        <span id={`${id}-label`} className="font-medium">
+          {label}
+        </span>
+        <span id={`${id}-hint`} className="text-[0.9rem] text-ink-3 max-md:hidden">
+          {text.hint}
+        </span>
+      </div>
+      {note && (
+        <p id={`${id}-note`} className="mb-2.5 rounded-c bg-warn-soft px-4 py-2.5 text-[0.94rem]/7">
+          {note}
+        </p>
+      )}
+      {Editor ? (
+        <Editor
+          {...editor}
+          labelId={`${id}-label`}
+          descriptionIds={[`${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(" ")}
+          isInvalid={Boolean(error)}
+        />
+      ) : loading === "failed" ? (
+        <LoadFailure message={text.loadFailed} query={{ isFetching: false, refetch: load }} />
+      ) : (
+        <>
+          <p role="status" className="sr-only">
+            {text.loading}
+          </p>
+          <Skeleton className="h-[558px] rounded-c" />
+        </>
+      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from "react";
+import { Controller } from "react-hook-form";
+import { useNavigate } from "react-router";
+import type { Post } from "#contract/posts.ts";
+import { UnsavedWarning } from "#web/dashboard/unsaved-warning.tsx";
+import { postFormText as text } from "#web/text/main-dashboard-news.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { prepareToasts } from "#web/ui/toast.tsx";
+import { BackToList, useListPath } from "./back-to-list.tsx";
+import { editableHtml, isBlockContent } from "./editable-content.ts";
+import { EditorField } from "./editor-field.tsx";
+import { summaryOf } from "./post-form-failures.ts";
+import { PostImagesField } from "./post-images-field.tsx";
+import { usePostForm } from "./use-post-form.ts";
+
+type PostFormProps = {
+  /** The post that is edited; without one a post is added. */
+  post?: Post;
+  /** Who is writing. */
+  person: string;
+};
+
+/** Writes a post. Whatever fails, nothing typed and nothing uploaded is lost. */
+export function PostForm({ post, person }: PostFormProps) {
+  const { form, start, images, phase, failure, errors, submit, isDirty, isSaved, restored } = usePostForm(post, person);
+  useLeaveWhen(isSaved);
+  const summary = summaryOf(errors);
+  const isBusy = phase !== "idle" || isSaved;
+  return (
+    <>
+      <BackToList />
+      <form
+        noValidate
+        aria-label={post ? text.editTitle : text.addTitle}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void submit(event);
+        }}
+      >
+        {failure && (failure.message || summary.failures.length > 0) && (
+          <ErrorSummary
+            title={<span className="whitespace-pre-line">{failure.message ?? summary.title}</span>}
+            failures={summary.failures}
+            attempt={failure.attempt}
+          />
+        )}
+        {restored && (
+          <Alert look="notice" className="mb-5">
+            {text.restoredDraft} {restored.lostFiles > 0 && text.lostFiles}
+          </Alert>
+        )}
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-6">
+          <div className={panel}>
+            <TextField
+              label={text.title}
+              error={errors.title}
+              required
+              readOnly={isBusy}
+              autoComplete="off"
+              fieldClassName="mb-6"
+              {...form.register("title")}
+            />
+            <Controller
+              control={form.control}
+              name="content"
+              render={({ field }) => (
+                <EditorField
+                  id="content"
+                  label={text.content}
+                  note={isBlockContent(start.content) ? text.blocksNote : undefined}
+                  error={errors.content}
+                  html={editableHtml(start.content)}
+                  isLocked={isBusy}
+                  // As long as nothing is changed in the editor the content stays as it is, to the letter.
+                  onChange={(html) => field.onChange(html ?? start.content)}
+                />
+              )}
+            />
+          </div>
+          <div className="grid gap-5 xl:sticky xl:top-24">
+            <div className={panel}>
+              <PostImagesField id="images" field={images} error={errors.images} isLocked={isBusy} />
+            </div>
+            <div className={saveBar}>
+              <Button
+                type="submit"
+                isPending={isBusy}
+                pendingText={phase === "uploading" ? text.uploading : text.saving}
+                className="w-full"
+              >
+                {post ? text.save : text.add}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </form>
+      <UnsavedWarning isDirty={isDirty} />
+    </>
+  );
+}
+
+const panel = "min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6";
+/** Beside the form; where the form is one column, at the window's foot, so that it is never far. */
+const saveBar =
+  "max-xl:sticky max-xl:bottom-0 max-xl:z-[6] max-xl:-mx-4 max-xl:-mb-4 max-xl:border-t max-xl:border-line max-xl:bg-white max-xl:px-4 max-xl:py-3 sm:max-xl:-mx-7 sm:max-xl:-mb-7 sm:max-xl:px-7";
+
+/** Goes back to the list, once what was asked to be kept is: in an effect, after the screen has let go of its changes. */
+function useLeaveWhen(isSaved: boolean): void {
+  const navigate = useNavigate();
+  const listPath = useListPath();
+  const target = useRef(listPath);
+  target.current = listPath;
+  useEffect(() => {
+    prepareToasts().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (isSaved) void navigate(target.current);
+  }, [isSaved, navigate]);
+}
