@@ -4,7 +4,7 @@ import { fillInbox } from "./support/main-dashboard.ts";
 import { newExam } from "./support/onsite.ts";
 import { publish } from "./support/posts.ts";
 import type { Product } from "./support/product.ts";
-import { importFile, studentsWithFile } from "./support/quiz-files.ts";
+import { contestantsWithFile, importFile } from "./support/quiz-files.ts";
 import { signIn } from "./support/session.ts";
 import { visit } from "./support/visit.ts";
 
@@ -14,7 +14,7 @@ const iqHome = "/IQ-test/dashboard/home";
 const quizzes = "/IQ-test/dashboard/quiz";
 
 const importedQuiz = async (server: Product) =>
-  importFile(server, "remembered.csv", (await studentsWithFile(server)).content);
+  importFile(server, "remembered.csv", (await contestantsWithFile(server)).content);
 
 /** Rows that hold something: those that keep a place are empty. */
 const row = (page: Page) => page.getByRole("rowheader").filter({ hasText: /\S/ }).first();

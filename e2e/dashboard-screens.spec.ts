@@ -6,7 +6,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { newExam } from "./support/onsite.ts";
 import { publish } from "./support/posts.ts";
 import type { Product } from "./support/product.ts";
-import { importFile, studentsWithFile } from "./support/quiz-files.ts";
+import { contestantsWithFile, importFile } from "./support/quiz-files.ts";
 import { signIn } from "./support/session.ts";
 import { visit } from "./support/visit.ts";
 
@@ -27,7 +27,7 @@ function screensOf(area: Area): string[] {
 
 /** The same with something to show on each screen that shows one thing. */
 async function addressesOf(area: Area, server: Product): Promise<string[]> {
-  const quiz = await importFile(server, "screens.csv", (await studentsWithFile(server)).content);
+  const quiz = await importFile(server, "screens.csv", (await contestantsWithFile(server)).content);
   const ids: Record<string, unknown> = {
     "/IQ-test/dashboard/quiz/import/:id": quiz.id,
     "/IQ-test/dashboard/quiz/:id": quiz.quizId,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { completeSerial } from "#contract/serial.ts";
+import { typedInArabic } from "./support/contestant.ts";
 import {
   register,
   saveTestForm,
@@ -13,9 +14,8 @@ import {
 } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { Product } from "./support/product.ts";
-import { typedInArabic } from "./support/student.ts";
 
-/** The electronic test as a student meets it: a code, the embedded form, and what stands there while it does not run. */
+/** The electronic test as a contestant meets it: a code, the embedded form, and what stands there while it does not run. */
 
 const path = "/IQ-test/google-form";
 const fullName = "زينب عبد الله الموسوي";

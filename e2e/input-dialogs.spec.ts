@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { contestantsAt } from "./support/contestants.ts";
 import { register } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ask } from "./support/main-dashboard.ts";
 import { dialog, giveScore, newExam, newFamily } from "./support/onsite.ts";
-import { participantsAt } from "./support/participants.ts";
 import type { Product } from "./support/product.ts";
 import { addStaff, signIn } from "./support/session.ts";
 
@@ -30,7 +30,7 @@ const withField = (title: string, label: string, text: string, open: () => Promi
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).first().click();
 
-/** An exam with one student's score, and another student without. */
+/** An exam with one contestant's score, and another contestant without. */
 async function examAt(page: Page, server: Product) {
   const family = newFamily();
   const exam = await newExam(server, `اختبار ${family}`);
@@ -49,7 +49,7 @@ async function examAt(page: Page, server: Product) {
 
 const openings: Opening[] = [
   {
-    name: "adding a student",
+    name: "adding a contestant",
     area: "iq",
     async go(page) {
       await page.goto("/IQ-test/dashboard/on-site");
@@ -57,12 +57,12 @@ const openings: Opening[] = [
     },
   },
   {
-    name: "editing a student",
+    name: "editing a contestant",
     area: "iq",
     async go(page, server) {
       const family = newFamily();
       await register(server, { fullName: `زهراء كريم ${family}` });
-      await page.goto(participantsAt({ text: family }));
+      await page.goto(contestantsAt({ text: family }));
       return withField("تعديل بيانات الطالب", "المدرسة", "مدرسة النور", () => press(page, /^تعديل/));
     },
   },

@@ -1,20 +1,20 @@
 import { readFile } from "node:fs/promises";
+import { contestantRows, contestants, contestantsAt, newFamily } from "./support/contestants.ts";
 import { register } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { newFamily, participantRows, participants, participantsAt } from "./support/participants.ts";
-import { importFile, studentsWithFile } from "./support/quiz-files.ts";
+import { contestantsWithFile, importFile } from "./support/quiz-files.ts";
 import { signInAs } from "./support/session.ts";
 
-/** What an Admin of the test area, who is no SuperAdmin, does with participants and electronic tests: all of it. */
+/** What an Admin of the test area, who is no SuperAdmin, does with contestants and electronic tests: all of it. */
 
 test.beforeEach(({ page, server }) => signInAs(page, server, "Admin"));
 
-test("sees, changes, exports, deletes and restores participants", async ({ page, server }) => {
+test("sees, changes, exports, deletes and restores contestants", async ({ page, server }) => {
   const family = newFamily();
   await register(server, { fullName: `زهراء كريم ${family}` });
-  await page.goto(participantsAt({ text: family }));
-  const list = participants(page);
-  const rows = participantRows(page);
+  await page.goto(contestantsAt({ text: family }));
+  const list = contestants(page);
+  const rows = contestantRows(page);
   const toast = (text: string) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
   const press = (action: string) => list.getByRole("button", { name: `${action} زهراء كريم ${family}` }).click();
   await expect(rows).toHaveCount(1);
@@ -52,7 +52,7 @@ test("sees, changes, exports, deletes and restores participants", async ({ page,
 });
 
 test("sees the tests and all of one, and downloads its results", async ({ page, server }) => {
-  const { first, content } = await studentsWithFile(server);
+  const { first, content } = await contestantsWithFile(server);
   await importFile(server, "as an admin.csv", content);
   await page.goto("/IQ-test/dashboard/quiz");
   await page.getByRole("link", { name: "as an admin.csv", exact: true }).click();

@@ -81,7 +81,7 @@ test.describe("a SuperAdmin", () => {
     });
   }
 
-  test("students see it on pages that are kept in memory, at once, and no longer when it is removed", async ({
+  test("contestants see it on pages that are kept in memory, at once, and no longer when it is removed", async ({
     page,
     browser,
     server,

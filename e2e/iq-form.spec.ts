@@ -101,7 +101,7 @@ test.describe("a SuperAdmin", () => {
     await expect(toast(page, "تم إرسال النموذج بنجاح")).toBeVisible();
   });
 
-  test("sees what students will see, for the settings as they are typed", async ({ page }) => {
+  test("sees what contestants will see, for the settings as they are typed", async ({ page }) => {
     await page.goto(path);
     const preview = part(page, "ما يراه الطالب");
     await expect(preview.getByText("النموذج غير متاح حالياً")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { importFile, studentsWithFile } from "./support/quiz-files.ts";
+import { contestantsWithFile, importFile } from "./support/quiz-files.ts";
 import { signIn, signInAs } from "./support/session.ts";
 
 /** The test area's menu and header: who is shown which sections, what they are called, and where one can search. */
@@ -48,7 +48,7 @@ test("an Admin has five: neither users nor the logo", async ({ page, server }) =
 
 test("each section has its title, and the header's search box is on home and users only", async ({ page, server }) => {
   await signIn(page, server, "iq");
-  const { quizId } = await importFile(server, "titles.csv", (await studentsWithFile(server)).content);
+  const { quizId } = await importFile(server, "titles.csv", (await contestantsWithFile(server)).content);
   const header = page.getByRole("banner");
   for (const [path, title, placeholder] of [
     ["home", "معلومات المشاركين", "ابحث عن طالب..."],

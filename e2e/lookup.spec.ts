@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { completeSerial } from "#contract/serial.ts";
+import { serialOn, typedInArabic } from "./support/contestant.ts";
 import { register, withFailingDatabase, writeResults } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { Product } from "./support/product.ts";
-import { serialOn, typedInArabic } from "./support/student.ts";
 
-/** A student comes back with a code, and sees the record and its results. */
+/** A contestant comes back with a code, and sees the record and its results. */
 
 const fullName = "زينب عبد الله الموسوي";
 const unknownSerial = completeSerial("482719305562091");
@@ -236,7 +236,7 @@ test.describe("results", () => {
     await expect.poll(() => rowSizes(page)).toEqual([2, 2, 1]);
   });
 
-  test("the on-site screen names the student and each attempt's exam, and says which attempt counts", async ({
+  test("the on-site screen names the contestant and each attempt's exam, and says which attempt counts", async ({
     page,
     server,
   }) => {

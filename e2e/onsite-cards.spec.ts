@@ -13,26 +13,26 @@ const cards = "/IQ-test/dashboard/on-site/cards";
 const prepare = (page: Page) => page.getByRole("button", { name: "حضّر للطباعة" });
 const choose = (page: Page, school: string) => page.getByLabel("المدرسة أو الاسم").fill(school);
 
-/** Writes many students at once. */
-const writeStudents = (server: Product, schoolName: string, count: number) =>
+/** Writes many contestants at once. */
+const writeContestants = (server: Product, schoolName: string, count: number) =>
   onDatabase(server, async ({ sql }) => {
     const start = Date.now() % 1_000_000_000;
     const rows = Array.from({ length: count }, (_, index) => {
       const serialNumber = completeSerial(String(700_000_000_000_000 + start * 1000 + index));
-      const student = {
+      const contestant = {
         fullName: `طالب رقم ${index}`,
         schoolName,
         phoneNumber: "07701234567",
         email: null,
         serialNumber,
       };
-      const { foldedName, searchText, searchKeys } = foldedColumns(student);
+      const { foldedName, searchText, searchKeys } = foldedColumns(contestant);
       return {
         serial_number: serialNumber,
-        full_name: student.fullName,
+        full_name: contestant.fullName,
         age: 12,
         gender: index % 2,
-        phone_number: student.phoneNumber,
+        phone_number: contestant.phoneNumber,
         school_name: schoolName,
         special_education_type: 2,
         governorate: 1,
@@ -47,7 +47,7 @@ const writeStudents = (server: Product, schoolName: string, count: number) =>
 
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
-test("the chosen students' cards are printed eight to a sheet, and every code can be read", async ({
+test("the chosen contestants' cards are printed eight to a sheet, and every code can be read", async ({
   page,
   server,
 }) => {
@@ -102,7 +102,7 @@ test("the chosen students' cards are printed eight to a sheet, and every code ca
 
 test("500 cards are one job, and the list for the desk has each slot on its own sheets", async ({ page, server }) => {
   const school = `مدرسة ${newFamily()}`;
-  await writeStudents(server, school, 500);
+  await writeContestants(server, school, 500);
   await page.goto(cards);
   await choose(page, school);
   await expect(page.getByText("الطلاب: ٥٠٠")).toBeVisible();
@@ -124,7 +124,7 @@ test.describe("when requests fail", () => {
 
   test("counting and preparing say so, keep the choice and can be tried again", async ({ page, server }) => {
     const school = `مدرسة ${newFamily()}`;
-    await writeStudents(server, school, 101);
+    await writeContestants(server, school, 101);
     await page.goto(cards);
     await expect(prepare(page)).toBeVisible();
     await page.route("**/api/contestants/search/**", (route) => route.fulfill({ status: 500, body: "oops" }));

@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { codesIn, dialog, loseAnswer, newFamily, toast } from "./support/onsite.ts";
 import { signIn } from "./support/session.ts";
 
-/** The desk in the hall: students are found, added and given their cards. */
+/** The desk in the hall: contestants are found, added and given their cards. */
 
 const desk = "/IQ-test/dashboard/on-site";
 const list = (page: Page) => page.getByRole("region", { name: "نتائج البحث عن الطلاب" });
@@ -16,7 +16,7 @@ const isAsset = (url: URL) => url.pathname.startsWith("/assets/");
 
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
-test("students are found by name, phone or code, and the list has its columns and no sorting", async ({
+test("contestants are found by name, phone or code, and the list has its columns and no sorting", async ({
   page,
   server,
 }) => {
@@ -65,9 +65,9 @@ test("students are found by name, phone or code, and the list has its columns an
   const typed = serialNumber.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
   await searchBox(page).fill(typed);
   await page.keyboard.press("Enter");
-  const student = dialog(page, "الطالب");
+  const contestant = dialog(page, "الطالب");
   for (const text of [`نور ${family}`, "١١ سنة", "مدرسة دجلة", "وقت الاختبار"]) {
-    await expect(student).toContainText(text);
+    await expect(contestant).toContainText(text);
   }
   await page.keyboard.press("Escape");
   await expect(rows(page)).toHaveCount(1);
@@ -76,7 +76,7 @@ test("students are found by name, phone or code, and the list has its columns an
 test.describe("when requests fail", () => {
   test.use({ allowedErrors: /status of 500|Failed to load resource/ });
 
-  test("a student is added by the desk's own rules, once however often it is sent, and the form begins anew", async ({
+  test("a contestant is added by the desk's own rules, once however often it is sent, and the form begins anew", async ({
     page,
     server,
   }) => {
@@ -129,7 +129,7 @@ test.describe("when requests fail", () => {
     await expect(field("العمر")).toHaveValue("");
   });
 
-  test("a card is prepared, printed in a window of its own, and its code is the student's", async ({
+  test("a card is prepared, printed in a window of its own, and its code is the contestant's", async ({
     page,
     server,
   }) => {

@@ -7,7 +7,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { dialog, giveScore, loseAnswer, newExam, newFamily, scoresOf, toast, withoutExams } from "./support/onsite.ts";
 import { signIn } from "./support/session.ts";
 
-/** On-site exams and their scores: nothing is entered for the wrong student, twice, or without a trace. */
+/** On-site exams and their scores: nothing is entered for the wrong contestant, twice, or without a trace. */
 
 const exams = "/IQ-test/dashboard/on-site/quiz";
 const list = (page: Page) => page.getByRole("region", { name: "درجات الاختبار" });
@@ -255,7 +255,7 @@ test("nothing ticked is asked about before it is saved as 0, by Enter too", asyn
   expect(await scoresOf(server, exam)).toMatchObject([{ corrections: [] }]);
 });
 
-test("another student is chosen only after a question while a score is not saved", async ({ page, server }) => {
+test("another contestant is chosen only after a question while a score is not saved", async ({ page, server }) => {
   const family = newFamily();
   const exam = await newExam(server, `اختبار ${family}`);
   const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
@@ -273,7 +273,7 @@ test("another student is chosen only after a question while a score is not saved
   expect(await scoresOf(server, exam)).toEqual([]);
 });
 
-test("another desk's score is in the list once it has been shown, and two attempts of one student are numbered", async ({
+test("another desk's score is in the list once it has been shown, and two attempts of one contestant are numbered", async ({
   page,
   server,
 }) => {

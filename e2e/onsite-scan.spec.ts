@@ -8,7 +8,7 @@ import { signIn } from "./support/session.ts";
 /** Scans at the desk: by scanners that type, and by camera. */
 
 const desk = "/IQ-test/dashboard/on-site";
-const student = (page: Page) => dialog(page, "الطالب");
+const contestant = (page: Page) => dialog(page, "الطالب");
 const scoreDialog = (page: Page) => dialog(page, "إضافة درجة");
 const score = (page: Page) => scoreDialog(page).getByLabel("الدرجة", { exact: true });
 
@@ -27,11 +27,11 @@ test("a scan opens the contestant on every screen, whatever the layout and where
   // A person types slower than a scanner: this is a search.
   await search.pressSequentially(serialNumber, { delay: 90 });
   await expect(search).toHaveValue(`زينب${serialNumber}`);
-  await expect(student(page)).toHaveCount(0);
+  await expect(contestant(page)).toHaveCount(0);
   await search.fill("زينب");
   await scan(page, serialNumber);
   for (const text of [`زينب علي ${family}`, "١٢ سنة", "ثانوية دجلة", "وقت الاختبار"]) {
-    await expect(student(page)).toContainText(text);
+    await expect(contestant(page)).toContainText(text);
   }
   await expect(search).toHaveValue("زينب");
   await page.keyboard.press("Escape");
@@ -39,15 +39,15 @@ test("a scan opens the contestant on every screen, whatever the layout and where
   await page.goto(`${desk}/cards`);
   await expect(page.getByRole("button", { name: "حضّر للطباعة" })).toBeEnabled();
   await scan(page, serialNumber, { layout: "arabic", end: "none" });
-  await expect(student(page)).toContainText(`زينب علي ${family}`);
+  await expect(contestant(page)).toContainText(`زينب علي ${family}`);
   await page.keyboard.press("Escape");
 
   await page.goto(`${desk}/quiz`);
   await expect(page.getByRole("link", { name: exam.name })).toBeVisible();
   await scan(page, serialNumber, { layout: "arabic" });
-  await expect(student(page)).toContainText(`زينب علي ${family}`);
-  await student(page).getByRole("button", { name: "إضافة درجة" }).click();
-  await expect(student(page)).toHaveCount(0);
+  await expect(contestant(page)).toContainText(`زينب علي ${family}`);
+  await contestant(page).getByRole("button", { name: "إضافة درجة" }).click();
+  await expect(contestant(page)).toHaveCount(0);
   await expect(page.getByText(`اختر الاختبار لإضافة درجة «زينب علي ${family}»`)).toBeVisible();
   await page.getByRole("link", { name: exam.name }).click();
   await expect(scoreDialog(page)).toContainText(`زينب علي ${family}`);
@@ -147,10 +147,10 @@ test.describe("when requests fail", () => {
     await expect(page.getByText("ابدأ البحث عن الطلاب")).toBeVisible();
     await page.route("**/api/contestants/search/**", (route) => route.fulfill({ status: 500, body: "oops" }));
     await scan(page, serialNumber);
-    await expect(student(page).getByRole("alert")).toContainText("حدث خطأ أثناء البحث");
+    await expect(contestant(page).getByRole("alert")).toContainText("حدث خطأ أثناء البحث");
     await page.unrouteAll();
-    await student(page).getByRole("button", { name: "أعد المحاولة" }).click();
-    await expect(student(page)).toContainText(`زينب علي ${family}`);
+    await contestant(page).getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(contestant(page)).toContainText(`زينب علي ${family}`);
 
     await page.goto(`${desk}/quiz/${exam.id}`);
     await expect(page.getByRole("heading", { name: exam.name })).toBeVisible();
@@ -196,7 +196,7 @@ test("the camera reads a card and goes dark; where it is not allowed that is sai
     const decoder = page.waitForRequest(/\.wasm$/);
     await camera.getByRole("button", { name: "أعد المحاولة" }).click();
     await decoder;
-    await expect(student(page)).toContainText(`زينب علي ${family}`);
+    await expect(contestant(page)).toContainText(`زينب علي ${family}`);
     const states = () =>
       page.evaluate(() =>
         (window as unknown as { streams: MediaStream[] }).streams.flatMap((stream) =>

@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page, Response } from "@playwright/test";
+import { contestant, openForm, registerInBrowser, submitButton } from "./support/contestant.ts";
 import { readLanding, register, writeResults } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { accounts, type Product } from "./support/product.ts";
 import { signIn, typeLogin } from "./support/session.ts";
-import { openForm, registerInBrowser, student, submitButton } from "./support/student.ts";
 
 /** What holds for every page: it fits, it is accessible, it is Arabic, and it runs no script that it does not name. */
 
@@ -72,7 +72,7 @@ test("/ is a good page", async ({ page, server }) => {
 /** As long as a name may be, without a place to break it. */
 const longName = `أحمد عبدالله ${"م".repeat(105)}`;
 
-test("the pages of a student are good pages, whatever the name", async ({ page, server }) => {
+test("the pages of a contestant are good pages, whatever the name", async ({ page, server }) => {
   test.slow();
   const { id, serialNumber } = await register(server, { fullName: longName, email: `${"a".repeat(60)}@example.iq` });
   const attempt = {
@@ -145,7 +145,7 @@ test.describe("what opens and what fails", () => {
     await expect(page.getByRole("option", { name: "بغداد" })).toBeVisible();
     await expectAccessible(page);
 
-    await registerInBrowser(page, student());
+    await registerInBrowser(page, contestant());
     await page.getByRole("button", { name: "اعرضها بملء الشاشة" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page);

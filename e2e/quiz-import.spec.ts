@@ -5,14 +5,14 @@ import { onDatabase } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
   chooseFile,
+  contestantsWithFile,
   csvFile,
   importFile,
   mistyped,
   previewFile,
-  registerStudents,
+  registerContestants,
   scoresOf,
   startImport,
-  studentsWithFile,
 } from "./support/quiz-files.ts";
 import { signIn, signInAs } from "./support/session.ts";
 import { slowUploads } from "./support/slow-line.ts";
@@ -35,8 +35,8 @@ const importPage = /\/quiz\/import\/[0-9a-f-]{36}$/;
 test.describe("as a member of staff", () => {
   test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
-  test("a form's download is previewed, written, seen by its students and taken back", async ({ page, server }) => {
-    const { first, second, content } = await studentsWithFile(server);
+  test("a form's download is previewed, written, seen by its contestants and taken back", async ({ page, server }) => {
+    const { first, second, content } = await contestantsWithFile(server);
     await page.goto("/IQ-test/dashboard/home");
     await page.getByRole("link", { name: "رفع النتائج CSV" }).click();
     await expect(page.getByRole("heading", { name: "رفع النتائج CSV" })).toBeVisible();
@@ -78,7 +78,7 @@ test.describe("as a member of staff", () => {
   });
 
   test("a linked sheet leaves its dates open: staff decide, and the file is read again", async ({ page, server }) => {
-    const [first, second] = await registerStudents(server, ["زينب علي حسين", "كرار جاسم ناصر"]);
+    const [first, second] = await registerContestants(server, ["زينب علي حسين", "كرار جاسم ناصر"]);
     const content = linkedSheet(first?.serialNumber ?? "", second?.serialNumber ?? "");
     await startImport(page, "sheet.csv", content);
     await expect(page.getByText("جدول مرتبط بالنموذج")).toBeVisible();
@@ -115,7 +115,7 @@ test.describe("as a member of staff", () => {
     ["semicolons", (text: string) => delimitedBy(";", text)],
   ] as const) {
     test(`Arabic headers are understood in ${name}`, async ({ page, server }) => {
-      const { first, second, content } = await studentsWithFile(server);
+      const { first, second, content } = await contestantsWithFile(server);
       const arabic = content.replace('"Timestamp","Total score"', '"طابع زمني","مجموع النقاط"');
       await startImport(page, "arabic.csv", encode(arabic));
       await expect(tab(page, "مطابق (٣)")).toBeVisible();
@@ -125,7 +125,7 @@ test.describe("as a member of staff", () => {
   }
 
   test("the same file twice writes nothing twice", async ({ page, server }) => {
-    const { first, content } = await studentsWithFile(server);
+    const { first, content } = await contestantsWithFile(server);
     await importFile(server, "once.csv", content);
     await startImport(page, "twice.csv", content);
     await expect(tab(page, "مكرر (٣)")).toBeVisible();
@@ -143,7 +143,7 @@ test.describe("as a member of staff", () => {
       page,
       server,
     }) => {
-      const people = await registerStudents(server, ["زينب علي حسين", "كرار جاسم ناصر", "نور سعد كريم"]);
+      const people = await registerContestants(server, ["زينب علي حسين", "كرار جاسم ناصر", "نور سعد كريم"]);
       const [first = "", second = "", third = ""] = people.map(({ serialNumber }) => serialNumber);
       const nobodys = completeSerial("999999999999999");
       const lines = [
@@ -214,7 +214,7 @@ test.describe("as a member of staff", () => {
   });
 
   test("a preview that was left is offered, gone on with, or discarded", async ({ page, server }) => {
-    const { content } = await studentsWithFile(server);
+    const { content } = await contestantsWithFile(server);
     await previewFile(server, "left behind.csv", content);
     await page.goto(quizzes);
     await page.getByRole("link", { name: "متابعة left behind.csv" }).click();
@@ -245,7 +245,7 @@ test.describe("as a member of staff", () => {
   });
 
   test("a reload while a file is being read shows how far it is, and then its rows", async ({ page, server }) => {
-    const { content } = await studentsWithFile(server);
+    const { content } = await contestantsWithFile(server);
     const { id } = await previewFile(server, "slow.csv", content);
     const put = (state: string, bytes: number) =>
       onDatabase(server, async ({ sql }) => {
@@ -262,7 +262,7 @@ test.describe("as a member of staff", () => {
   });
 
   test("an import that is done leads to its test, and one that was taken back says so", async ({ page, server }) => {
-    const { content } = await studentsWithFile(server);
+    const { content } = await contestantsWithFile(server);
     const { id, quizId } = await importFile(server, "done.csv", content);
     await page.goto(`${quizzes}/import/${id}`);
     await page.getByRole("link", { name: "اعرض الاختبار" }).click();
@@ -283,7 +283,7 @@ test.describe("as a member of staff", () => {
 
   test("rows are cards on a phone, with all that can be done to them", async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const [person] = await registerStudents(server, ["زينب علي حسين"]);
+    const [person] = await registerContestants(server, ["زينب علي حسين"]);
     await startImport(page, "phone.csv", `serial,score\n${mistyped(person?.serialNumber ?? "")},90`);
     await row(page, "٢")
       .getByRole("button", { name: /^خذ رمز/ })
@@ -296,7 +296,7 @@ test.describe("as a member of staff", () => {
     test.use({ allowedErrors: /status of (400|404|500)|Failed to load resource/ });
 
     test("an upload says so, keeps the file, and can be sent again", async ({ page, server }) => {
-      const { content } = await studentsWithFile(server);
+      const { content } = await contestantsWithFile(server);
       await page.route("**/api/quiz/imports?**", (route) => route.fulfill({ status: 500, body: "oops" }));
       await startImport(page, "again.csv", content);
       await expect(page.getByRole("alert").filter({ hasText: "حدث خطأ أثناء رفع الملف" })).toContainText("again.csv");
@@ -306,7 +306,7 @@ test.describe("as a member of staff", () => {
     });
 
     test("a connection that breaks is told, too", async ({ page, server }) => {
-      const { content } = await studentsWithFile(server);
+      const { content } = await contestantsWithFile(server);
       await page.route("**/api/quiz/imports?**", (route) => route.abort());
       await startImport(page, "broken.csv", content);
       await expect(page.getByText("تعذّر الاتصال بالخادم")).toBeVisible();
@@ -329,7 +329,7 @@ test.describe("as a member of staff", () => {
     });
 
     test("a correction, the rows and the confirmation say so, and nothing is lost", async ({ page, server }) => {
-      const { first, second } = await studentsWithFile(server);
+      const { first, second } = await contestantsWithFile(server);
       const content = formsDownload(mistyped(first.serialNumber), second.serialNumber);
       const { id } = await previewFile(server, "fails.csv", content);
       await page.route("**/rows?**", (route) => route.fulfill({ status: 500, body: "oops" }));
@@ -369,7 +369,7 @@ test.describe("as a member of staff", () => {
 });
 
 test("an Admin who is no SuperAdmin imports and takes back as well", async ({ page, server }) => {
-  const { first, content } = await studentsWithFile(server);
+  const { first, content } = await contestantsWithFile(server);
   await signInAs(page, server, "Admin");
   await startImport(page, "admin.csv", content);
   await review(page).click();

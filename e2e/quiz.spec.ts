@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { saveTestForm, sendAsStaff, smallPdf, testForm, withoutTestForm } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { importFile, registerStudents, type Student, studentsWithFile } from "./support/quiz-files.ts";
+import { type Contestant, contestantsWithFile, importFile, registerContestants } from "./support/quiz-files.ts";
 import { signIn } from "./support/session.ts";
 
 /** The electronic tests: their list, one test with all its figures, downloads, and the answers' file. */
@@ -13,20 +13,20 @@ const results = (page: Page) => page.getByRole("region", { name: "نتائج ا�
 const resultRows = (page: Page) => results(page).getByRole("rowheader");
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
 
-/** A plain file: the first student the best, each a tenth worse than the one before, two questions. */
-const plainFile = (students: readonly Student[]) =>
+/** A plain file: the first contestant the best, each a tenth worse than the one before, two questions. */
+const plainFile = (contestants: readonly Contestant[]) =>
   [
     "serial,score,Q1,Q2",
-    ...students.map(({ serialNumber }, index) => `${serialNumber},${100 - index * 5},1,${index % 2}`),
+    ...contestants.map(({ serialNumber }, index) => `${serialNumber},${100 - index * 5},1,${index % 2}`),
   ].join("\n");
 
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
 test("the menu leads to the tests, newest first, with what each holds", async ({ page, server }) => {
-  const { content } = await studentsWithFile(server);
+  const { content } = await contestantsWithFile(server);
   await importFile(server, "الفصل الأول.csv", content);
-  const [student] = await registerStudents(server, ["نور سعد كريم"]);
-  await importFile(server, "الفصل الثاني.csv", plainFile([student as Student]));
+  const [contestant] = await registerContestants(server, ["نور سعد كريم"]);
+  await importFile(server, "الفصل الثاني.csv", plainFile([contestant as Contestant]));
   await page.goto("/IQ-test/dashboard/home");
   await page.getByRole("link", { name: "نتائج الاختبارات" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("نتائج الاختبارات");
@@ -58,7 +58,7 @@ test("the menu leads to the tests, newest first, with what each holds", async ({
 });
 
 test("a test shows how its scores lie and how hard its questions were", async ({ page, server }) => {
-  const { content } = await studentsWithFile(server);
+  const { content } = await contestantsWithFile(server);
   const { quizId } = await importFile(server, "figures.csv", content);
   await page.goto(`${quizzes}/${quizId}`);
   const figures = page.getByRole("region", { name: "أرقام الاختبار" });
@@ -85,8 +85,8 @@ test("a test shows how its scores lie and how hard its questions were", async ({
 
 test("results are searched, ordered and paged by the address", async ({ page, server }) => {
   const names = Array.from({ length: 17 }, (_, index) => (index < 12 ? "سعاد كريم حسن" : `أحمد عبدالله جواد`));
-  const students = await registerStudents(server, names);
-  const { quizId } = await importFile(server, "list.csv", plainFile(students));
+  const contestants = await registerContestants(server, names);
+  const { quizId } = await importFile(server, "list.csv", plainFile(contestants));
   await page.goto(`${quizzes}/${quizId}`);
   await expect(resultRows(page)).toHaveCount(15);
   await results(page).getByRole("button", { name: "الدرجة" }).click();
@@ -112,7 +112,7 @@ test("results are searched, ordered and paged by the address", async ({ page, se
   await results(page).getByRole("button", { name: "إلى الصفحة الأولى" }).click();
   await expect(resultRows(page)).toHaveCount(15);
 
-  await sendAsStaff(server, "DELETE", `/api/contestants/${students[0]?.id}`);
+  await sendAsStaff(server, "DELETE", `/api/contestants/${contestants[0]?.id}`);
   await page.goto(`${quizzes}/${quizId}?sortBy=score`);
   await expect(results(page).getByRole("row").nth(1)).toContainText("محذوف");
 });
@@ -121,7 +121,7 @@ test.describe("when requests fail", () => {
   test.use({ allowedErrors: /status of (404|415|500)|Failed to load resource|Failed to fetch dynamically/ });
 
   test("the list and a download say so and are tried again", async ({ page, server }) => {
-    const { content } = await studentsWithFile(server);
+    const { content } = await contestantsWithFile(server);
     await importFile(server, "failing.csv", content);
     await page.route("**/api/quiz?**", (route) => route.fulfill({ status: 500, body: "oops" }));
     await page.goto(quizzes);
@@ -136,7 +136,7 @@ test.describe("when requests fail", () => {
   });
 
   test("a drawing that does not come leaves the figures", async ({ page, server }) => {
-    const { content } = await studentsWithFile(server);
+    const { content } = await contestantsWithFile(server);
     const { quizId } = await importFile(server, "no chart.csv", content);
     await page.route("**/distribution-chart*", (route) => route.abort());
     await page.goto(`${quizzes}/${quizId}`);
@@ -238,8 +238,8 @@ test("the answers' file is kept with the test's settings, which have to be there
 
 test("what somebody has begun meanwhile is not reloaded away", async ({ page, server }) => {
   await saveTestForm(server);
-  const [student] = await registerStudents(server, ["زهراء كريم حسن"]);
-  await page.goto(`/IQ-test/dashboard/home?text=${student?.serialNumber}`);
+  const [contestant] = await registerContestants(server, ["زهراء كريم حسن"]);
+  await page.goto(`/IQ-test/dashboard/home?text=${contestant?.serialNumber}`);
   const isReloaded = await reloadOf(page);
   await page.getByRole("button", { name: "رفع ملف الأجوبة" }).click();
   const dialog = page.getByRole("dialog", { name: "رفع ملف الأجوبة" });
@@ -256,7 +256,7 @@ test("what somebody has begun meanwhile is not reloaded away", async ({ page, se
 
 test("one test is read on a phone without scrolling sideways", async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { content } = await studentsWithFile(server);
+  const { content } = await contestantsWithFile(server);
   const { quizId } = await importFile(server, "phone.csv", content);
   await page.goto(`${quizzes}/${quizId}`);
   await expect(resultRows(page)).toHaveCount(3);

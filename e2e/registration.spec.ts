@@ -1,25 +1,25 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
-import { found, withFailingDatabase } from "./support/data.ts";
-import { expect, test } from "./support/fixtures.ts";
 import {
+  type Contestant,
+  type ContestantField,
+  contestant,
   fieldOf,
   fillForm,
   openForm,
   registerInBrowser,
-  type Student,
-  type StudentField,
   serialOn,
-  student,
   submitButton,
   typedInArabic,
-} from "./support/student.ts";
+} from "./support/contestant.ts";
+import { found, withFailingDatabase } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
 
-/** A student registers, keeps the code, and is told what is wrong when something is. */
+/** A contestant registers, keeps the code, and is told what is wrong when something is. */
 
 const failed = "حدث خطأ، يرجى المحاولة مرة أخرى";
-const required: Record<StudentField, string> = {
+const required: Record<ContestantField, string> = {
   fullName: "الاسم الثلاثي مطلوب",
   gender: "الجنس مطلوب",
   age: "يرجى إدخال رقم صحيح للعمر",
@@ -42,7 +42,7 @@ const wrong = [
 
 const summary = (page: Page) => page.locator("form [role=alert]");
 const toast = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
-const messageBeside = (page: Page, field: StudentField) => page.locator(`[id="${field}-error"]`);
+const messageBeside = (page: Page, field: ContestantField) => page.locator(`[id="${field}-error"]`);
 
 async function textInCode(page: Page): Promise<string | undefined> {
   const source = await page.getByRole("img", { name: /QR/ }).getAttribute("src");
@@ -53,7 +53,7 @@ async function textInCode(page: Page): Promise<string | undefined> {
 }
 
 /** What was typed or chosen must stand in the form as it was. */
-async function expectKept(page: Page, typed: Student) {
+async function expectKept(page: Page, typed: Contestant) {
   for (const field of ["fullName", "age", "phoneNumber", "email", "schoolName"] as const) {
     await expect(fieldOf(page, field)).toHaveValue(typed[field]);
   }
@@ -64,8 +64,12 @@ async function expectKept(page: Page, typed: Student) {
   await expect(chosen).toHaveText(typed.governarate);
 }
 
-test("a student registers in Arabic digits and finds the record after a restart", async ({ page, server, browser }) => {
-  const typed = student();
+test("a contestant registers in Arabic digits and finds the record after a restart", async ({
+  page,
+  server,
+  browser,
+}) => {
+  const typed = contestant();
   const serial = await registerInBrowser(page, typed);
   await expect(page.locator("main").getByText(typed.fullName)).toBeVisible();
   expect(await textInCode(page)).toBe(serial);
@@ -143,7 +147,7 @@ test("an empty form names every field, in a toast and a summary whose links lead
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText("يرجى تعبئة ٨ حقول مطلوبة");
   await expect(summary(page).getByRole("link")).toHaveText(Object.values(required));
-  for (const [field, message] of Object.entries(required) as [StudentField, string][]) {
+  for (const [field, message] of Object.entries(required) as [ContestantField, string][]) {
     await expect(messageBeside(page, field)).toHaveText(message);
     await summary(page).getByRole("link", { name: message }).click();
     await expect(page.locator(`[id="${field}"]`)).toBeFocused();
@@ -152,13 +156,13 @@ test("an empty form names every field, in a toast and a summary whose links lead
 
 test("the number in the summary is that of the missing fields, not of the wrong ones", async ({ page }) => {
   await openForm(page);
-  const { fullName, gender, phoneNumber } = student();
+  const { fullName, gender, phoneNumber } = contestant();
   await fillForm(page, { fullName, gender, phoneNumber, age: "٥", schoolName: "   " });
   await submitButton(page).click();
   await expect(toast(page, "يرجى تعبئة ٤ حقول مطلوبة")).toBeVisible();
   await expect(summary(page).getByRole("link")).toHaveCount(5);
   await expect(fieldOf(page, "fullName")).toHaveValue(fullName);
-  await fillForm(page, student({ age: "٥" }));
+  await fillForm(page, contestant({ age: "٥" }));
   await submitButton(page).click();
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText("يرجى تصحيح الحقول التالية");
@@ -167,7 +171,7 @@ test("the number in the summary is that of the missing fields, not of the wrong 
 
 test("each wrong value is refused beside its field, and the mark goes as it is put right", async ({ page }) => {
   await openForm(page);
-  const right = student();
+  const right = contestant();
   await fillForm(page, right);
   for (const [name, value, message] of wrong) {
     const field = fieldOf(page, name);
@@ -186,7 +190,7 @@ test("each wrong value is refused beside its field, and the mark goes as it is p
 });
 
 test("pressing submit twice registers once", async ({ page, server }) => {
-  const typed = student();
+  const typed = contestant();
   await openForm(page);
   await fillForm(page, typed);
   let posts = 0;
@@ -202,7 +206,7 @@ test("pressing submit twice registers once", async ({ page, server }) => {
 
 test("while it is sent the button says so and takes no second press", async ({ page }) => {
   await openForm(page);
-  await fillForm(page, student());
+  await fillForm(page, contestant());
   const held = Promise.withResolvers<void>();
   let posts = 0;
   await page.route("**/IQ-test/form.data*", async (route) => {
@@ -223,7 +227,7 @@ test("while it is sent the button says so and takes no second press", async ({ p
 });
 
 test("the governorate is chosen by keyboard, among all nineteen", async ({ page, server }) => {
-  const typed = student();
+  const typed = contestant();
   await openForm(page);
   await fillForm(page, { ...typed, governarate: "" });
   await page.getByRole("button", { name: /المحافظة/ }).focus();
@@ -244,7 +248,7 @@ test.describe("when the server fails", () => {
     "the connection breaks on the way": (route) => route.abort("connectionreset"),
     "something in between answers 500": (route) =>
       route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Internal Server Error</h1>" }),
-    "the answer is lost after the student was registered": async (route) => {
+    "the answer is lost after the contestant was registered": async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
     },
@@ -252,7 +256,7 @@ test.describe("when the server fails", () => {
 
   for (const [name, fail] of Object.entries(failures)) {
     test(`${name}: the form stays, and sending it again registers once`, async ({ page, server }) => {
-      const typed = student();
+      const typed = contestant();
       const keys: (string | null)[] = [];
       await openForm(page);
       await fillForm(page, typed);
@@ -275,7 +279,7 @@ test.describe("when the server fails", () => {
   }
 
   test("the database fails: the form stays", async ({ page, server }) => {
-    const typed = student();
+    const typed = contestant();
     await openForm(page);
     await fillForm(page, typed);
     await withFailingDatabase(server, async () => {
@@ -288,8 +292,8 @@ test.describe("when the server fails", () => {
     expect((await found(server, typed.fullName)).totalCount).toBe(1);
   });
 
-  test("a key that was used for another student is replaced", async ({ page, server }) => {
-    const [first, second] = [student(), student()];
+  test("a key that was used for another contestant is replaced", async ({ page, server }) => {
+    const [first, second] = [contestant(), contestant()];
     await openForm(page);
     await fillForm(page, first);
     const key = await page.locator("[name=idempotencyKey]").inputValue();
@@ -316,11 +320,11 @@ test.describe("without JavaScript", () => {
     await page.goto("/IQ-test/form");
     await submitButton(page).click();
     await expect(summary(page)).toContainText("يرجى تعبئة ٨ حقول مطلوبة");
-    for (const [field, message] of Object.entries(required) as [StudentField, string][]) {
+    for (const [field, message] of Object.entries(required) as [ContestantField, string][]) {
       await expect(messageBeside(page, field)).toHaveText(message);
       await expect(summary(page).getByRole("link", { name: message })).toHaveAttribute("href", `#${field}`);
     }
-    const typed = student({ age: "٣", phoneNumber: "٠٧٥٠ ١٢٣ ٤٥٦٧" });
+    const typed = contestant({ age: "٣", phoneNumber: "٠٧٥٠ ١٢٣ ٤٥٦٧" });
     await fillForm(page, typed);
     await submitButton(page).click();
     await expect(messageBeside(page, "age")).toHaveText("يجب أن يكون العمر 6 سنوات على الأقل");
@@ -338,7 +342,7 @@ test.describe("without JavaScript", () => {
   });
 
   test("a failing server gives the form back", async ({ page, server }) => {
-    const typed = student();
+    const typed = contestant();
     await page.goto("/IQ-test/form");
     await fillForm(page, typed);
     await withFailingDatabase(server, async () => {

@@ -10,7 +10,7 @@ export const toast = (page: Page, text: string) => page.getByRole("region", { na
 export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 let families = 0;
-/** A family name that no other test uses, so that a search finds these students alone. */
+/** A family name that no other test uses, so that a search finds these contestants alone. */
 export function newFamily(): string {
   families += 1;
   const letters = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";

@@ -43,26 +43,29 @@ async function send(product: Product, path: string, body: FormData | null): Prom
   return (await answer.json()) as QuizImport;
 }
 
-export type Student = { id: string; serialNumber: string; fullName: string };
+export type Contestant = { id: string; serialNumber: string; fullName: string };
 
-export async function registerStudents(product: Product, fullNames: readonly string[]): Promise<Student[]> {
-  const students: Student[] = [];
-  for (const fullName of fullNames) students.push({ ...(await register(product, { fullName })), fullName });
-  return students;
+export async function registerContestants(product: Product, fullNames: readonly string[]): Promise<Contestant[]> {
+  const contestants: Contestant[] = [];
+  for (const fullName of fullNames) contestants.push({ ...(await register(product, { fullName })), fullName });
+  return contestants;
 }
 
-/** Two students, and the form's download with three attempts of theirs. */
-export async function studentsWithFile(product: Product) {
-  const [first, second] = (await registerStudents(product, ["زينب علي حسين", "كرار جاسم ناصر"])) as [Student, Student];
+/** Two contestants, and the form's download with three attempts of theirs. */
+export async function contestantsWithFile(product: Product) {
+  const [first, second] = (await registerContestants(product, ["زينب علي حسين", "كرار جاسم ناصر"])) as [
+    Contestant,
+    Contestant,
+  ];
   return { first, second, content: formsDownload(first.serialNumber, second.serialNumber) };
 }
 
-/** The scores that a student sees, newest first. */
-export async function scoresOf(product: Product, { id }: Pick<Student, "id">): Promise<number[]> {
+/** The scores that a contestant sees, newest first. */
+export async function scoresOf(product: Product, { id }: Pick<Contestant, "id">): Promise<number[]> {
   const answer = await fetch(`${product.url}/api/contestants/AllScoresById/${id}`);
   return ((await answer.json()) as { score: number }[]).map(({ score }) => score);
 }
 
-/** A serial that looks like the student's, with a wrong digit. */
+/** A serial that looks like the contestant's, with a wrong digit. */
 export const mistyped = (serial: string, place = 5) =>
   serial.slice(0, place) + ((Number(serial[place]) + 1) % 10) + serial.slice(place + 1);

@@ -4,8 +4,8 @@ import { type DownloadProgress, downloadTransport, fileNameOf, saveFile } from "
 import { withSession } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { useUnsavedInput } from "#web/dashboard/unsaved-input.ts";
+import { exportText as text } from "#web/text/contestants.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { exportText as text } from "#web/text/participants.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SheetIcon } from "#web/ui/dashboard-icons.tsx";

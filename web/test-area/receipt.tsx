@@ -7,7 +7,7 @@ import { DetailsList } from "#web/ui/details-list.tsx";
 import { grouped } from "./grouped-serial.ts";
 import { ReceiptActions } from "./receipt-actions.tsx";
 
-/** What a student walks away with: name, code, QR image, slot. It prints as one card. */
+/** What a contestant walks away with: name, code, QR image, slot. It prints as one card. */
 export function Receipt({ contestant, qrCodeBase64 }: { contestant: Contestant; qrCodeBase64: string }) {
   const { serialNumber } = contestant;
   const qrSource = `data:image/png;base64,${qrCodeBase64}`;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatResults, formatRows, formatStudents } from "./numbers.ts";
+import { formatContestants, formatResults, formatRows } from "./numbers.ts";
 import { confirmImportText } from "./quiz-import.ts";
 import { quizDownloadText, undoImportText } from "./quizzes.ts";
 import { tryAgainIn } from "./waiting.ts";
@@ -19,8 +19,8 @@ it.each([
   expect(formatRows(count)).toBe(text);
 });
 
-it("students and results agree with their counts", () => {
-  expect([1, 2, 5, 25, 500].map(formatStudents)).toEqual(["طالب واحد", "طالبان", "٥ طلاب", "٢٥ طالباً", "٥٠٠ طالب"]);
+it("contestants and results agree with their counts", () => {
+  expect([1, 2, 5, 25, 500].map(formatContestants)).toEqual(["طالب واحد", "طالبان", "٥ طلاب", "٢٥ طالباً", "٥٠٠ طالب"]);
   expect([1, 2, 5, 25].map(formatResults)).toEqual(["نتيجة واحدة", "نتيجتان", "٥ نتائج", "٢٥ نتيجة"]);
 });
 

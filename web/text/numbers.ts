@@ -51,7 +51,7 @@ export const formatResults = (count: number) =>
   counted(count, { one: "نتيجة واحدة", two: "نتيجتان", few: "نتائج", many: "نتيجة" });
 
 /** `طالب واحد`, `٣ طلاب`, `١٢ طالباً`, `٥٠٠ طالب`. */
-export const formatStudents = (count: number) =>
+export const formatContestants = (count: number) =>
   counted(count, { one: "طالب واحد", two: "طالبان", few: "طلاب", many: "طالباً", hundreds: "طالب" });
 
 /** `صف واحد`, `٣ صفوف`, `١٢ صفاً`, `١٠٠ صف`. */

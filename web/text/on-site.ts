@@ -1,4 +1,4 @@
-/** Arabic copy of the on-site desk: students, cards, exams and scores. */
+/** Arabic copy of the on-site desk: contestants, cards, exams and scores. */
 export const deskText = {
   title: "طلاب الاختبار الحضوري",
   search: "ابحث بالاسم أو الرمز أو الهاتف",
@@ -28,7 +28,7 @@ export const deskText = {
   printCardOf: (name: string) => `طباعة بطاقة ${name}`,
 } as const;
 
-export const addStudentText = {
+export const addContestantText = {
   title: "إضافة طالب جديد",
   save: "إضافة الطالب",
   saving: "جارٍ الإضافة…",
@@ -146,13 +146,13 @@ export const scoreText = {
   fast: "الإدخال السريع",
   fastHint: "امسح البطاقة، ثم اكتب الدرجة، ثم اضغط Enter للانتقال إلى الطالب التالي.",
   last: "آخر ما حُفظ",
-  otherStudent: "طالب آخر",
+  otherContestant: "طالب آخر",
   unsaved: "احفظ درجة هذا الطالب أولاً، ثم امسح البطاقة التالية",
   cancel: "إلغاء",
 } as const;
 
-/** Before another student is chosen while a score is not saved. */
-export const otherStudentText = {
+/** Before another contestant is chosen while a score is not saved. */
+export const otherContestantText = {
   unsavedTitle: "درجة هذا الطالب لم تُحفظ",
   unsavedBody: "إذا انتقلت إلى طالب آخر الآن فستفقد ما أدخلته.",
   leave: "انتقل دون حفظ",

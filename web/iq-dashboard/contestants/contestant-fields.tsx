@@ -5,7 +5,7 @@ import {
   governorateOptions,
   testTimeOptions,
 } from "#web/text/contestant-options.ts";
-import { participantsText, participantText as text } from "#web/text/participants.ts";
+import { contestantsText, contestantText as text } from "#web/text/contestants.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 
@@ -47,12 +47,12 @@ export function ContestantFieldset({ register, errors, hasSlot }: ContestantFiel
       />
       <TextField
         {...register("age")}
-        label={participantsText.age}
+        label={contestantsText.age}
         error={error("age")}
         inputMode="numeric"
         maxLength={10}
       />
-      <NativeSelect {...select("gender")} label={participantsText.gender} options={genderOptions} />
+      <NativeSelect {...select("gender")} label={contestantsText.gender} options={genderOptions} />
       <TextField
         {...register("phoneNumber")}
         label={text.phone}
@@ -76,7 +76,7 @@ export function ContestantFieldset({ register, errors, hasSlot }: ContestantFiel
         maxLength={200}
         fieldClassName="sm:col-span-2"
       />
-      <NativeSelect {...select("governorate")} label={participantsText.governorate} options={governorateOptions} />
+      <NativeSelect {...select("governorate")} label={contestantsText.governorate} options={governorateOptions} />
       <NativeSelect
         {...select("specialEducationType")}
         placeholder={text.choose}

@@ -4,7 +4,7 @@ import { createApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { downloadTransport, fileNameOf, saveFile } from "#web/calls/download.ts";
 import { withSession } from "#web/calls/session-transport.ts";
-import { participantText as text } from "#web/text/participants.ts";
+import { contestantText as text } from "#web/text/contestants.ts";
 
 const client = createApiClient(
   withSession(
@@ -14,7 +14,7 @@ const client = createApiClient(
 );
 
 /**
- * Downloads all results of a student as CSV, an attempt a row, newest first. Answers whether there was anything to
+ * Downloads all results of a contestant as CSV, an attempt a row, newest first. Answers whether there was anything to
  * download. Throws `ApiProblem`.
  */
 export async function downloadResults({ id, serialNumber }: StaffContestant): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { exportContestants } from "#contract/contestants.ts";
-import { exportText as text } from "#web/text/participants.ts";
+import { exportText as text } from "#web/text/contestants.ts";
 import { DownloadDialog } from "../download-dialog.tsx";
-import type { ParticipantsView } from "./participants-view.ts";
-import { selectionOf } from "./use-participants.ts";
+import type { ContestantsView } from "./contestants-view.ts";
+import { selectionOf } from "./use-contestants.ts";
 
-type ExportDialogProps = { view: ParticipantsView; count: string; onClose: () => void };
+type ExportDialogProps = { view: ContestantsView; count: string; onClose: () => void };
 
 /** Downloads what the list's search and filters select, all its pages. */
 export function ExportDialog({ view, count, onClose }: ExportDialogProps) {

@@ -1,9 +1,9 @@
-import { participantsText as text } from "#web/text/participants.ts";
+import { contestantsText as text } from "#web/text/contestants.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageGone } from "../page-gone.tsx";
-import { changeView, isFiltered, type ParticipantsView } from "./participants-view.ts";
+import { type ContestantsView, changeView, isFiltered } from "./contestants-view.ts";
 
-type NothingHereProps = { view: ParticipantsView; total: number; onChange: (view: ParticipantsView) => void };
+type NothingHereProps = { view: ContestantsView; total: number; onChange: (view: ContestantsView) => void };
 
 /** An empty page: nobody is registered, nobody fits, or the list has grown shorter than the address knows. */
 export function NothingHere({ view, total, onChange }: NothingHereProps) {

@@ -1,9 +1,9 @@
 import type { StaffContestant } from "#contract/contestants.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { participantText as text } from "#web/text/participants.ts";
+import { contestantText as text } from "#web/text/contestants.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { useRemoveParticipant } from "./use-participant-changes.ts";
+import { useRemoveContestant } from "./use-contestant-changes.ts";
 
 type RemovalDialogProps = {
   contestant: StaffContestant;
@@ -12,7 +12,7 @@ type RemovalDialogProps = {
 };
 
 export function RemovalDialog({ contestant, onRemoved, onClose }: RemovalDialogProps) {
-  const removal = useRemoveParticipant();
+  const removal = useRemoveContestant();
   const remove = () =>
     removal.mutate(contestant.id, {
       onSuccess: () => {

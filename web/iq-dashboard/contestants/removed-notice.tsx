@@ -1,13 +1,13 @@
 import type { StaffContestant } from "#contract/contestants.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { participantText as text } from "#web/text/participants.ts";
+import { contestantText as text } from "#web/text/contestants.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { UndoNotice } from "#web/ui/undo-notice.tsx";
-import { useRestoreParticipant } from "./use-participant-changes.ts";
+import { useRestoreContestant } from "./use-contestant-changes.ts";
 
 /** Who was deleted last, and the way back. */
 export function RemovedNotice({ contestant, onDone }: { contestant: StaffContestant; onDone: () => void }) {
-  const restoring = useRestoreParticipant();
+  const restoring = useRestoreContestant();
   const undo = () =>
     restoring.mutate(contestant.id, {
       onSuccess: () => {

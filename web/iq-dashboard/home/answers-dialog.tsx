@@ -15,7 +15,7 @@ import { isSaved, useTestForm } from "../test-form/use-test-form.ts";
 
 type AnswersDialogProps = AnswersUploadEvents & { onClose: () => void };
 
-/** Uploads the answers' PDF into the test's settings, without leaving the list of participants. */
+/** Uploads the answers' PDF into the test's settings, without leaving the list of contestants. */
 export function AnswersDialog({ onClose, ...events }: AnswersDialogProps) {
   const form = useTestForm();
   const [isLocked, setIsLocked] = useState(false);

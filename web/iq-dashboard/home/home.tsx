@@ -1,7 +1,7 @@
+import { contestantsText } from "#web/text/contestants.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
-import { participantsText } from "#web/text/participants.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { Participants } from "../contestants/participants.tsx";
+import { Contestants } from "../contestants/contestants.tsx";
 import type { DashboardHandle } from "../layout.tsx";
 import { ContestantTotals } from "./contestant-totals.tsx";
 import { HomeUploads } from "./home-uploads.tsx";
@@ -10,10 +10,10 @@ export const meta = () => unlistedMeta(text.homeTitle);
 export const handle: DashboardHandle = {
   title: text.homeTitle,
   search: {
-    placeholder: participantsText.searchPlaceholder,
-    search: participantsText.search,
-    clear: participantsText.clearSearch,
-    blank: participantsText.blankSearch,
+    placeholder: contestantsText.searchPlaceholder,
+    search: contestantsText.search,
+    clear: contestantsText.clearSearch,
+    blank: contestantsText.blankSearch,
   },
 };
 
@@ -22,7 +22,7 @@ export default function IqDashboardHome() {
     <>
       <ContestantTotals />
       <HomeUploads />
-      <Participants />
+      <Contestants />
     </>
   );
 }

@@ -4,17 +4,17 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { type CardContestant, ContestantCard } from "./contestant-card.tsx";
 import { printCard } from "./print-card.ts";
-import { type CardStudent, StudentCard } from "./student-card.tsx";
 
 /** The dialog has opened and the fonts have come by then. */
 const preparationDelayMilliseconds = 500;
 const pixelRatio = 3;
 
-type CardDialogProps = { student: CardStudent; onClose: () => void };
+type CardDialogProps = { contestant: CardContestant; onClose: () => void };
 
-/** Makes a picture of the student's card and prints it in a window of its own. */
-export function CardDialog({ student, onClose }: CardDialogProps) {
+/** Makes a picture of the contestant's card and prints it in a window of its own. */
+export function CardDialog({ contestant, onClose }: CardDialogProps) {
   const card = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,14 +45,14 @@ export function CardDialog({ student, onClose }: CardDialogProps) {
 
   const print = () => {
     if (!picture) return showToast("warning", text.tooEarly);
-    setFailure(printCard(picture, text.image(student.fullName)) ? null : text.windowBlocked);
+    setFailure(printCard(picture, text.image(contestant.fullName)) ? null : text.windowBlocked);
   };
 
   return (
     <Dialog title={text.title} isOpen onClose={onClose} width="small">
       <div className="flex justify-center rounded-m bg-sand-100 p-5">
         <div className="overflow-hidden rounded-small shadow-card">
-          <StudentCard ref={card} student={student} />
+          <ContestantCard ref={card} contestant={contestant} />
         </div>
       </div>
       {failure && (

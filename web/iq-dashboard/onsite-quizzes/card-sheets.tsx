@@ -12,14 +12,14 @@ const chunks = <Item,>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /** A4 sheets of two by four cards with marks to cut along, each followed by its patterned back where that is wanted. */
-export function CardSheets({ students, hasBacks }: { students: readonly StaffContestant[]; hasBacks: boolean }) {
+export function CardSheets({ contestants, hasBacks }: { contestants: readonly StaffContestant[]; hasBacks: boolean }) {
   return (
     <>
-      {chunks(students, perSheet).map((sheet) => (
+      {chunks(contestants, perSheet).map((sheet) => (
         <div key={sheet[0]?.id} className="contents">
           <div className="card-sheet">
-            {sheet.map((student) => (
-              <SheetCard key={student.id} student={student} />
+            {sheet.map((contestant) => (
+              <SheetCard key={contestant.id} contestant={contestant} />
             ))}
             <CutMarks />
           </div>
@@ -48,16 +48,16 @@ function backsOf(count: number): boolean[] {
   });
 }
 
-function SheetCard({ student }: { student: StaffContestant }) {
+function SheetCard({ contestant }: { contestant: StaffContestant }) {
   return (
     <article className="sheet-card">
-      <SerialQr serial={student.serialNumber} className="sheet-card-code" />
+      <SerialQr serial={contestant.serialNumber} className="sheet-card-code" />
       <div className="min-w-0">
-        <p className="sheet-card-name">{student.fullName}</p>
-        <p className="sheet-card-school">{student.schoolName}</p>
-        <p className="sheet-card-slot">{text.evening(testTimes[student.testTime])}</p>
+        <p className="sheet-card-name">{contestant.fullName}</p>
+        <p className="sheet-card-school">{contestant.schoolName}</p>
+        <p className="sheet-card-slot">{text.evening(testTimes[contestant.testTime])}</p>
         <p dir="ltr" className="sheet-card-serial">
-          {formatSerial(student.serialNumber)}
+          {formatSerial(contestant.serialNumber)}
         </p>
       </div>
     </article>

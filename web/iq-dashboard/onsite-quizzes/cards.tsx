@@ -10,9 +10,9 @@ import {
   governorateOptions,
   testTimeOptions,
 } from "#web/text/contestant-options.ts";
-import { formatNumber, formatStudents } from "#web/text/numbers.ts";
+import { contestantsText } from "#web/text/contestants.ts";
+import { formatContestants, formatNumber } from "#web/text/numbers.ts";
 import { bulkText as text } from "#web/text/on-site.ts";
-import { participantsText } from "#web/text/participants.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -20,11 +20,11 @@ import { BackIcon } from "#web/ui/icons.tsx";
 import { PillSelect } from "#web/ui/pill-select.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { useQuery } from "#web/use-query.ts";
-import { contestantsKey } from "../contestants/use-participants.ts";
+import { contestantsKey } from "../contestants/use-contestants.ts";
 import { CardSheets } from "./card-sheets.tsx";
 import { DeskList } from "./desk-list.tsx";
 import { chooseExamPath } from "./exam-path.ts";
-import { countStudents, loadStudents, mostStudents, type StudentChoice } from "./load-students.ts";
+import { type ContestantChoice, countContestants, loadContestants, mostContestants } from "./load-contestants.ts";
 import { ScannedDialog } from "./scanned-dialog.tsx";
 import { useScanner } from "./use-scanner.ts";
 
@@ -35,7 +35,7 @@ const kinds = [
   { value: "cards", label: text.sheets },
   { value: "list", label: text.deskList },
 ] as const;
-const everybody: StudentChoice = {
+const everybody: ContestantChoice = {
   text: "",
   governorate: undefined,
   gender: undefined,
@@ -43,10 +43,10 @@ const everybody: StudentChoice = {
   testTime: undefined,
 };
 const filters = [
-  ["governorate", participantsText.governorate, governorateOptions],
-  ["gender", participantsText.gender, genderOptions],
-  ["specialEducationType", participantsText.type, educationTypeOptions],
-  ["testTime", participantsText.slot, testTimeOptions],
+  ["governorate", contestantsText.governorate, governorateOptions],
+  ["gender", contestantsText.gender, genderOptions],
+  ["specialEducationType", contestantsText.type, educationTypeOptions],
+  ["testTime", contestantsText.slot, testTimeOptions],
 ] as const;
 
 /** Cards and lists for a hall: chosen, prepared, looked at and printed. */
@@ -61,14 +61,14 @@ export default function OnsiteCards() {
   const asked = useDeferredValue(choice);
   const count = useQuery({
     queryKey: [...contestantsKey, "count", asked],
-    queryFn: ({ signal }) => countStudents(asked, signal),
+    queryFn: ({ signal }) => countContestants(asked, signal),
   });
-  const change = (changes: Partial<StudentChoice>) => {
+  const change = (changes: Partial<ContestantChoice>) => {
     setChoice({ ...choice, ...changes });
     job.clear();
   };
   const total = count.data;
-  const isPrintable = total !== undefined && total > 0 && total <= mostStudents;
+  const isPrintable = total !== undefined && total > 0 && total <= mostContestants;
 
   return (
     <>
@@ -119,8 +119,8 @@ export default function OnsiteCards() {
           <p role="status" className="min-h-7 font-medium">
             {total !== undefined && (total === 0 ? text.nothing : text.count(formatNumber(total)))}
           </p>
-          {total !== undefined && total > mostStudents && (
-            <Alert look="notice">{text.tooMany(formatStudents(mostStudents))}</Alert>
+          {total !== undefined && total > mostContestants && (
+            <Alert look="notice">{text.tooMany(formatContestants(mostContestants))}</Alert>
           )}
           {count.isError && <LoadFailure message={failureMessage(count.error, text.countFailed)} query={count} />}
           {job.failure !== null && <Alert>{failureMessage(job.failure, text.failed)}</Alert>}
@@ -133,7 +133,7 @@ export default function OnsiteCards() {
             >
               {text.prepare}
             </Button>
-            {job.students && (
+            {job.contestants && (
               <Button look="gold" onClick={() => window.print()}>
                 {text.print}
               </Button>
@@ -141,12 +141,12 @@ export default function OnsiteCards() {
           </div>
         </section>
       </div>
-      {job.students && (
+      {job.contestants && (
         <div className="sheets-preview mt-6 print:mt-0">
           {kind === "cards" ? (
-            <CardSheets students={job.students} hasBacks={hasBacks} />
+            <CardSheets contestants={job.contestants} hasBacks={hasBacks} />
           ) : (
-            <DeskList students={job.students} />
+            <DeskList contestants={job.contestants} />
           )}
         </div>
       )}
@@ -162,32 +162,32 @@ export default function OnsiteCards() {
   );
 }
 
-/** The students of a job, as they come. */
+/** The contestants of a job, as they come. */
 function usePrintJob() {
-  const [students, setStudents] = useState<StaffContestant[] | null>(null);
+  const [contestants, setContestants] = useState<StaffContestant[] | null>(null);
   const [loaded, setLoaded] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const underWay = useRef<AbortController>(undefined);
 
   const clear = () => {
     underWay.current?.abort();
-    setStudents(null);
+    setContestants(null);
     setLoaded(null);
     setFailure(null);
   };
-  const prepare = async (choice: StudentChoice) => {
+  const prepare = async (choice: ContestantChoice) => {
     clear();
     const controller = new AbortController();
     underWay.current = controller;
     setLoaded(0);
     try {
-      const found = await loadStudents(choice, setLoaded, controller.signal);
-      if (!controller.signal.aborted) setStudents(found);
+      const found = await loadContestants(choice, setLoaded, controller.signal);
+      if (!controller.signal.aborted) setContestants(found);
     } catch (error) {
       if (!controller.signal.aborted) setFailure(error);
     } finally {
       if (!controller.signal.aborted) setLoaded(null);
     }
   };
-  return { students, loaded, failure, prepare, clear };
+  return { contestants, loaded, failure, prepare, clear };
 }

@@ -10,9 +10,9 @@ import { Alert } from "#web/ui/alert.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { ContestantFacts } from "./contestant-facts.tsx";
 import { emptyGrade, GradeFields, gradeOf, hasNoTick, isSameGrade, type TypedGrade } from "./grade-fields.tsx";
 import { NoTickDialog } from "./no-tick-dialog.tsx";
-import { StudentFacts } from "./student-facts.tsx";
 import { useRefusedScans } from "./use-scanner.ts";
 import { useCorrectScore } from "./use-scores.ts";
 
@@ -79,7 +79,7 @@ export function CorrectionDialog({ result: latest, onClose }: CorrectionDialogPr
     <InputDialog title={text.correctTitle} isDirty={isDirty} onClose={onClose} isLocked={correct.isPending}>
       {(close) => (
         <form noValidate onSubmit={submit}>
-          <StudentFacts student={result.contestant} />
+          <ContestantFacts contestant={result.contestant} />
           <p className="mt-4 font-medium">{text.before(formatPercent(result.score))}</p>
           {correct.isError && Object.keys(errors).length === 0 && (
             <Alert className="mt-4">{failureMessage(correct.error, text.correctFailed)}</Alert>

@@ -6,8 +6,8 @@ import { bulkText, deskText as text } from "#web/text/on-site.ts";
 import { formatPhone } from "#web/text/phone.ts";
 
 /** Who is expected, by slot and school, with a place to tick. Each slot begins on a sheet of its own. */
-export function DeskList({ students }: { students: readonly StaffContestant[] }) {
-  const slots = Map.groupBy(students, ({ testTime }) => testTime);
+export function DeskList({ contestants }: { contestants: readonly StaffContestant[] }) {
+  const slots = Map.groupBy(contestants, ({ testTime }) => testTime);
   return [...slots]
     .sort(([one], [other]) => one - other)
     .map(([slot, inSlot]) => (
@@ -31,16 +31,16 @@ export function DeskList({ students }: { students: readonly StaffContestant[] })
                 </tr>
               </thead>
               <tbody>
-                {inSchool.map((student, index) => (
-                  <tr key={student.id}>
+                {inSchool.map((contestant, index) => (
+                  <tr key={contestant.id}>
                     <td>{formatNumber(index + 1)}</td>
-                    <td>{student.fullName}</td>
+                    <td>{contestant.fullName}</td>
                     <td>
-                      <bdi dir="ltr">{formatSerial(student.serialNumber)}</bdi>
+                      <bdi dir="ltr">{formatSerial(contestant.serialNumber)}</bdi>
                     </td>
-                    <td>{formatYears(student.age)}</td>
+                    <td>{formatYears(contestant.age)}</td>
                     <td>
-                      <bdi dir="ltr">{formatPhone(student.phoneNumber)}</bdi>
+                      <bdi dir="ltr">{formatPhone(contestant.phoneNumber)}</bdi>
                     </td>
                     <td className="desk-list-box" />
                   </tr>

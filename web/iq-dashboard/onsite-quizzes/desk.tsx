@@ -9,13 +9,13 @@ import { PlusIcon, QrIcon } from "#web/ui/dashboard-icons.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SearchIcon } from "#web/ui/icons.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { AddStudentDialog } from "./add-student-dialog.tsx";
+import { AddContestantDialog } from "./add-contestant-dialog.tsx";
 import { CameraDialog } from "./camera-dialog.tsx";
 import { CardDialog } from "./card-dialog.tsx";
+import type { CardContestant } from "./contestant-card.tsx";
 import { chooseExamPath } from "./exam-path.ts";
-import { FoundStudents } from "./found-students.tsx";
+import { FoundContestants } from "./found-contestants.tsx";
 import { ScannedDialog } from "./scanned-dialog.tsx";
-import type { CardStudent } from "./student-card.tsx";
 import { useScanner } from "./use-scanner.ts";
 
 export const meta = () => unlistedMeta(text.title);
@@ -23,11 +23,11 @@ export const meta = () => unlistedMeta(text.title);
 type Open =
   | { kind: "add" }
   | { kind: "camera" }
-  | { kind: "card"; student: CardStudent }
+  | { kind: "card"; contestant: CardContestant }
   | { kind: "scanned"; serial: string }
   | null;
 
-/** The desk in the hall: students are found, added, scanned and given their cards. */
+/** The desk in the hall: contestants are found, added, scanned and given their cards. */
 export default function OnsiteDesk() {
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
@@ -84,11 +84,11 @@ export default function OnsiteDesk() {
         </LinkButton>
       </div>
       {searched ? (
-        <FoundStudents
+        <FoundContestants
           searched={searched}
           pageNumber={readPageNumber(address.get("pageNumber"))}
           onPage={(pageNumber) => setAddress({ text: searched, pageNumber: String(pageNumber) })}
-          onPrint={(student) => setOpen({ kind: "card", student })}
+          onPrint={(contestant) => setOpen({ kind: "card", contestant })}
         />
       ) : (
         <div className="rounded-panel border border-line bg-white p-6 sm:p-10">
@@ -96,10 +96,12 @@ export default function OnsiteDesk() {
         </div>
       )}
       {open?.kind === "add" && (
-        <AddStudentDialog onAdded={(student) => setOpen({ kind: "card", student })} onClose={close} />
+        <AddContestantDialog onAdded={(contestant) => setOpen({ kind: "card", contestant })} onClose={close} />
       )}
       {open?.kind === "camera" && <CameraDialog onScan={scanned} onClose={close} />}
-      {open?.kind === "card" && <CardDialog key={open.student.serialNumber} student={open.student} onClose={close} />}
+      {open?.kind === "card" && (
+        <CardDialog key={open.contestant.serialNumber} contestant={open.contestant} onClose={close} />
+      )}
       {open?.kind === "scanned" && (
         <ScannedDialog
           key={open.serial}

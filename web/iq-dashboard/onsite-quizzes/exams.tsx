@@ -17,9 +17,9 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AddExamDialog } from "./add-exam-dialog.tsx";
 import { examPath } from "./exam-path.ts";
 import { ScannedDialog } from "./scanned-dialog.tsx";
+import { useContestantBySerial } from "./use-contestant-by-serial.ts";
 import { useExams } from "./use-exams.ts";
 import { useScanner } from "./use-scanner.ts";
-import { useStudentBySerial } from "./use-student-by-serial.ts";
 
 export const meta = () => unlistedMeta(text.title);
 
@@ -43,7 +43,7 @@ export default function OnsiteExams() {
           {text.add}
         </Button>
       </div>
-      {serial && <ChosenStudent key={serial} serial={serial} onCancel={() => setAddress({}, { replace: true })} />}
+      {serial && <ChosenContestant key={serial} serial={serial} onCancel={() => setAddress({}, { replace: true })} />}
       {exams.isError && (
         <LoadFailure className="mb-5" message={failureMessage(exams.error, text.loadFailed)} query={exams} />
       )}
@@ -98,11 +98,11 @@ export default function OnsiteExams() {
 }
 
 /** Whose score it will be. */
-function ChosenStudent({ serial, onCancel }: { serial: string; onCancel: () => void }) {
-  const { data: student } = useStudentBySerial(serial);
+function ChosenContestant({ serial, onCancel }: { serial: string; onCancel: () => void }) {
+  const { data: contestant } = useContestantBySerial(serial);
   return (
     <Alert look="notice" className="mb-5">
-      <p className="wrap-anywhere">{student ? scanText.chooseExamFor(student.fullName) : scanText.chooseExam}</p>
+      <p className="wrap-anywhere">{contestant ? scanText.chooseExamFor(contestant.fullName) : scanText.chooseExam}</p>
       <Button look="outline" size="small" className="mt-2" onClick={onCancel}>
         {scanText.cancel}
       </Button>

@@ -7,17 +7,17 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CardDialog } from "./card-dialog.tsx";
-import { StudentFacts } from "./student-facts.tsx";
-import { useStudentBySerial } from "./use-student-by-serial.ts";
+import { ContestantFacts } from "./contestant-facts.tsx";
+import { useContestantBySerial } from "./use-contestant-by-serial.ts";
 
 type ScannedDialogProps = { serial: string; onAddScore: () => void; onClose: () => void };
 
 /** Whose code was scanned, and what is done with it most. */
 export function ScannedDialog({ serial, onAddScore, onClose }: ScannedDialogProps) {
-  const search = useStudentBySerial(serial);
+  const search = useContestantBySerial(serial);
   const [isPrinting, setIsPrinting] = useState(false);
-  const student = search.data;
-  if (student && isPrinting) return <CardDialog student={student} onClose={onClose} />;
+  const contestant = search.data;
+  if (contestant && isPrinting) return <CardDialog contestant={contestant} onClose={onClose} />;
   return (
     <Dialog title={text.scanned} isOpen onClose={onClose}>
       {search.isPending && (
@@ -27,10 +27,10 @@ export function ScannedDialog({ serial, onAddScore, onClose }: ScannedDialogProp
         </div>
       )}
       {search.isError && <LoadFailure message={failureMessage(search.error, text.failed)} query={search} />}
-      {student === null && !search.isError && <Alert>{text.notFound}</Alert>}
-      {student && (
+      {contestant === null && !search.isError && <Alert>{text.notFound}</Alert>}
+      {contestant && (
         <>
-          <StudentFacts student={student} />
+          <ContestantFacts contestant={contestant} />
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">
             <Button autoFocus onClick={onAddScore}>
               {text.addScore}

@@ -4,7 +4,7 @@ import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { useRememberedFlag } from "#web/dashboard/remembered-flag.ts";
 import { InputDialog } from "#web/input-dialog.tsx";
 import { formatPercent } from "#web/text/numbers.ts";
-import { otherStudentText, scoreText as text } from "#web/text/on-site.ts";
+import { otherContestantText, scoreText as text } from "#web/text/on-site.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { emptyGrade, type TypedGrade } from "./grade-fields.tsx";
 import { ScoreStep } from "./score-step.tsx";
@@ -66,7 +66,7 @@ export function ScoreDialog({ exam, firstSerial, onClose }: ScoreDialogProps) {
               onTyped={setTyped}
               onSerial={setSerial}
               onSaved={saved}
-              onOther={() => leave(() => next(null), otherStudentText)}
+              onOther={() => leave(() => next(null), otherContestantText)}
             />
           )}
           {last && serial === null && (

@@ -9,11 +9,11 @@ import { scoreText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ContestantFacts } from "./contestant-facts.tsx";
 import { EarlierScores } from "./earlier-scores.tsx";
 import { GradeFields, gradeOf, hasNoTick, isTyped, type TypedGrade } from "./grade-fields.tsx";
 import { NoTickDialog } from "./no-tick-dialog.tsx";
 import { SerialStep, type Typed } from "./serial-step.tsx";
-import { StudentFacts } from "./student-facts.tsx";
 import { useAddScore, useExamContestant } from "./use-scores.ts";
 
 type ScoreStepProps = {
@@ -59,7 +59,7 @@ export function ScoreStep(props: ScoreStepProps) {
         <LoadFailure message={message} query={search} />
       )}
       <Button look="outline" className="mt-4" onClick={onOther} autoFocus>
-        {text.otherStudent}
+        {text.otherContestant}
       </Button>
     </>
   );
@@ -117,7 +117,7 @@ function ScoreForm(props: ScoreFormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <StudentFacts student={contestant} />
+      <ContestantFacts contestant={contestant} />
       {add.isError && !fieldError && <Alert className="mt-4">{failureMessage(add.error, text.failed)}</Alert>}
       {scores.length > 0 && (
         <EarlierScores
@@ -136,7 +136,7 @@ function ScoreForm(props: ScoreFormProps) {
           {scores.length > 0 ? text.saveAnother : text.save}
         </Button>
         <Button look="outline" onClick={onOther} disabled={add.isPending}>
-          {text.otherStudent}
+          {text.otherContestant}
         </Button>
       </div>
       <NoTickDialog isOpen={isZeroAsked} onClose={() => setIsZeroAsked(false)} onSave={save} />

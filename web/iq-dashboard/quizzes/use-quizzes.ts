@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import type { getQuiz, listQuizResults, listQuizzes } from "#contract/quizzes.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
-import { contestantsKey } from "../contestants/use-participants.ts";
+import { contestantsKey } from "../contestants/use-contestants.ts";
 
 const quizzesKey = ["quizzes"] as const;
 export const importsKey = ["quiz-imports"] as const;

@@ -24,7 +24,7 @@ const states = [
 
 type FormPreviewProps = { control: Control<TypedSettings>; formHosts: readonly string[]; isActive: boolean };
 
-/** What students will see with the settings as they are typed now. It begins with the state that the test is in. */
+/** What contestants will see with the settings as they are typed now. It begins with the state that the test is in. */
 export function FormPreview({ control, formHosts, isActive }: FormPreviewProps) {
   const [state, setState] = useState<"on" | "off">(isActive ? "on" : "off");
   useEffect(() => setState(isActive ? "on" : "off"), [isActive]);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** A student as somebody types one into the form. Radios and the governorate are given by their labels. */
-export const student = (changes: Partial<Student> = {}): Student => ({
+/** A contestant as somebody types one into the form. Radios and the governorate are given by their labels. */
+export const contestant = (changes: Partial<Contestant> = {}): Contestant => ({
   fullName: `زينب علي ${arabicWord()}`,
   gender: "انثى",
   age: "١٢",
@@ -14,7 +14,7 @@ export const student = (changes: Partial<Student> = {}): Student => ({
   ...changes,
 });
 
-export type Student = {
+export type Contestant = {
   fullName: string;
   gender: string;
   age: string;
@@ -24,11 +24,11 @@ export type Student = {
   governarate: string;
   schoolName: string;
 };
-export type StudentField = keyof Student;
+export type ContestantField = keyof Contestant;
 
 const letters = [..."بتثجحخدرزسشصضطظعغفقكلمن"];
 
-/** A word that no other student has, of letters that no spelling rule folds together. */
+/** A word that no other contestant has, of letters that no spelling rule folds together. */
 const arabicWord = () => Array.from({ length: 9 }, () => letters[Math.floor(Math.random() * letters.length)]).join("");
 
 /** The code as it is typed on an Arabic keyboard, in groups of four. */
@@ -36,7 +36,7 @@ export const typedInArabic = (serial: string) =>
   serial.replace(/(\d{4})(?=\d)/g, "$1 ").replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
 
 export const submitButton = (page: Page) => page.getByRole("button", { name: "سجّل واحصل على رمزك" });
-export const fieldOf = (page: Page, field: StudentField) => page.locator(`[name=${field}]`);
+export const fieldOf = (page: Page, field: ContestantField) => page.locator(`[name=${field}]`);
 const governorateList = (page: Page) => page.getByRole("button", { name: /المحافظة/ });
 
 /** The form once it is alive: with a mouse, the richer governorate list takes over as the last of it. */
@@ -46,7 +46,7 @@ export async function openForm(page: Page): Promise<void> {
 }
 
 /** Fills what `typed` names and leaves the rest. */
-export async function fillForm(page: Page, typed: Partial<Student>): Promise<void> {
+export async function fillForm(page: Page, typed: Partial<Contestant>): Promise<void> {
   for (const field of ["fullName", "age", "phoneNumber", "email", "schoolName"] as const) {
     if (typed[field] !== undefined) await fieldOf(page, field).fill(typed[field]);
   }
@@ -72,7 +72,7 @@ export async function serialOn(page: Page): Promise<string> {
 }
 
 /** Registers in the browser and leaves it on the page with the code. */
-export async function registerInBrowser(page: Page, typed: Student = student()): Promise<string> {
+export async function registerInBrowser(page: Page, typed: Contestant = contestant()): Promise<string> {
   await openForm(page);
   await fillForm(page, typed);
   await submitButton(page).click();

@@ -2,10 +2,10 @@ import type { listContestants, StaffContestant, searchContestants } from "#contr
 import { iqApi } from "#web/calls/session-transport.ts";
 
 /** One print job: as many cards as a ream's worth of sheets, and as a browser lays out without a pause. */
-export const mostStudents = 1_000;
+export const mostContestants = 1_000;
 const pageSize = 100;
 
-export type StudentChoice = {
+export type ContestantChoice = {
   /** A part of a name or a school; blank for everybody. */
   text: string;
   governorate: number | undefined;
@@ -17,7 +17,7 @@ export type StudentChoice = {
 type Page = { items: StaffContestant[]; totalCount: number };
 type PageRequest = { pageNumber: number; pageSize: number; countUpTo?: number };
 
-function loadPage({ text, ...filters }: StudentChoice, page: PageRequest, signal: AbortSignal): Promise<Page> {
+function loadPage({ text, ...filters }: ContestantChoice, page: PageRequest, signal: AbortSignal): Promise<Page> {
   const query = { ...filters, ...page, sortBy: "fullName", sortDirection: "asc" } as const;
   return text.trim()
     ? iqApi.send<typeof searchContestants>(
@@ -27,23 +27,23 @@ function loadPage({ text, ...filters }: StudentChoice, page: PageRequest, signal
     : iqApi.send<typeof listContestants>({ method: "GET", path: "/api/contestants" }, { query, signal });
 }
 
-/** How many students a choice holds; of more than are printed, that they are more. Throws `ApiProblem`. */
-export const countStudents = async (choice: StudentChoice, signal: AbortSignal): Promise<number> =>
-  (await loadPage(choice, { pageNumber: 1, pageSize: 1, countUpTo: mostStudents + 1 }, signal)).totalCount;
+/** How many contestants a choice holds; of more than are printed, that they are more. Throws `ApiProblem`. */
+export const countContestants = async (choice: ContestantChoice, signal: AbortSignal): Promise<number> =>
+  (await loadPage(choice, { pageNumber: 1, pageSize: 1, countUpTo: mostContestants + 1 }, signal)).totalCount;
 
-/** All students of a choice by name, at most `mostStudents`. Throws `ApiProblem`. */
-export async function loadStudents(
-  choice: StudentChoice,
+/** All contestants of a choice by name, at most `mostContestants`. Throws `ApiProblem`. */
+export async function loadContestants(
+  choice: ContestantChoice,
   onProgress: (loaded: number) => void,
   signal: AbortSignal,
 ): Promise<StaffContestant[]> {
-  const students = new Map<string, StaffContestant>();
-  for (let pageNumber = 1; students.size < mostStudents; pageNumber += 1) {
+  const contestants = new Map<string, StaffContestant>();
+  for (let pageNumber = 1; contestants.size < mostContestants; pageNumber += 1) {
     const { items } = await loadPage(choice, { pageNumber, pageSize }, signal);
-    // A student who was added meanwhile moves others to the next page: each is taken once.
-    for (const student of items) students.set(student.id, student);
-    onProgress(students.size);
+    // A contestant who was added meanwhile moves others to the next page: each is taken once.
+    for (const contestant of items) contestants.set(contestant.id, contestant);
+    onProgress(contestants.size);
     if (items.length < pageSize) break;
   }
-  return [...students.values()].slice(0, mostStudents);
+  return [...contestants.values()].slice(0, mostContestants);
 }

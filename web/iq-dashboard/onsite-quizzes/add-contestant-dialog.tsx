@@ -12,18 +12,18 @@ import { randomId } from "#web/calls/random-id.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { InputDialog } from "#web/input-dialog.tsx";
-import { addStudentText as text } from "#web/text/on-site.ts";
+import { addContestantText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type ContestantFields, ContestantFieldset } from "../contestants/contestant-fields.tsx";
-import { contestantsKey } from "../contestants/use-participants.ts";
-import type { CardStudent } from "./student-card.tsx";
+import { contestantsKey } from "../contestants/use-contestants.ts";
+import type { CardContestant } from "./contestant-card.tsx";
 import { useRefusedScans } from "./use-scanner.ts";
 
-type NewStudent = z.infer<typeof staffRegistration>;
-/** A lost answer is asked for again under this key, and the student is added once. */
-type Attempt = { student: NewStudent; key: string };
+type NewContestant = z.infer<typeof staffRegistration>;
+/** A lost answer is asked for again under this key, and the contestant is added once. */
+type Attempt = { contestant: NewContestant; key: string };
 
 const empty: ContestantFields = {
   fullName: "",
@@ -38,35 +38,35 @@ const empty: ContestantFields = {
 };
 
 /** The schema takes whatever a request holds; here it is given the form's fields. */
-const resolver: Resolver<ContestantFields, unknown, NewStudent> = zodResolver(
-  staffRegistration as unknown as z.ZodType<NewStudent, ContestantFields>,
+const resolver: Resolver<ContestantFields, unknown, NewContestant> = zodResolver(
+  staffRegistration as unknown as z.ZodType<NewContestant, ContestantFields>,
 );
 
-type AddStudentDialogProps = { onAdded: (student: CardStudent) => void; onClose: () => void };
+type AddContestantDialogProps = { onAdded: (contestant: CardContestant) => void; onClose: () => void };
 
-/** Registers a student at the desk. Every opening begins with an empty form. */
-export function AddStudentDialog({ onAdded, onClose }: AddStudentDialogProps) {
+/** Registers a contestant at the desk. Every opening begins with an empty form. */
+export function AddContestantDialog({ onAdded, onClose }: AddContestantDialogProps) {
   const queryClient = useQueryClient();
   useRefusedScans();
   const [key, setKey] = useState(randomId);
-  const { register, handleSubmit, setError, formState } = useForm<ContestantFields, unknown, NewStudent>({
+  const { register, handleSubmit, setError, formState } = useForm<ContestantFields, unknown, NewContestant>({
     defaultValues: empty,
     resolver,
   });
   const add = useMutation({
-    mutationFn: ({ student, key: idempotencyKey }: Attempt) =>
+    mutationFn: ({ contestant, key: idempotencyKey }: Attempt) =>
       iqApi.send<typeof registerContestant>(
         { method: "POST", path: "/api/Contestants" },
-        { body: student, headers: { "idempotency-key": idempotencyKey } },
+        { body: contestant, headers: { "idempotency-key": idempotencyKey } },
       ),
-    onSuccess: async ({ serialNumber }, { student: { fullName } }) => {
+    onSuccess: async ({ serialNumber }, { contestant: { fullName } }) => {
       showToast("success", text.added);
       onAdded({ fullName, serialNumber });
       await queryClient.invalidateQueries({ queryKey: contestantsKey });
     },
     onError: (error) => {
       if (!(error instanceof ApiProblem)) return;
-      // The student was added before, and the form has been changed since: this is another one.
+      // The contestant was added before, and the form has been changed since: this is another one.
       if (error.code === "idempotency_key_reused") setKey(randomId());
       for (const [name, messages] of Object.entries(error.errors)) {
         setError(name as keyof ContestantFields, { message: messages[0] ?? "" });
@@ -78,7 +78,7 @@ export function AddStudentDialog({ onAdded, onClose }: AddStudentDialogProps) {
   return (
     <InputDialog title={text.title} isDirty={isDirty} onClose={onClose} width="large" isLocked={add.isPending}>
       {(close) => (
-        <form noValidate onSubmit={handleSubmit((student) => add.isPending || add.mutate({ student, key }))}>
+        <form noValidate onSubmit={handleSubmit((contestant) => add.isPending || add.mutate({ contestant, key }))}>
           {add.isError && <Alert className="mb-5">{failureMessage(add.error, text.failed)}</Alert>}
           <ContestantFieldset register={register} errors={errors} hasSlot={false} />
           <DialogActions

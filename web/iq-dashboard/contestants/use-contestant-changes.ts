@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { removeContestant, restoreContestant } from "#contract/contestants.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { contestantsKey } from "./use-participants.ts";
+import { contestantsKey } from "./use-contestants.ts";
 
 /** Deletes a contestant, by id. */
-export function useRemoveParticipant() {
+export function useRemoveContestant() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
@@ -14,7 +14,7 @@ export function useRemoveParticipant() {
 }
 
 /** Undoes a deletion, by id. */
-export function useRestoreParticipant() {
+export function useRestoreContestant() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>

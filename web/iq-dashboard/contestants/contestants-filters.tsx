@@ -4,9 +4,9 @@ import {
   governorateOptions,
   testTimeOptions,
 } from "#web/text/contestant-options.ts";
-import { participantsText as text } from "#web/text/participants.ts";
+import { contestantsText as text } from "#web/text/contestants.ts";
 import { PillSelect, PillToggle } from "#web/ui/pill-select.tsx";
-import { type CodeFilter, changeView, isFiltered, type ParticipantsView, withoutFilters } from "./participants-view.ts";
+import { type CodeFilter, type ContestantsView, changeView, isFiltered, withoutFilters } from "./contestants-view.ts";
 
 const selects: readonly [name: CodeFilter, label: string, options: typeof genderOptions][] = [
   ["governorate", text.governorate, governorateOptions],
@@ -15,9 +15,9 @@ const selects: readonly [name: CodeFilter, label: string, options: typeof gender
   ["testTime", text.slot, testTimeOptions],
 ];
 
-type ParticipantsFiltersProps = { view: ParticipantsView; onChange: (view: ParticipantsView) => void };
+type ContestantsFiltersProps = { view: ContestantsView; onChange: (view: ContestantsView) => void };
 
-export function ParticipantsFilters({ view, onChange }: ParticipantsFiltersProps) {
+export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) {
   return (
     <fieldset className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       <legend className="sr-only">{text.filters}</legend>

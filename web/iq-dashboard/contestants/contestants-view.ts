@@ -1,7 +1,7 @@
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import { pageSizes, readPageNumber } from "#web/dashboard/list-pages.ts";
 
-/** What of the participants is on show. The address holds it, so that a link or a reload shows the same. */
+/** What of the contestants is on show. The address holds it, so that a link or a reload shows the same. */
 
 const sortColumns = ["createdAt", "fullName", "age", "serialNumber", "phoneNumber"] as const;
 export type SortColumn = (typeof sortColumns)[number];
@@ -14,7 +14,7 @@ const filterCodes = {
 } as const;
 export type CodeFilter = keyof typeof filterCodes;
 
-export type ParticipantsView = {
+export type ContestantsView = {
   /** What was searched for; blank shows everybody. */
   text: string;
   pageNumber: number;
@@ -25,7 +25,7 @@ export type ParticipantsView = {
   isDeleted: boolean;
 } & { [Name in CodeFilter]: number | undefined };
 
-const defaults: ParticipantsView = {
+const defaults: ContestantsView = {
   text: "",
   pageNumber: 1,
   pageSize: 10,
@@ -43,7 +43,7 @@ const oneOf = <Value>(allowed: readonly Value[], value: unknown, otherwise: Valu
   allowed.find((candidate) => candidate === value) ?? otherwise;
 
 /** A value that no view knows is read as if it were not there: an old link still opens. */
-export function readView(address: URLSearchParams): ParticipantsView {
+export function readView(address: URLSearchParams): ContestantsView {
   // A blank value would count as 0.
   const number = (name: string) => Number(address.get(name) || Number.NaN);
   const code = (name: CodeFilter) => filterCodes[name].find((candidate) => candidate === number(name));
@@ -63,31 +63,31 @@ export function readView(address: URLSearchParams): ParticipantsView {
 }
 
 /** The address of a view: only what differs from the view that a bare address shows. */
-export function writeView(view: ParticipantsView): URLSearchParams {
+export function writeView(view: ContestantsView): URLSearchParams {
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(view)) {
-    if (value !== undefined && value !== defaults[name as keyof ParticipantsView]) address.set(name, String(value));
+    if (value !== undefined && value !== defaults[name as keyof ContestantsView]) address.set(name, String(value));
   }
   return address;
 }
 
 /** Another part of the list is another list: it begins at its first page. */
-export const changeView = (view: ParticipantsView, changes: Partial<ParticipantsView>): ParticipantsView => ({
+export const changeView = (view: ContestantsView, changes: Partial<ContestantsView>): ContestantsView => ({
   ...view,
   pageNumber: 1,
   ...changes,
 });
 
-export const withoutFilters = (view: ParticipantsView): ParticipantsView =>
+export const withoutFilters = (view: ContestantsView): ContestantsView =>
   changeView({ ...defaults, text: view.text, pageSize: view.pageSize }, pickOrder(view));
 
-const pickOrder = ({ sortBy, sortDirection }: ParticipantsView) => ({ sortBy, sortDirection });
+const pickOrder = ({ sortBy, sortDirection }: ContestantsView) => ({ sortBy, sortDirection });
 
-export const isFiltered = (view: ParticipantsView): boolean =>
+export const isFiltered = (view: ContestantsView): boolean =>
   view.isRepeated || view.isDeleted || Object.keys(filterCodes).some((name) => view[name as CodeFilter] !== undefined);
 
 /** The order that is named, or else what pressing a column's header means: first its natural one, then the other. */
-export function orderBy(view: ParticipantsView, sortBy: SortColumn, named?: "asc" | "desc"): ParticipantsView {
+export function orderBy(view: ContestantsView, sortBy: SortColumn, named?: "asc" | "desc"): ContestantsView {
   const natural = sortBy === "createdAt" ? "desc" : "asc";
   const other = natural === "asc" ? "desc" : "asc";
   const isAgain = view.sortBy === sortBy && view.sortDirection === natural;

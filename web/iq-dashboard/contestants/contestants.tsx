@@ -4,41 +4,34 @@ import type { StaffContestant } from "#contract/contestants.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { pageSizes } from "#web/dashboard/list-pages.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { exportText, contestantsText as text } from "#web/text/contestants.ts";
 import { listText } from "#web/text/dashboards.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { exportText, participantsText as text } from "#web/text/participants.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { inTens, ListFooter } from "#web/ui/list-footer.tsx";
+import { ContestantActions, type ContestantTask } from "./contestant-actions.tsx";
+import { contestantColumns } from "./contestant-columns.tsx";
+import { ContestantDetails } from "./contestant-details.tsx";
+import { ContestantEditor } from "./contestant-editor.tsx";
+import { ContestantsFilters } from "./contestants-filters.tsx";
+import { type ContestantsView, changeView, orderBy, readView, type SortColumn, writeView } from "./contestants-view.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 import { NothingHere } from "./nothing-here.tsx";
-import { ParticipantActions, type ParticipantTask } from "./participant-actions.tsx";
-import { participantColumns } from "./participant-columns.tsx";
-import { ParticipantDetails } from "./participant-details.tsx";
-import { ParticipantEditor } from "./participant-editor.tsx";
-import { ParticipantsFilters } from "./participants-filters.tsx";
-import {
-  changeView,
-  orderBy,
-  type ParticipantsView,
-  readView,
-  type SortColumn,
-  writeView,
-} from "./participants-view.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
-import { useParticipants } from "./use-participants.ts";
+import { useContestants } from "./use-contestants.ts";
 
 const footerTexts = { ...listText, pages: text.pages };
 
-/** The participants: found, ordered and paged by the address, with what can be done to each. */
-export function Participants() {
+/** The contestants: found, ordered and paged by the address, with what can be done to each. */
+export function Contestants() {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
-  const show = (next: ParticipantsView) => setAddress(writeView(next), { preventScrollReset: true });
-  const list = useParticipants(view);
-  const [task, setTask] = useState<{ kind: ParticipantTask; contestant: StaffContestant } | null>(null);
+  const show = (next: ContestantsView) => setAddress(writeView(next), { preventScrollReset: true });
+  const list = useContestants(view);
+  const [task, setTask] = useState<{ kind: ContestantTask; contestant: StaffContestant } | null>(null);
   const [removed, setRemoved] = useState<StaffContestant | null>(null);
   const [isExporting, setIsExporting] = useState(false);
   const close = () => setTask(null);
@@ -48,14 +41,14 @@ export function Participants() {
   const { data } = list;
 
   const columns: Column<StaffContestant>[] = [
-    ...participantColumns,
+    ...contestantColumns,
     {
       id: "actions",
       header: text.actions,
       isHeaderHidden: true,
       isWideOnCard: true,
       cell: (contestant) => (
-        <ParticipantActions
+        <ContestantActions
           contestant={contestant}
           onOpen={(kind) => setTask({ kind, contestant })}
           onRestored={focusList}
@@ -78,7 +71,7 @@ export function Participants() {
       )}
       <div className="rounded-panel border border-line bg-white">
         <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
-          <ParticipantsFilters view={view} onChange={show} />
+          <ContestantsFilters view={view} onChange={show} />
           <Button
             look="soft"
             size="small"
@@ -127,8 +120,8 @@ export function Participants() {
           {text.loading}
         </p>
       )}
-      {task?.kind === "view" && <ParticipantDetails contestant={task.contestant} onClose={close} />}
-      {task?.kind === "edit" && <ParticipantEditor contestant={task.contestant} onClose={close} />}
+      {task?.kind === "view" && <ContestantDetails contestant={task.contestant} onClose={close} />}
+      {task?.kind === "edit" && <ContestantEditor contestant={task.contestant} onClose={close} />}
       {task?.kind === "remove" && <RemovalDialog contestant={task.contestant} onRemoved={setRemoved} onClose={close} />}
       {isExporting && data && (
         <ExportDialog

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
+import { contestantRows, contestants, contestantsAt, newFamily } from "./support/contestants.ts";
 import { register } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { newFamily, participantRows, participants, participantsAt } from "./support/participants.ts";
 import { signIn } from "./support/session.ts";
 
-/** The participants on a phone: each is a card, and what a table's header and a wide footer offer is there as well. */
+/** The contestants on a phone: each is a card, and what a table's header and a wide footer offer is there as well. */
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1440, height: 900 };
-const order = (page: Page) => participants(page).getByLabel("الترتيب");
+const order = (page: Page) => contestants(page).getByLabel("الترتيب");
 
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
@@ -19,8 +19,8 @@ test("cards are ordered by a choice, which the address keeps; headers out of sig
   const family = newFamily();
   for (const age of [9, 17, 12]) await register(server, { fullName: `طالب رقم ${family}`, age });
   await page.setViewportSize(phone);
-  await page.goto(participantsAt({ text: family }));
-  await expect(participantRows(page)).toHaveCount(3);
+  await page.goto(contestantsAt({ text: family }));
+  await expect(contestantRows(page)).toHaveCount(3);
   await expect(order(page)).toHaveValue("createdAt desc");
   expect(await order(page).locator("option").allTextContents()).toEqual([
     "الاسم: من أ إلى ي",
@@ -34,7 +34,7 @@ test("cards are ordered by a choice, which the address keeps; headers out of sig
     "تاريخ التسجيل: الأحدث أولاً",
     "تاريخ التسجيل: الأقدم أولاً",
   ]);
-  const ages = participants(page).getByRole("cell", { name: /^العمر / });
+  const ages = contestants(page).getByRole("cell", { name: /^العمر / });
   const inOrder = (...names: string[]) => expect(ages).toHaveText(names.map((name) => `العمر${name}`));
   await inOrder("١٢ سنة", "١٧ سنة", "٩ سنوات");
   await order(page).selectOption("العمر: الأقل أولاً");
@@ -46,25 +46,25 @@ test("cards are ordered by a choice, which the address keeps; headers out of sig
   await expect(order(page)).toHaveValue("age desc");
   await inOrder("١٧ سنة", "١٢ سنة", "٩ سنوات");
 
-  await expect(participants(page).locator("thead")).toBeHidden();
+  await expect(contestants(page).locator("thead")).toBeHidden();
   await order(page).focus();
   await page.keyboard.press("Tab");
   await expect(
-    participants(page)
+    contestants(page)
       .getByRole("button", { name: `عرض طالب رقم ${family}` })
       .first(),
   ).toBeFocused();
   for (const label of ["الرمز", "العمر", "الجنس", "المحافظة", "الهاتف", "سبب الاختبار"]) {
-    await expect(participants(page).getByRole("cell", { name: new RegExp(`^${label} `) }), label).toHaveCount(3);
+    await expect(contestants(page).getByRole("cell", { name: new RegExp(`^${label} `) }), label).toHaveCount(3);
   }
 
   await page.setViewportSize(desktop);
   await expect(order(page)).toBeHidden();
-  await expect(participants(page).getByRole("columnheader", { name: "العمر" })).toHaveAttribute(
+  await expect(contestants(page).getByRole("columnheader", { name: "العمر" })).toHaveAttribute(
     "aria-sort",
     "descending",
   );
-  await expect(participants(page).getByRole("cell", { name: "١٧ سنة", exact: true })).toBeVisible();
+  await expect(contestants(page).getByRole("cell", { name: "١٧ سنة", exact: true })).toBeVisible();
 });
 
 test("nine pages are named without a gap that is not said, and each can be pressed with a thumb", async ({
@@ -79,7 +79,7 @@ test("nine pages are named without a gap that is not said, and each can be press
     const answer = await route.fetch({ url: address.href });
     await route.fulfill({ json: { ...(await answer.json()), pageNumber: asked, totalCount: 90, totalPages: 9 } });
   });
-  const pages = participants(page).getByRole("navigation", { name: "صفحات المشاركين" });
+  const pages = contestants(page).getByRole("navigation", { name: "صفحات المشاركين" });
   const seen = () => pages.locator("li:visible").allTextContents();
   const named = () => pages.getByRole("button", { name: /^الصفحة/ }).allTextContents();
   for (const [pageNumber, wide, narrow] of [
@@ -92,7 +92,7 @@ test("nine pages are named without a gap that is not said, and each can be press
       [phone, narrow],
     ] as const) {
       await page.setViewportSize(size);
-      await page.goto(participantsAt({ pageNumber }));
+      await page.goto(contestantsAt({ pageNumber }));
       await expect(pages).toBeVisible();
       expect((await seen()).join("")).toBe(expected);
       expect((await named()).join("")).toBe(expected.replaceAll("…", ""));
@@ -113,13 +113,13 @@ test("what is said of a deletion far down the list is in sight, with the way bac
   const family = newFamily();
   for (let age = 7; age < 13; age += 1) await register(server, { fullName: `طالب رقم ${family}`, age });
   await page.setViewportSize(phone);
-  await page.goto(participantsAt({ text: family }));
-  await expect(participantRows(page)).toHaveCount(6);
-  await participants(page).getByRole("button", { name: /^حذف/ }).last().click();
+  await page.goto(contestantsAt({ text: family }));
+  await expect(contestantRows(page)).toHaveCount(6);
+  await contestants(page).getByRole("button", { name: /^حذف/ }).last().click();
   await page.getByRole("alertdialog", { name: "حذف الطالب" }).getByRole("button", { name: "حذف", exact: true }).click();
-  await expect(participantRows(page)).toHaveCount(5);
+  await expect(contestantRows(page)).toHaveCount(5);
   await expect(page.locator(":focus")).toContainText(`حُذف «طالب رقم ${family}».`);
   await expect(page.locator(":focus")).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "تراجع" }).click();
-  await expect(participantRows(page)).toHaveCount(6);
+  await expect(contestantRows(page)).toHaveCount(6);
 });

@@ -1,5 +1,5 @@
 /** The first letter of a name, as a mark that the eye finds in a list. */
-export function ParticipantAvatar({ name }: { name: string }) {
+export function ContestantAvatar({ name }: { name: string }) {
   const [initial = ""] = name;
   return (
     <span

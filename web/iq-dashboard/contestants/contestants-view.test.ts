@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { changeView, isFiltered, orderBy, readView, withoutFilters, writeView } from "./participants-view.ts";
+import { changeView, isFiltered, orderBy, readView, withoutFilters, writeView } from "./contestants-view.ts";
 
 const read = (address: string) => readView(new URLSearchParams(address));
 
-describe("the address of the participants", () => {
+describe("the address of the contestants", () => {
   test("is bare for what is shown at first", () => {
     expect(writeView(read("")).toString()).toBe("");
   });

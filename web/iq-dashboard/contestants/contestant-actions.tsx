@@ -1,31 +1,31 @@
 import { useState } from "react";
 import type { StaffContestant } from "#contract/contestants.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { participantsText, participantText as text } from "#web/text/participants.ts";
+import { contestantsText, contestantText as text } from "#web/text/contestants.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { EditIcon, RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { EyeIcon } from "#web/ui/icons.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { downloadResults } from "./download-results.ts";
-import { useRestoreParticipant } from "./use-participant-changes.ts";
+import { useRestoreContestant } from "./use-contestant-changes.ts";
 
 /** What is opened about a contestant. */
-export type ParticipantTask = "view" | "edit" | "remove";
+export type ContestantTask = "view" | "edit" | "remove";
 
-type ParticipantActionsProps = {
+type ContestantActionsProps = {
   contestant: StaffContestant;
-  onOpen: (task: ParticipantTask) => void;
+  onOpen: (task: ContestantTask) => void;
   /** The row is about to leave the list, with the button that has the focus. */
   onRestored: () => void;
 };
 
 /** What can be done with a row. A deleted contestant can be seen and restored. */
-export function ParticipantActions({ contestant, onOpen, onRestored }: ParticipantActionsProps) {
+export function ContestantActions({ contestant, onOpen, onRestored }: ContestantActionsProps) {
   const [isDownloading, setIsDownloading] = useState(false);
-  const restoring = useRestoreParticipant();
+  const restoring = useRestoreContestant();
   const name = contestant.fullName;
-  const { tips } = participantsText;
+  const { tips } = contestantsText;
 
   const download = async () => {
     setIsDownloading(true);
@@ -50,10 +50,10 @@ export function ParticipantActions({ contestant, onOpen, onRestored }: Participa
 
   return (
     <div className="flex gap-0.5 @max-3xl:-ms-2.5">
-      <IconButton label={participantsText.view(name)} tip={tips.view} Icon={EyeIcon} onClick={() => onOpen("view")} />
+      <IconButton label={contestantsText.view(name)} tip={tips.view} Icon={EyeIcon} onClick={() => onOpen("view")} />
       {contestant.isDeleted ? (
         <IconButton
-          label={participantsText.restore(name)}
+          label={contestantsText.restore(name)}
           tip={tips.restore}
           Icon={RestoreIcon}
           isPending={restoring.isPending}
@@ -62,20 +62,20 @@ export function ParticipantActions({ contestant, onOpen, onRestored }: Participa
       ) : (
         <>
           <IconButton
-            label={participantsText.edit(name)}
+            label={contestantsText.edit(name)}
             tip={tips.edit}
             Icon={EditIcon}
             onClick={() => onOpen("edit")}
           />
           <IconButton
-            label={participantsText.download(name)}
+            label={contestantsText.download(name)}
             tip={tips.download}
             Icon={DownloadIcon}
             isPending={isDownloading}
             onClick={download}
           />
           <IconButton
-            label={participantsText.remove(name)}
+            label={contestantsText.remove(name)}
             tip={tips.remove}
             Icon={TrashIcon}
             isDangerous

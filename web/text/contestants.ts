@@ -1,5 +1,5 @@
-/** Arabic copy of the test area's participants: the list, one student's record, changes and downloads. */
-export const participantsText = {
+/** Arabic copy of the test area's contestants: the list, one contestant's record, changes and downloads. */
+export const contestantsText = {
   searchPlaceholder: "ابحث عن طالب...",
   search: "ابحث",
   clearSearch: "امسح البحث",
@@ -39,7 +39,7 @@ export const participantsText = {
   tips: { view: "عرض", edit: "تعديل", download: "تنزيل النتائج", remove: "حذف", restore: "استعادة" },
 } as const;
 
-export const participantText = {
+export const contestantText = {
   title: "بيانات الطالب",
   fullName: "الاسم الكامل",
   school: "المدرسة",

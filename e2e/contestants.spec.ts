@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import {
+  contestantsHome as home,
+  contestants as list,
+  newFamily,
+  contestantRows as rows,
+} from "./support/contestants.ts";
 import { register, sendAsStaff, writeResults } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
-import {
-  participantsHome as home,
-  participants as list,
-  newFamily,
-  participantRows as rows,
-} from "./support/participants.ts";
 import { signIn } from "./support/session.ts";
 
-/** The participants of the test area: found, ordered, paged, seen, changed, deleted, restored and downloaded. */
+/** The contestants of the test area: found, ordered, paged, seen, changed, deleted, restored and downloaded. */
 
 const names = async (page: Page) =>
   (await rows(page).locator("p:first-child").allTextContents()).map((name) => name.trim());
@@ -112,10 +112,10 @@ test("a search understands Arabic however it is spelt, and a phone or code howev
   server,
 }) => {
   const family = newFamily();
-  const student = await register(server, { fullName: `أَحمد عبدالله ${family}`, phoneNumber: "07809998877" });
+  const contestant = await register(server, { fullName: `أَحمد عبدالله ${family}`, phoneNumber: "07809998877" });
   await page.goto(home);
-  const serial = student.serialNumber.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
-  for (const text of [`احمد عبد الله ${family.replace("آ", "ا")}`, serial, student.serialNumber, "٠٧٨٠ ٩٩٩ ٨٨٧٧"]) {
+  const serial = contestant.serialNumber.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+  for (const text of [`احمد عبد الله ${family.replace("آ", "ا")}`, serial, contestant.serialNumber, "٠٧٨٠ ٩٩٩ ٨٨٧٧"]) {
     await search(page).fill(text);
     await page.getByRole("button", { name: "ابحث", exact: true }).click();
     await expect(list(page).getByText(`نتائج البحث عن «${text}»`)).toBeVisible();
@@ -228,7 +228,7 @@ test("a record is changed, and every wrong value is refused beside its field", a
 test.describe("when requests fail", () => {
   test.use({ allowedErrors: /status of (500|503|409)|Failed to load resource/ });
 
-  test("a student without results is told with a warning", async ({ page, server }) => {
+  test("a contestant without results is told with a warning", async ({ page, server }) => {
     const family = newFamily();
     await register(server, { fullName: `زهراء كريم ${family}` });
     await page.goto(`${home}?text=${encodeURIComponent(family)}`);
@@ -343,7 +343,7 @@ test.describe("when requests fail", () => {
   });
 });
 
-test("a deleted student leaves the list, can be brought back at once or later, and asks first", async ({
+test("a deleted contestant leaves the list, can be brought back at once or later, and asks first", async ({
   page,
   server,
 }) => {
@@ -374,7 +374,7 @@ test("a deleted student leaves the list, can be brought back at once or later, a
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("a student's results are downloaded as a file", async ({ page, server }) => {
+test("a contestant's results are downloaded as a file", async ({ page, server }) => {
   const family = newFamily();
   const { id, serialNumber } = await register(server, { fullName: `زهراء كريم ${family}` });
   await writeResults(server, "electronic", id, [
@@ -430,7 +430,7 @@ test("the list on show is exported whole, as CSV and as Excel, with safe cells",
   }
 });
 
-test("on a phone each student is a card with all that can be done", async ({ page, server }) => {
+test("on a phone each contestant is a card with all that can be done", async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const family = newFamily();
   await register(server, { fullName: `زهراء كريم ${family}` });

@@ -11,9 +11,9 @@ import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
-import { ParticipantAvatar } from "../contestants/participant-avatar.tsx";
-import { readView } from "../contestants/participants-view.ts";
-import { useParticipants } from "../contestants/use-participants.ts";
+import { ContestantAvatar } from "../contestants/contestant-avatar.tsx";
+import { readView } from "../contestants/contestants-view.ts";
+import { useContestants } from "../contestants/use-contestants.ts";
 
 const pageSize = 10;
 const footerTexts = { ...listText, pages: text.pages };
@@ -37,7 +37,7 @@ const columns: readonly Column<StaffContestant>[] = [
     className: "@3xl:max-w-[16rem]",
     cell: ({ fullName, email }) => (
       <div className="flex items-center gap-3">
-        <ParticipantAvatar name={fullName} />
+        <ContestantAvatar name={fullName} />
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{fullName}</p>
           <p className="truncate text-[0.87rem]/6 text-ink-3">{email ? <bdi>{email}</bdi> : text.noEmail}</p>
@@ -63,28 +63,28 @@ const columns: readonly Column<StaffContestant>[] = [
   { id: "type", header: text.type, cell: ({ specialEducationType }) => specialEducationTypes[specialEducationType] },
 ];
 
-type FoundStudentsProps = {
+type FoundContestantsProps = {
   searched: string;
   pageNumber: number;
   onPage: (pageNumber: number) => void;
-  onPrint: (student: StaffContestant) => void;
+  onPrint: (contestant: StaffContestant) => void;
 };
 
 /** Who was found, newest first, with the card of each. */
-export function FoundStudents({ searched, pageNumber, onPage, onPrint }: FoundStudentsProps) {
-  const list = useParticipants({ ...readView(new URLSearchParams()), text: searched, pageNumber, pageSize });
+export function FoundContestants({ searched, pageNumber, onPage, onPrint }: FoundContestantsProps) {
+  const list = useContestants({ ...readView(new URLSearchParams()), text: searched, pageNumber, pageSize });
   const { data } = list;
   const print: Column<StaffContestant> = {
     id: "actions",
     header: text.actions,
     isHeaderHidden: true,
     isWideOnCard: true,
-    cell: (student) => (
+    cell: (contestant) => (
       <Button
         look="outline"
         size="small"
-        aria-label={text.printCardOf(student.fullName)}
-        onClick={() => onPrint(student)}
+        aria-label={text.printCardOf(contestant.fullName)}
+        onClick={() => onPrint(contestant)}
       >
         {text.printCard}
       </Button>

@@ -1,19 +1,19 @@
 import type { StaffContestant } from "#contract/contestants.ts";
 import { genders, governorates, specialEducationTypes } from "#contract/enums.ts";
 import { formatSerial } from "#contract/serial.ts";
+import { contestantsText as text } from "#web/text/contestants.ts";
 import { formatDate, formatNumber, formatYears } from "#web/text/numbers.ts";
-import { participantsText as text } from "#web/text/participants.ts";
 import { formatPhone } from "#web/text/phone.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
-import { ParticipantAvatar } from "./participant-avatar.tsx";
+import { ContestantAvatar } from "./contestant-avatar.tsx";
 
 /** Left out of the wide form where there is no room for it. */
 const secondary = "@3xl:@max-[68rem]:hidden";
 const typeLooks = { 0: "sand", 1: "gold", 2: "river", 3: "gold" } as const;
 
-/** The columns of the participants, without the actions. The ids of the sortable ones are what the API orders by. */
-export const participantColumns: readonly Column<StaffContestant>[] = [
+/** The columns of the contestants, without the actions. The ids of the sortable ones are what the API orders by. */
+export const contestantColumns: readonly Column<StaffContestant>[] = [
   {
     id: "fullName",
     header: text.name,
@@ -23,7 +23,7 @@ export const participantColumns: readonly Column<StaffContestant>[] = [
     className: "@3xl:max-w-[15.5rem]",
     cell: ({ fullName, email, contestantCount }) => (
       <div className="flex items-center gap-3">
-        <ParticipantAvatar name={fullName} />
+        <ContestantAvatar name={fullName} />
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{fullName}</p>
           <p className="truncate text-[0.87rem]/6 text-ink-3">{email ? <bdi>{email}</bdi> : text.noEmail}</p>

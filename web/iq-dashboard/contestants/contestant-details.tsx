@@ -1,8 +1,8 @@
 import type { StaffContestant } from "#contract/contestants.ts";
 import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import { formatSerial } from "#contract/serial.ts";
+import { contestantsText, contestantText as text } from "#web/text/contestants.ts";
 import { formatDateTime, formatNumber, formatYears } from "#web/text/numbers.ts";
-import { participantsText, participantText as text } from "#web/text/participants.ts";
 import { formatPhone } from "#web/text/phone.ts";
 import { CopyIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -11,9 +11,9 @@ import { DetailsList } from "#web/ui/details-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showCopied, showToast } from "#web/ui/toast.tsx";
 
-type ParticipantDetailsProps = { contestant: StaffContestant; onClose: () => void };
+type ContestantDetailsProps = { contestant: StaffContestant; onClose: () => void };
 
-export function ParticipantDetails({ contestant, onClose }: ParticipantDetailsProps) {
+export function ContestantDetails({ contestant, onClose }: ContestantDetailsProps) {
   const copy = () => copyText(contestant.serialNumber).then(showCopied, () => showToast("error", text.copyFailed));
   return (
     <Dialog title={text.title} isOpen onClose={onClose} width="large">
@@ -31,17 +31,17 @@ export function ParticipantDetails({ contestant, onClose }: ParticipantDetailsPr
       </div>
       <DetailsList
         rows={[
-          { term: participantsText.age, value: formatYears(contestant.age) },
-          { term: participantsText.gender, value: genders[contestant.gender] },
+          { term: contestantsText.age, value: formatYears(contestant.age) },
+          { term: contestantsText.gender, value: genders[contestant.gender] },
           { term: text.phone, value: <bdi dir="ltr">{formatPhone(contestant.phoneNumber)}</bdi> },
-          { term: text.email, value: contestant.email ? <bdi>{contestant.email}</bdi> : participantsText.noEmail },
+          { term: text.email, value: contestant.email ? <bdi>{contestant.email}</bdi> : contestantsText.noEmail },
           { term: text.school, value: contestant.schoolName },
-          { term: participantsText.governorate, value: governorates[contestant.governorate] },
+          { term: contestantsText.governorate, value: governorates[contestant.governorate] },
           { term: text.type, value: specialEducationTypes[contestant.specialEducationType] },
           { term: text.slot, value: testTimes[contestant.testTime] },
           { term: text.hasQuiz, value: text.hasQuizValues[`${contestant.hasQuiz}`] },
           { term: text.timesRegistered, value: formatNumber(contestant.contestantCount) },
-          { term: participantsText.registeredAt, value: formatDateTime(contestant.createdAt), isWide: true },
+          { term: contestantsText.registeredAt, value: formatDateTime(contestant.createdAt), isWide: true },
         ]}
       />
     </Dialog>

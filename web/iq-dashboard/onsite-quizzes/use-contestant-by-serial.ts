@@ -1,10 +1,10 @@
 import type { StaffContestant, searchContestants } from "#contract/contestants.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
-import { contestantsKey } from "../contestants/use-participants.ts";
+import { contestantsKey } from "../contestants/use-contestants.ts";
 
 /** The undeleted contestant of a serial, or null where it is nobody's. */
-export const useStudentBySerial = (serial: string | null) =>
+export const useContestantBySerial = (serial: string | null) =>
   useQuery({
     queryKey: [...contestantsKey, "serial", serial],
     enabled: serial !== null,

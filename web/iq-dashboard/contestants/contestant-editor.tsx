@@ -10,12 +10,12 @@ import { ApiProblem } from "#web/calls/api-problem.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { InputDialog } from "#web/input-dialog.tsx";
-import { participantText as text } from "#web/text/participants.ts";
+import { contestantText as text } from "#web/text/contestants.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type ContestantFields, ContestantFieldset } from "./contestant-fields.tsx";
-import { contestantsKey } from "./use-participants.ts";
+import { contestantsKey } from "./use-contestants.ts";
 
 const fieldsOf = (contestant: StaffContestant): ContestantFields => ({
   fullName: contestant.fullName,
@@ -34,9 +34,9 @@ const resolver: Resolver<ContestantFields, unknown, ContestantUpdate> = zodResol
   contestantUpdate as unknown as z.ZodType<ContestantUpdate, ContestantFields>,
 );
 
-type ParticipantEditorProps = { contestant: StaffContestant; onClose: () => void };
+type ContestantEditorProps = { contestant: StaffContestant; onClose: () => void };
 
-export function ParticipantEditor({ contestant, onClose }: ParticipantEditorProps) {
+export function ContestantEditor({ contestant, onClose }: ContestantEditorProps) {
   const queryClient = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm<ContestantFields, unknown, ContestantUpdate>({
     defaultValues: fieldsOf(contestant),

@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import type { listContestants, searchContestants } from "#contract/contestants.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
-import type { ParticipantsView } from "./participants-view.ts";
+import type { ContestantsView } from "./contestants-view.ts";
 
 /** Everything the test-area dashboard holds of contestants: what a change to one makes stale. */
 export const contestantsKey = ["contestants"] as const;
@@ -14,13 +14,13 @@ export const selectionOf = ({
   pageSize: _size,
   isRepeated,
   ...rest
-}: ParticipantsView) => ({
+}: ContestantsView) => ({
   ...rest,
   ...(isRepeated && { isRepeated }),
 });
 
 /** The page of a view. While another one is on the way, the one before stays. */
-export const useParticipants = (view: ParticipantsView) =>
+export const useContestants = (view: ContestantsView) =>
   useQuery({
     queryKey: [...contestantsKey, "list", view],
     placeholderData: keepPreviousData,
