@@ -9,9 +9,7 @@ export const attachmentLimits = { imageBytes: 5_000_000, imagePixels: 25_000_000
 export const imageTypes: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 
 /** Multipart, one part named `file`: an image (JPEG, PNG, WebP, GIF, AVIF) or a PDF, told apart by content. */
-export const createAttachment = call({
-  method: "POST",
-  path: "/api/Attachments",
+export const createAttachment = call("createAttachment", {
   summary: "Upload an image or a PDF. Answers its path",
   multipart: "file",
   status: 200,

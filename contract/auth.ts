@@ -43,18 +43,14 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 
 const token = z.string().max(2048);
 
-export const mainLogin = call({
-  method: "POST",
-  path: "/api/Auth/login",
+export const mainLogin = call("mainLogin", {
   summary: "Log in to the main dashboard",
   body: loginRequest,
   status: 200,
   response: z.object({ token }),
 });
 
-export const iqLogin = call({
-  method: "POST",
-  path: "/api/IQAuth/login",
+export const iqLogin = call("iqLogin", {
   summary: "Log in to the test-area dashboard",
   body: loginRequest,
   status: 200,

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { addresses, type CallName, type Method } from "./addresses.ts";
 import { idText } from "./text-fields.ts";
 
 /**
  * One call of the API: what the server's route declares and what the client sends, so that neither can drift.
- * `path` is in Fastify's form (`/api/contestants/:id`).
  */
 export type Call = {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly method: Method;
   readonly path: string;
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -20,8 +20,11 @@ export type Call = {
   readonly response: z.ZodType;
 };
 
-/** Keeps the literal types of a call. */
-export const call = <const C extends Call>(definition: C): C => definition;
+/** Declares the call of this name: its address from the table, its schemas from here. Keeps the literal types. */
+export const call = <Name extends CallName, const D extends Omit<Call, "method" | "path">>(
+  name: Name,
+  definition: D,
+): D & (typeof addresses)[Name] => ({ ...addresses[name], ...definition });
 
 export const noContent = z.null();
 export const idParams = z.object({ id: idText() });

@@ -67,9 +67,7 @@ const selectionQuery = {
 };
 const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });
 
-export const registerContestant = call({
-  method: "POST",
-  path: "/api/Contestants",
+export const registerContestant = call("registerContestant", {
   summary: "Register. Anonymous callers meet the public rules, test-area staff the add-student rules",
   headers: idempotencyHeaders,
   body: publicRegistration(["7", "8", "9"]),
@@ -80,18 +78,14 @@ export const registerContestant = call({
 /** `isTotalCapped`: there are more matches than `totalCount`, which counts them some pages past this one. */
 const contestantPage = pageOf(staffContestant).extend({ isTotalCapped: z.boolean() });
 
-export const listContestants = call({
-  method: "GET",
-  path: "/api/contestants",
+export const listContestants = call("listContestants", {
   summary: "List contestants, newest first where nothing else is asked",
   query: listQuery,
   status: 200,
   response: contestantPage,
 });
 
-export const searchContestants = call({
-  method: "GET",
-  path: "/api/contestants/search/:text",
+export const searchContestants = call("searchContestants", {
   summary: "Find contestants by name, serial, phone, e-mail or school, whatever the Arabic spelling",
   params: z.object({ text: searchText }),
   query: listQuery.extend({
@@ -103,9 +97,7 @@ export const searchContestants = call({
 });
 
 /** The answer is a file; the header `X-Total-Count` says how many rows it will have. */
-export const exportContestants = call({
-  method: "GET",
-  path: "/api/contestants/export",
+export const exportContestants = call("exportContestants", {
   summary: "Download the contestants of a list or search as CSV or XLSX",
   query: z.object({
     ...selectionQuery,
@@ -116,27 +108,21 @@ export const exportContestants = call({
   response: z.unknown(),
 });
 
-export const getContestantBySerial = call({
-  method: "GET",
-  path: "/api/contestants/BySerial/:serial",
+export const getContestantBySerial = call("getContestantBySerial", {
   summary: "Look a contestant up by serial code. Staff also see how often this person has registered",
   params: z.object({ serial: typedSerial() }),
   status: 200,
   response: z.object({ contestant: contestantByCaller, qrCodeBase64: z.string() }),
 });
 
-export const getContestant = call({
-  method: "GET",
-  path: "/api/contestants/:id",
+export const getContestant = call("getContestant", {
   summary: "Read a contestant by id. Staff also see how often this person has registered",
   params: idParams,
   status: 200,
   response: z.object({ contestant: contestantByCaller }),
 });
 
-export const updateContestant = call({
-  method: "PUT",
-  path: "/api/contestants/:id",
+export const updateContestant = call("updateContestant", {
   summary: "Edit a contestant",
   params: idParams,
   body: contestantUpdate,
@@ -144,44 +130,34 @@ export const updateContestant = call({
   response: z.object({ contestant: staffContestant }),
 });
 
-export const removeContestant = call({
-  method: "DELETE",
-  path: "/api/contestants/:id",
+export const removeContestant = call("removeContestant", {
   summary: "Delete a contestant; it can be undone",
   params: idParams,
   status: 204,
   response: noContent,
 });
 
-export const restoreContestant = call({
-  method: "POST",
-  path: "/api/contestants/:id/restore",
+export const restoreContestant = call("restoreContestant", {
   summary: "Undo the deletion of a contestant",
   params: idParams,
   status: 200,
   response: z.object({ contestant: staffContestant }),
 });
 
-export const contestantStats = call({
-  method: "GET",
-  path: "/api/contestants/stats",
+export const contestantStats = call("contestantStats", {
   summary: "Count contestants by gender",
   status: 200,
   response: z.object({ maleCount: z.int(), femaleCount: z.int(), totalCount: z.int() }),
 });
 
-export const listElectronicScores = call({
-  method: "GET",
-  path: "/api/contestants/AllScoresById/:id",
+export const listElectronicScores = call("listElectronicScores", {
   summary: "Electronic results of a contestant, newest first",
   params: idParams,
   status: 200,
   response: z.array(electronicScore),
 });
 
-export const listOnsiteScores = call({
-  method: "GET",
-  path: "/api/contestants/AllScoresOnsiteById/:id",
+export const listOnsiteScores = call("listOnsiteScores", {
   summary: "On-site results of a contestant, newest first. Of each exam the newest one counts",
   params: idParams,
   status: 200,

@@ -66,26 +66,20 @@ export const landing = z.object({
 });
 export type Landing = z.infer<typeof landing>;
 
-export const getLanding = call({
-  method: "GET",
-  path: "/api/MainWindow",
+export const getLanding = call("getLanding", {
   summary: "Read the landing page's content",
   status: 200,
   response: landing,
 });
 
-export const saveLanding = call({
-  method: "POST",
-  path: "/api/MainWindow",
+export const saveLanding = call("saveLanding", {
   summary: "Save the landing page's content, for the first time or again",
   body: landingSave,
   status: 200,
   response: landing,
 });
 
-export const updateLanding = call({
-  method: "PUT",
-  path: "/api/MainWindow/:id",
+export const updateLanding = call("updateLanding", {
   summary: "Save the landing page's content again",
   params: idParams,
   body: landingSave,

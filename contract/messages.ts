@@ -32,18 +32,14 @@ const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const sendMessage = call({
-  method: "POST",
-  path: "/api/Contact",
+export const sendMessage = call("sendMessage", {
   summary: "Send the directorate a message",
   body: contactRequest,
   status: 200,
   response: z.object({ message: z.string().max(200) }),
 });
 
-export const listMessages = call({
-  method: "GET",
-  path: "/api/Contact",
+export const listMessages = call("listMessages", {
   summary: "List contact messages, newest first",
   query: z.object({ ...pageQuery(10), isRead: queryBoolean.optional(), isDeleted: queryBoolean.default(false) }),
   status: 200,
@@ -51,18 +47,14 @@ export const listMessages = call({
   response: pageOf(message).extend({ unreadCount: z.int() }),
 });
 
-export const getMessage = call({
-  method: "GET",
-  path: "/api/Contact/:id",
+export const getMessage = call("getMessage", {
   summary: "Read a message, a deleted one too",
   params: idParams,
   status: 200,
   response: message,
 });
 
-export const markMessage = call({
-  method: "PATCH",
-  path: "/api/Contact/:id",
+export const markMessage = call("markMessage", {
   summary: "Mark a message read or unread",
   params: idParams,
   body: z.object({ isRead: z.boolean({ error: "القيمة غير صحيحة" }) }),
@@ -70,18 +62,14 @@ export const markMessage = call({
   response: message,
 });
 
-export const removeMessage = call({
-  method: "DELETE",
-  path: "/api/Contact/:id",
+export const removeMessage = call("removeMessage", {
   summary: "Delete a message; it can be undone",
   params: idParams,
   status: 204,
   response: noContent,
 });
 
-export const restoreMessage = call({
-  method: "POST",
-  path: "/api/Contact/:id/restore",
+export const restoreMessage = call("restoreMessage", {
   summary: "Undo the deletion of a message",
   params: idParams,
   status: 200,

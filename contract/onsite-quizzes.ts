@@ -95,9 +95,7 @@ export type ExamContestant = z.infer<typeof examContestant>;
 
 const { pageNumber, pageSize } = pageQuery(10);
 
-export const listOnsiteQuizzes = call({
-  method: "GET",
-  path: "/api/onsitequiz",
+export const listOnsiteQuizzes = call("listOnsiteQuizzes", {
   summary: "List on-site exams, newest first",
   /** The owner's name of the page number is `page`; the other lists' name is understood too. */
   query: z.object({ page: pageNumber, pageNumber: pageNumber.unwrap().optional(), pageSize }),
@@ -105,18 +103,14 @@ export const listOnsiteQuizzes = call({
   response: pageOf(onsiteQuizItem),
 });
 
-export const getOnsiteQuiz = call({
-  method: "GET",
-  path: "/api/onsitequiz/:id",
+export const getOnsiteQuiz = call("getOnsiteQuiz", {
   summary: "Read an on-site exam with its results",
   params: idParams,
   status: 200,
   response: onsiteQuiz,
 });
 
-export const createOnsiteQuiz = call({
-  method: "POST",
-  path: "/api/onsitequiz",
+export const createOnsiteQuiz = call("createOnsiteQuiz", {
   summary: "Add an on-site exam. The same id again answers the exam that is kept under it and writes nothing",
   body: z.object({
     name: requiredText({
@@ -130,9 +124,7 @@ export const createOnsiteQuiz = call({
   response: onsiteQuizItem,
 });
 
-export const addOnsiteScore = call({
-  method: "POST",
-  path: "/api/onsitequiz/Addscore",
+export const addOnsiteScore = call("addOnsiteScore", {
   summary: "Add a score. The same id again answers the score that is kept under it and writes nothing",
   body: z
     .object({
@@ -148,18 +140,14 @@ export const addOnsiteScore = call({
   response: onsiteResult,
 });
 
-export const getOnsiteContestant = call({
-  method: "GET",
-  path: "/api/onsitequiz/:id/contestants/:serial",
+export const getOnsiteContestant = call("getOnsiteContestant", {
   summary: "Read whose code it is, and that contestant's scores in an on-site exam, newest first",
   params: idParams.extend({ serial: typedSerial() }),
   status: 200,
   response: examContestant,
 });
 
-export const correctOnsiteScore = call({
-  method: "PUT",
-  path: "/api/onsitequiz/scores/:id",
+export const correctOnsiteScore = call("correctOnsiteScore", {
   summary: "Correct a score. What it was, who corrected it and why is kept. The same correctionId again writes nothing",
   params: idParams,
   body: z
@@ -179,18 +167,14 @@ export const correctOnsiteScore = call({
   response: onsiteResult,
 });
 
-export const removeOnsiteScore = call({
-  method: "DELETE",
-  path: "/api/onsitequiz/scores/:id",
+export const removeOnsiteScore = call("removeOnsiteScore", {
   summary: "Delete a score; it can be undone",
   params: idParams,
   status: 204,
   response: noContent,
 });
 
-export const restoreOnsiteScore = call({
-  method: "POST",
-  path: "/api/onsitequiz/scores/:id/restore",
+export const restoreOnsiteScore = call("restoreOnsiteScore", {
   summary: "Undo the deletion of a score",
   params: idParams,
   status: 200,

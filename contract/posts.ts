@@ -56,9 +56,7 @@ const writtenForm = z.object({
 export const postRequest = z.object({ Form: writtenForm, images });
 export type PostRequest = z.infer<typeof postRequest>;
 
-export const listPosts = call({
-  method: "GET",
-  path: "/api/Posts",
+export const listPosts = call("listPosts", {
   summary: "List posts. Anonymous callers see active ones, whatever isDeleted says",
   query: z.object({
     ...pageQuery(10),
@@ -70,18 +68,14 @@ export const listPosts = call({
   response: pageOf(post),
 });
 
-export const getPost = call({
-  method: "GET",
-  path: "/api/Posts/:id",
+export const getPost = call("getPost", {
   summary: "Read a post. Anonymous callers read active ones alone",
   params: postParams,
   status: 200,
   response: article,
 });
 
-export const createPost = call({
-  method: "POST",
-  path: "/api/Posts",
+export const createPost = call("createPost", {
   summary: "Publish a post",
   headers: idempotencyHeaders,
   body: postRequest,
@@ -89,9 +83,7 @@ export const createPost = call({
   response: post,
 });
 
-export const updatePost = call({
-  method: "PUT",
-  path: "/api/Posts/:id",
+export const updatePost = call("updatePost", {
   summary: "Edit a post",
   params: postParams,
   body: postRequest,
@@ -100,27 +92,21 @@ export const updatePost = call({
 });
 
 /** Older clients send the post as the body; it is not read. */
-export const removePost = call({
-  method: "DELETE",
-  path: "/api/Posts/:id",
+export const removePost = call("removePost", {
   summary: "Delete a post; it can be undone",
   params: postParams,
   status: 204,
   response: noContent,
 });
 
-export const restorePost = call({
-  method: "POST",
-  path: "/api/Posts/:id/restore",
+export const restorePost = call("restorePost", {
   summary: "Undo the deletion of a post",
   params: postParams,
   status: 200,
   response: post,
 });
 
-export const viewPost = call({
-  method: "POST",
-  path: "/api/Posts/:id/view",
+export const viewPost = call("viewPost", {
   summary: "Record a view, once per post and visitor, and read the post",
   params: postParams,
   body: z.object({
@@ -134,9 +120,7 @@ export const viewPost = call({
   response: post,
 });
 
-export const listDailyViews = call({
-  method: "GET",
-  path: "/api/Posts/views",
+export const listDailyViews = call("listDailyViews", {
   summary: "Views of all posts on each of the last 30 days in Baghdad, oldest first, days without views included",
   status: 200,
   response: z.array(z.object({ date: z.iso.date(), viewCount: z.int() })),

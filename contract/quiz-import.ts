@@ -110,9 +110,7 @@ const readingQuery = {
   dateOrder: z.enum(["dayFirst", "monthFirst"], { error: "ترتيب التاريخ غير معروف" }).optional(),
 };
 
-export const createQuizImport = call({
-  method: "POST",
-  path: "/api/quiz/imports",
+export const createQuizImport = call("createQuizImport", {
   summary: "Read a CSV file of results into a preview. Its progress can be asked for meanwhile under the id given here",
   query: z.object({ ...readingQuery, importId: idText().optional() }),
   multipart: "CsvFile",
@@ -120,9 +118,7 @@ export const createQuizImport = call({
   response: quizImport,
 });
 
-export const listQuizImports = call({
-  method: "GET",
-  path: "/api/quiz/imports",
+export const listQuizImports = call("listQuizImports", {
   summary: "List imports, newest first",
   query: z.object({
     ...pageQuery(15),
@@ -132,18 +128,14 @@ export const listQuizImports = call({
   response: pageOf(quizImport),
 });
 
-export const getQuizImport = call({
-  method: "GET",
-  path: "/api/quiz/imports/:id",
+export const getQuizImport = call("getQuizImport", {
   summary: "Read an import: its progress, counts and outcome",
   params: idParams,
   status: 200,
   response: quizImport,
 });
 
-export const listQuizImportRows = call({
-  method: "GET",
-  path: "/api/quiz/imports/:id/rows",
+export const listQuizImportRows = call("listQuizImportRows", {
   summary: "List the rows of an import in the file's order",
   params: idParams,
   query: z.object({
@@ -155,9 +147,7 @@ export const listQuizImportRows = call({
 });
 
 /** Other rows of the same serial may change with it, so the counts come along. */
-export const updateQuizImportRow = call({
-  method: "PATCH",
-  path: "/api/quiz/imports/:id/rows/:rowNumber",
+export const updateQuizImportRow = call("updateQuizImportRow", {
   summary: "Correct the serial of a row, leave the row out, or take it in again",
   params: idParams.extend({ rowNumber: z.coerce.number({ error: "رقم الصف غير صحيح" }).int().min(1).max(10_000_000) }),
   body: z
@@ -173,27 +163,21 @@ export const updateQuizImportRow = call({
   response: z.object({ row: quizImportRow, import: quizImport }),
 });
 
-export const confirmQuizImport = call({
-  method: "POST",
-  path: "/api/quiz/imports/:id/confirm",
+export const confirmQuizImport = call("confirmQuizImport", {
   summary: "Write all matched rows as one quiz. Confirming again answers the same",
   params: idParams,
   status: 200,
   response: quizImport,
 });
 
-export const undoQuizImport = call({
-  method: "POST",
-  path: "/api/quiz/imports/:id/undo",
+export const undoQuizImport = call("undoQuizImport", {
   summary: "Take back a confirmed import with its quiz and results",
   params: idParams,
   status: 200,
   response: quizImport,
 });
 
-export const removeQuizImport = call({
-  method: "DELETE",
-  path: "/api/quiz/imports/:id",
+export const removeQuizImport = call("removeQuizImport", {
   summary: "Discard a preview",
   params: idParams,
   status: 204,
@@ -204,9 +188,7 @@ export const removeQuizImport = call({
  * Both steps in one. Where nothing is new no quiz is made, `quizId` is null and the preview stays open; `rows` are the
  * first hundred that were not written.
  */
-export const importQuiz = call({
-  method: "POST",
-  path: "/api/quiz",
+export const importQuiz = call("importQuiz", {
   summary: "Import a CSV file of results: preview and confirm in one step. Answers the report",
   query: z.object(readingQuery),
   multipart: "CsvFile",

@@ -54,27 +54,21 @@ const quiz = quizItem.extend({
 });
 export type Quiz = z.infer<typeof quiz>;
 
-export const listQuizzes = call({
-  method: "GET",
-  path: "/api/quiz",
+export const listQuizzes = call("listQuizzes", {
   summary: "List electronic quizzes, newest first, each with its newest results",
   query: z.object(pageQuery(15)),
   status: 200,
   response: pageOf(quizItem),
 });
 
-export const getQuiz = call({
-  method: "GET",
-  path: "/api/quiz/:id",
+export const getQuiz = call("getQuiz", {
   summary: "Read an electronic quiz with its score distribution and the difficulty of its questions",
   params: idParams,
   status: 200,
   response: quiz,
 });
 
-export const listQuizResults = call({
-  method: "GET",
-  path: "/api/quiz/:id/results",
+export const listQuizResults = call("listQuizResults", {
   summary: "List or search the results of an electronic quiz",
   params: idParams,
   query: z.object({
@@ -91,9 +85,7 @@ const fileQuery = z.object({
 });
 
 /** The answer is a file. */
-export const exportQuiz = call({
-  method: "GET",
-  path: "/api/quiz/:id/export",
+export const exportQuiz = call("exportQuiz", {
   summary: "Download the results of an electronic quiz",
   params: idParams,
   query: fileQuery,
@@ -102,9 +94,7 @@ export const exportQuiz = call({
 });
 
 /** The answer is a file, or 404 `results_not_found` where there are no results. */
-export const exportContestantResults = call({
-  method: "GET",
-  path: "/api/quiz/contestant/:id/export",
+export const exportContestantResults = call("exportContestantResults", {
   summary: "Download all results of one contestant, electronic and on-site",
   params: idParams,
   query: fileQuery,

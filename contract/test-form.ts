@@ -100,18 +100,14 @@ export const testForm = z.object({
 });
 export type TestForm = z.infer<typeof testForm>;
 
-export const getTestForm = call({
-  method: "GET",
-  path: "/api/Form",
+export const getTestForm = call("getTestForm", {
   summary:
     "Read where the electronic test is and whether it runs. The answers are kept from anonymous callers meanwhile",
   status: 200,
   response: testForm,
 });
 
-export const saveTestForm = call({
-  method: "POST",
-  path: "/api/Form",
+export const saveTestForm = call("saveTestForm", {
   summary:
     "Save the electronic test's settings, on a host that this installation embeds. Absent isActive and pdf stay as they are",
   body: testFormRequest(["docs.google.com", "forms.gle"]),
@@ -119,9 +115,7 @@ export const saveTestForm = call({
   response: testForm,
 });
 
-export const changeTestForm = call({
-  method: "PATCH",
-  path: "/api/Form",
+export const changeTestForm = call("changeTestForm", {
   summary: "Start or stop the electronic test, or change its answers alone",
   body: z.object(changedAlone).refine(({ isActive, pdf }) => isActive !== undefined || pdf !== undefined, {
     error: "القيمة غير صحيحة",

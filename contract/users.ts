@@ -30,73 +30,55 @@ export const newIqUser = z.object({ userName, email, password: newPassword, role
 export const iqUserUpdate = z.object({ userName, email, role: role.optional() });
 
 /** The main area lists all its users and pages them on the screen; paging parameters are accepted and not read. */
-export const listMainUsers = call({
-  method: "GET",
-  path: "/api/User",
+export const listMainUsers = call("listMainUsers", {
   summary: "List the users of the main dashboard",
   status: 200,
   response: z.array(user),
 });
-export const createMainUser = call({
-  method: "POST",
-  path: "/api/Auth/adminregister",
+export const createMainUser = call("createMainUser", {
   summary: "Add a user of the main dashboard",
   body: newMainUser,
   status: 201,
   response: user,
 });
-export const resetMainPassword = call({
-  method: "POST",
-  path: "/api/Auth/AdminResetPassword",
+export const resetMainPassword = call("resetMainPassword", {
   summary: "Set a main dashboard user's password and end their sessions",
   body: z.object({ userId: idText(), password: newPassword }),
   status: 204,
   response: noContent,
 });
-export const removeMainUser = call({
-  method: "DELETE",
-  path: "/api/User/:id",
+export const removeMainUser = call("removeMainUser", {
   summary: "Delete a user of the main dashboard",
   params: idParams,
   status: 204,
   response: noContent,
 });
 
-export const listIqUsers = call({
-  method: "GET",
-  path: "/api/IQuser",
+export const listIqUsers = call("listIqUsers", {
   summary: "List the users of the test area",
   status: 200,
   response: z.array(user),
 });
-export const createIqUser = call({
-  method: "POST",
-  path: "/api/IQauth/adminregister",
+export const createIqUser = call("createIqUser", {
   summary: "Add a user of the test area",
   body: newIqUser,
   status: 201,
   response: user,
 });
-export const updateIqUser = call({
-  method: "PUT",
-  path: "/api/IQuser/:id",
+export const updateIqUser = call("updateIqUser", {
   summary: "Edit a user of the test area; a change of role ends their sessions",
   params: idParams,
   body: iqUserUpdate,
   status: 200,
   response: user,
 });
-export const resetIqPassword = call({
-  method: "POST",
-  path: "/api/IQauth/adminresetpassword",
+export const resetIqPassword = call("resetIqPassword", {
   summary: "Set a test-area user's password and end their sessions",
   body: z.object({ userid: idText(), password: newPassword }),
   status: 204,
   response: noContent,
 });
-export const removeIqUser = call({
-  method: "DELETE",
-  path: "/api/IQuser/:id",
+export const removeIqUser = call("removeIqUser", {
   summary: "Delete a user of the test area",
   params: idParams,
   status: 204,

@@ -1,5 +1,7 @@
 import type { z } from "zod";
+import { addresses, type CallName } from "#contract/addresses.ts";
 import type { Call } from "#contract/call.ts";
+import type { CallOf } from "#contract/calls.ts";
 import { missingItem, problemOf } from "./api-problem.ts";
 
 export type TransportRequest = {
@@ -36,15 +38,13 @@ export type Parts<C extends Call> = (C extends { readonly params: infer S extend
   };
 type PartsArgument<C extends Call> = Record<never, never> extends Parts<C> ? [parts?: Parts<C>] : [parts: Parts<C>];
 
-/** Method and path are all that is read at run time: code that must not load zod names them and gives the type. */
-export type CallAddress<C extends Call> = C | Pick<C, "method" | "path">;
 export type Answer<C extends Call> = Omit<TransportAnswer, "body"> & { body: z.output<C["response"]> };
 
 export type ApiClient = {
   /** The body of a successful answer. Throws `ApiProblem`. */
-  send<C extends Call>(call: CallAddress<C>, ...parts: PartsArgument<C>): Promise<z.output<C["response"]>>;
+  send<N extends CallName>(name: N, ...parts: PartsArgument<CallOf<N>>): Promise<z.output<CallOf<N>["response"]>>;
   /** As `send`, with the status and headers of the answer. */
-  exchange<C extends Call>(call: CallAddress<C>, ...parts: PartsArgument<C>): Promise<Answer<C>>;
+  exchange<N extends CallName>(name: N, ...parts: PartsArgument<CallOf<N>>): Promise<Answer<CallOf<N>>>;
 };
 
 export type ClientDefaults = { headers?: Record<string, string>; remoteAddress?: string };
@@ -58,10 +58,11 @@ type LooseParts = {
 };
 
 export function createApiClient(transport: Transport, defaults: ClientDefaults = {}): ApiClient {
-  const exchange = async (call: Pick<Call, "method" | "path">, parts: LooseParts = {}) => {
+  const exchange = async (name: CallName, parts: LooseParts = {}) => {
+    const { method, path } = addresses[name];
     const answer = await transport({
-      method: call.method,
-      path: pathOf(call.path, parts.params) + searchOf(parts.query),
+      method,
+      path: pathOf(path, parts.params) + searchOf(parts.query),
       headers: { ...defaults.headers, ...parts.headers },
       ...(parts.body !== undefined && { body: parts.body }),
       ...(defaults.remoteAddress !== undefined && { remoteAddress: defaults.remoteAddress }),
@@ -72,7 +73,7 @@ export function createApiClient(transport: Transport, defaults: ClientDefaults =
   };
   return {
     exchange: exchange as ApiClient["exchange"],
-    send: (async (call, parts) => (await exchange(call, parts)).body) as ApiClient["send"],
+    send: (async (name, parts) => (await exchange(name, parts)).body) as ApiClient["send"],
   };
 }
 

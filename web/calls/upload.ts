@@ -1,6 +1,4 @@
-import type { createAttachment } from "#contract/attachments.ts";
 import type { Realm } from "#contract/auth.ts";
-import type { createQuizImport } from "#contract/quiz-import.ts";
 import { createApiClient, type Transport } from "./api-client.ts";
 import { networkFailure } from "./api-problem.ts";
 import { withSession } from "./session-transport.ts";
@@ -17,17 +15,19 @@ export type UploadOptions = {
 
 /** Keeps an image or a PDF on the server. Answers the path that names it. Throws `ApiProblem`. */
 export const uploadFile = (realm: Realm, file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> =>
-  createApiClient(withSession(realm, multipartTransport("file", file, timeouts.attachment, onProgress))).send<
-    typeof createAttachment
-  >({ method: "POST", path: "/api/Attachments" }, signal ? { signal } : {});
+  createApiClient(withSession(realm, multipartTransport("file", file, timeouts.attachment, onProgress))).send(
+    "createAttachment",
+    signal ? { signal } : {},
+  );
 
 type ResultsQuery = { importId: string; dateOrder?: "dayFirst" | "monthFirst" | undefined };
 
 /** Has the server read a file of results into a preview. Throws `ApiProblem`. */
 export const uploadResults = (file: File, query: ResultsQuery, { onProgress, signal }: UploadOptions = {}) =>
-  createApiClient(withSession("iq", multipartTransport("CsvFile", file, timeouts.results, onProgress))).send<
-    typeof createQuizImport
-  >({ method: "POST", path: "/api/quiz/imports" }, { query, ...(signal && { signal }) });
+  createApiClient(withSession("iq", multipartTransport("CsvFile", file, timeouts.results, onProgress))).send(
+    "createQuizImport",
+    { query, ...(signal && { signal }) },
+  );
 
 /** Sends `file` as the part `field` of a multipart body. `fetch` cannot tell how far it is; XMLHttpRequest can. */
 const multipartTransport =

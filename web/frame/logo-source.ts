@@ -1,5 +1,5 @@
 import { imageVariantAddress, keptWidths } from "#contract/images.ts";
-import { getLogo, type Logo } from "#contract/logo.ts";
+import type { Logo } from "#contract/logo.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import type { LogoImage } from "#web/ui/logo-mark.tsx";
 
@@ -16,4 +16,4 @@ export function logoSource({ image }: Logo): LogoImage | null {
 }
 
 /** The test area's logo for a frame, which draws the star where there is none or none can be read. */
-export const loadLogo = (api: ApiClient): Promise<LogoImage | null> => api.send(getLogo).then(logoSource, () => null);
+export const loadLogo = (api: ApiClient): Promise<LogoImage | null> => api.send("getLogo").then(logoSource, () => null);

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { iqLogin } from "#contract/auth.ts";
 import { BrokenDashboard } from "#web/broken-dashboard.tsx";
 import { publicApi } from "#web/calls/session-transport.ts";
 import { loginFailure, missingCredentials } from "#web/dashboard/login-attempt.ts";
@@ -35,10 +34,7 @@ export default function IqLogin() {
     if (missing) return;
     setIsPending(true);
     try {
-      const answer = await publicApi.exchange<typeof iqLogin>(
-        { method: "POST", path: "/api/IQAuth/login" },
-        { body: credentials },
-      );
+      const answer = await publicApi.exchange("iqLogin", { body: credentials });
       startSession("iq", loginToken(answer), answer.body?.role);
       await navigate(keptPlace("iq") ?? homePath.iq, { replace: true });
     } catch (error) {

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { mainLogin } from "#contract/auth.ts";
 import { BrokenDashboard } from "#web/broken-dashboard.tsx";
 import { publicApi } from "#web/calls/session-transport.ts";
 import { loginFailure, missingCredentials } from "#web/dashboard/login-attempt.ts";
@@ -35,10 +34,7 @@ export default function MainLogin() {
     if (missing) return;
     setIsPending(true);
     try {
-      const answer = await publicApi.exchange<typeof mainLogin>(
-        { method: "POST", path: "/api/Auth/login" },
-        { body: credentials },
-      );
+      const answer = await publicApi.exchange("mainLogin", { body: credentials });
       startSession("main", loginToken(answer));
       await navigate(keptPlace("main") ?? homePath.main, { replace: true });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { imagePreviewAddress, imageVariantAddress, keptWidths } from "#contract/images.ts";
 import { blocksOf } from "#contract/post-content.ts";
-import { type Article, getPost } from "#contract/posts.ts";
+import type { Article } from "#contract/posts.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { type ArticleFailure, articleFailure } from "./article-failure.ts";
@@ -12,7 +12,7 @@ type ArticleResult = ArticleView | { state: "missing"; status: 404 } | ArticleFa
 
 export async function loadArticle(api: ApiClient, id: string): Promise<ArticleResult> {
   try {
-    return viewOf(await api.send(getPost, { params: { id } }));
+    return viewOf(await api.send("getPost", { params: { id } }));
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     // An id that cannot be one names nothing, either.

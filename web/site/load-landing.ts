@@ -1,5 +1,5 @@
 import { type Image, imagePreviewAddress } from "#contract/images.ts";
-import { getLanding, type LandingRequest } from "#contract/landing.ts";
+import type { LandingRequest } from "#contract/landing.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { contactOf } from "#web/frame/load-contact.ts";
 import { pictureOf } from "./picture-source.ts";
@@ -7,7 +7,7 @@ import { pictureOf } from "./picture-source.ts";
 export type LandingView = ReturnType<typeof landingView>;
 
 /** The landing page's content with its pictures. Throws `ApiProblem`. */
-export const loadLanding = async (api: ApiClient): Promise<LandingView> => landingView(await api.send(getLanding));
+export const loadLanding = async (api: ApiClient): Promise<LandingView> => landingView(await api.send("getLanding"));
 
 /** What the page shows of its content. `images` holds each uploaded picture that the content names. */
 export function landingView(landing: LandingRequest & { images: readonly Image[] }) {

@@ -1,5 +1,5 @@
 import type { PageOf } from "#contract/paging.ts";
-import { listPosts, type Post } from "#contract/posts.ts";
+import type { Post } from "#contract/posts.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { messageOf } from "#web/calls/api-problem.ts";
 import { newsText } from "#web/text/news.ts";
@@ -10,7 +10,7 @@ const homePosts = 5;
 
 /** A page of active posts, newest first. Throws `ApiProblem`, and `InvalidAnswer` for what is no list. */
 export async function loadNewsPage(api: ApiClient, pageNumber: number, pageSize: number): Promise<PageOf<Post>> {
-  const page: PageOf<Post> | null = await api.send(listPosts, { query: { ...newest, pageNumber, pageSize } });
+  const page: PageOf<Post> | null = await api.send("listPosts", { query: { ...newest, pageNumber, pageSize } });
   if (!Array.isArray(page?.items)) throw new InvalidAnswer();
   return page;
 }

@@ -1,4 +1,4 @@
-import type { ContactRequest, sendMessage } from "#contract/messages.ts";
+import type { ContactRequest } from "#contract/messages.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { contactText } from "#web/text/home.ts";
@@ -22,15 +22,13 @@ export type MessageOutcome = { state: "sent"; attempt: number } | RefusedMessage
 /** Where a visitor without JavaScript is led, so that loading the page again does not send the message again. */
 export const messageSentAddress = "/?sent#contact";
 
-const address = { method: "POST", path: "/api/Contact" } as const;
-
 /** Sends what the form holds. A refusal brings back everything typed. */
 export async function sendFromForm(api: ApiClient, form: FormData): Promise<MessageOutcome> {
   const text = (field: string) => String(form.get(field) ?? "");
   const values = { name: text("name"), email: text("email"), message: text("message") };
   const attempt = Date.now();
   try {
-    await api.send<typeof sendMessage>(address, {
+    await api.send("sendMessage", {
       body: { ...values, [trapField]: text(trapField) } satisfies ContactRequest,
     });
     return { state: "sent", attempt };

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
-import type { viewPost } from "#contract/posts.ts";
 import { createApiClient } from "#web/calls/api-client.ts";
 import { browserTransport } from "#web/calls/browser-transport.ts";
-
-const address = { method: "POST", path: "/api/Posts/:id/view" } as const;
 
 /** Records that this device has opened the post, once it is on screen, and gives the number of views that is then true. */
 export function useRecordedView(id: number, viewCount: number): number {
@@ -12,7 +9,7 @@ export function useRecordedView(id: number, viewCount: number): number {
     const leaving = new AbortController();
     fingerprint()
       .then((visitor) =>
-        createApiClient(browserTransport).send<typeof viewPost>(address, {
+        createApiClient(browserTransport).send("viewPost", {
           params: { id },
           body: { fingerprint: visitor },
           signal: leaving.signal,

@@ -1,4 +1,3 @@
-import { getContestant } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
 import { infoText } from "#web/text/test-area.ts";
@@ -14,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const api = context.get(apiContext);
     const [{ contestant }, canTakeTest] = await Promise.all([
-      api.send(getContestant, { params: { id: params.id } }),
+      api.send("getContestant", { params: { id: params.id } }),
       isTestActive(api),
     ]);
     return { contestant, canTakeTest } satisfies ContestantData;

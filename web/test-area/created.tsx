@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { getContestantBySerial } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
 import { createdText } from "#web/text/test-area.ts";
@@ -18,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const serial = storedSerial(request);
   if (!serial) throw redirect("/");
   try {
-    return await context.get(apiContext).send(getContestantBySerial, { params: { serial } });
+    return await context.get(apiContext).send("getContestantBySerial", { params: { serial } });
   } catch (error) {
     if (error instanceof ApiProblem) throw redirect("/");
     throw error;

@@ -1,6 +1,5 @@
 import { data, redirect, useNavigation } from "react-router";
-import { getContestantBySerial } from "#contract/contestants.ts";
-import { embedAddress, getTestForm } from "#contract/test-form.ts";
+import { embedAddress } from "#contract/test-form.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
@@ -38,8 +37,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (!serial) return data<Screen>({ state: "code", typed: "", error: undefined, attempt: 0 });
   try {
     const [{ contestant }, form] = await Promise.all([
-      api.send(getContestantBySerial, { params: { serial } }),
-      api.send(getTestForm),
+      api.send("getContestantBySerial", { params: { serial } }),
+      api.send("getTestForm"),
     ]);
     return data<Screen>(
       form.isActive
@@ -61,7 +60,7 @@ async function enter(api: ApiClient, typed: string) {
     return data<Screen>({ state: "code", typed, error: lookupText.required, attempt: Date.now() }, { status: 400 });
   }
   try {
-    await api.send(getContestantBySerial, { params: { serial: typed } });
+    await api.send("getContestantBySerial", { params: { serial: typed } });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const screen: Screen = { state: "code", typed, error: searchFailure(error), attempt: Date.now() };

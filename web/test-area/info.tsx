@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { getContestantBySerial } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
 import { infoText } from "#web/text/test-area.ts";
@@ -18,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const api = context.get(apiContext);
     const [{ contestant }, canTakeTest] = await Promise.all([
-      api.send(getContestantBySerial, { params: { serial } }),
+      api.send("getContestantBySerial", { params: { serial } }),
       isTestActive(api),
     ]);
     return { contestant, canTakeTest } satisfies ContestantData;

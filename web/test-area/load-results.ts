@@ -1,5 +1,4 @@
-import type { getContestant, listElectronicScores, listOnsiteScores, OnsiteScore } from "#contract/contestants.ts";
-import type { getTestForm } from "#contract/test-form.ts";
+import type { OnsiteScore } from "#contract/contestants.ts";
 import { createApiClient } from "#web/calls/api-client.ts";
 import { browserTransport } from "#web/calls/browser-transport.ts";
 import { storedContestantId } from "./stored-contestant.ts";
@@ -24,16 +23,8 @@ export type Results<A extends Attempt = Attempt> = { state: "no-contestant" } | 
 
 const api = createApiClient(browserTransport);
 const calls: { [Kind in keyof AttemptOf]: (id: string) => Promise<AttemptOf[Kind][]> } = {
-  electronic: (id) =>
-    api.send<typeof listElectronicScores>(
-      { method: "GET", path: "/api/contestants/AllScoresById/:id" },
-      { params: { id } },
-    ),
-  onsite: (id) =>
-    api.send<typeof listOnsiteScores>(
-      { method: "GET", path: "/api/contestants/AllScoresOnsiteById/:id" },
-      { params: { id } },
-    ),
+  electronic: (id) => api.send("listElectronicScores", { params: { id } }),
+  onsite: (id) => api.send("listOnsiteScores", { params: { id } }),
 };
 
 /** The stored contestant's attempts, newest first, without deleted ones. Runs in the browser, which knows whose they are. */
@@ -62,14 +53,14 @@ export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind): Pro
 
 /** Results are shown without the name, too. */
 const findName = (id: string) =>
-  api.send<typeof getContestant>({ method: "GET", path: "/api/contestants/:id" }, { params: { id } }).then(
+  api.send("getContestant", { params: { id } }).then(
     ({ contestant }) => contestant.fullName,
     () => null,
   );
 
 /** Results are worth more than the answers beside them: without an answer there is no link. */
 const findAnswers = () =>
-  api.send<typeof getTestForm>({ method: "GET", path: "/api/Form" }).then(
+  api.send("getTestForm").then(
     ({ pdf }) => pdf,
     () => null,
   );

@@ -1,5 +1,4 @@
 import { data, redirect, useNavigation } from "react-router";
-import { getContestantBySerial } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
 import { pageMeta } from "#web/text/page-title.ts";
@@ -27,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const attempt = Date.now();
   if (typed.trim() === "") return data({ typed, error: lookupText.required, attempt }, { status: 400 });
   try {
-    await context.get(apiContext).send(getContestantBySerial, { params: { serial: typed } });
+    await context.get(apiContext).send("getContestantBySerial", { params: { serial: typed } });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return data({ typed, error: searchFailure(error), attempt }, { status: error.status || 503 });

@@ -1,4 +1,5 @@
-import { registerContestant } from "#contract/contestants.ts";
+import type { z } from "zod";
+import type { CallOf } from "#contract/calls.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem, messageOf } from "#web/calls/api-problem.ts";
 import { registrationText } from "#web/text/test-area.ts";
@@ -30,9 +31,9 @@ export async function registerFromForm(api: ApiClient, form: FormData): Promise<
   const idempotencyKey = String(form.get(idempotencyField) || crypto.randomUUID());
   const refused = { values, errors: {}, idempotencyKey, attempt: Date.now() };
   try {
-    const body = await api.send(registerContestant, {
+    const body = await api.send("registerContestant", {
       // The API reads numbers as they are typed.
-      body: values as Parameters<typeof api.send<typeof registerContestant>>[1]["body"],
+      body: values as z.input<CallOf<"registerContestant">["body"]>,
       headers: { "idempotency-key": idempotencyKey },
     });
     return hasSerial(body) ? null : { ...refused, message: registrationText.failed, status: 502 };

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { type ContestantUpdate, contestantUpdate } from "#contract/contestant-rules.ts";
-import type { StaffContestant, updateContestant } from "#contract/contestants.ts";
+import type { StaffContestant } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
@@ -43,11 +43,7 @@ export function ContestantEditor({ contestant, onClose }: ContestantEditorProps)
     resolver,
   });
   const save = useMutation({
-    mutationFn: (body: ContestantUpdate) =>
-      iqApi.send<typeof updateContestant>(
-        { method: "PUT", path: "/api/contestants/:id" },
-        { params: { id: contestant.id }, body },
-      ),
+    mutationFn: (body: ContestantUpdate) => iqApi.send("updateContestant", { params: { id: contestant.id }, body }),
     onSuccess: async () => {
       showToast("success", text.saved);
       onClose();

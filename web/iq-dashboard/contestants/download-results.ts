@@ -1,5 +1,4 @@
 import type { StaffContestant } from "#contract/contestants.ts";
-import type { exportContestantResults } from "#contract/quizzes.ts";
 import { createApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { downloadTransport, fileNameOf, saveFile } from "#web/calls/download.ts";
@@ -19,10 +18,10 @@ const client = createApiClient(
  */
 export async function downloadResults({ id, serialNumber }: StaffContestant): Promise<boolean> {
   try {
-    const { body, headers } = await client.exchange<typeof exportContestantResults>(
-      { method: "GET", path: "/api/quiz/contestant/:id/export" },
-      { params: { id }, query: { format: "csv" } },
-    );
+    const { body, headers } = await client.exchange("exportContestantResults", {
+      params: { id },
+      query: { format: "csv" },
+    });
     saveFile(body as Blob, fileNameOf(headers) ?? text.resultsFile(serialNumber));
     return true;
   } catch (error) {

@@ -1,4 +1,3 @@
-import type { exportContestants } from "#contract/contestants.ts";
 import { exportText as text } from "#web/text/contestants.ts";
 import { DownloadDialog } from "../download-dialog.tsx";
 import type { ContestantsView } from "./contestants-view.ts";
@@ -13,10 +12,7 @@ export function ExportDialog({ view, count, onClose }: ExportDialogProps) {
       texts={{ ...text, body: text.body(count) }}
       fallbackName="participants"
       fetchFile={(client, format, signal) =>
-        client.exchange<typeof exportContestants>(
-          { method: "GET", path: "/api/contestants/export" },
-          { query: { ...selectionOf(view), text: view.text, format }, signal },
-        )
+        client.exchange("exportContestants", { query: { ...selectionOf(view), text: view.text, format }, signal })
       }
       onClose={onClose}
     />

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { removeContestant, restoreContestant } from "#contract/contestants.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { contestantsKey } from "./use-contestants.ts";
 
@@ -7,8 +6,7 @@ import { contestantsKey } from "./use-contestants.ts";
 export function useRemoveContestant() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      iqApi.send<typeof removeContestant>({ method: "DELETE", path: "/api/contestants/:id" }, { params: { id } }),
+    mutationFn: (id: string) => iqApi.send("removeContestant", { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: contestantsKey }),
   });
 }
@@ -17,11 +15,7 @@ export function useRemoveContestant() {
 export function useRestoreContestant() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      iqApi.send<typeof restoreContestant>(
-        { method: "POST", path: "/api/contestants/:id/restore" },
-        { params: { id } },
-      ),
+    mutationFn: (id: string) => iqApi.send("restoreContestant", { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: contestantsKey }),
   });
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import type { listContestants, searchContestants } from "#contract/contestants.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
 import type { ContestantsView } from "./contestants-view.ts";
@@ -28,10 +27,7 @@ export const useContestants = (view: ContestantsView) =>
       const { text, pageNumber, pageSize } = view;
       const query = { pageNumber, pageSize, ...selectionOf(view) };
       return text
-        ? iqApi.send<typeof searchContestants>(
-            { method: "GET", path: "/api/contestants/search/:text" },
-            { params: { text }, query, signal },
-          )
-        : iqApi.send<typeof listContestants>({ method: "GET", path: "/api/contestants" }, { query, signal });
+        ? iqApi.send("searchContestants", { params: { text }, query, signal })
+        : iqApi.send("listContestants", { query, signal });
     },
   });

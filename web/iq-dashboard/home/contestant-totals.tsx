@@ -1,4 +1,3 @@
-import type { contestantStats } from "#contract/contestants.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -14,8 +13,7 @@ const percent = new Intl.NumberFormat("ar-IQ", { style: "percent", maximumFracti
 export function ContestantTotals() {
   const stats = useQuery({
     queryKey: ["contestants", "stats"],
-    queryFn: ({ signal }) =>
-      iqApi.send<typeof contestantStats>({ method: "GET", path: "/api/contestants/stats" }, { signal }),
+    queryFn: ({ signal }) => iqApi.send("contestantStats", { signal }),
   });
   return (
     <section aria-label={text.totals}>

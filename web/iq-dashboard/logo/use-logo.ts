@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { getLogo, Logo, removeLogo, saveLogo } from "#contract/logo.ts";
+import type { Logo } from "#contract/logo.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { uploadFile } from "#web/calls/upload.ts";
 import { logoSource } from "#web/frame/logo-source.ts";
@@ -7,12 +7,10 @@ import { useShowLogo } from "#web/frame/shown-logo.ts";
 import { useQuery } from "#web/use-query.ts";
 
 const logoKey = ["logo"] as const;
-const path = "/api/logo";
-
 export const useLogo = () =>
   useQuery<Logo>({
     queryKey: logoKey,
-    queryFn: ({ signal }) => iqApi.send<typeof getLogo>({ method: "GET", path }, { signal }),
+    queryFn: ({ signal }) => iqApi.send("getLogo", { signal }),
   });
 
 type Upload = { file: File; onProgress: (share: number) => void };
@@ -26,7 +24,7 @@ export function useSaveLogo() {
   return useMutation({
     mutationFn: async ({ file, onProgress }: Upload) => {
       const logoPath = await uploadFile("iq", file, { onProgress });
-      return iqApi.send<typeof saveLogo>({ method: "POST", path }, { body: { logoPath } });
+      return iqApi.send("saveLogo", { body: { logoPath } });
     },
     onSuccess: show,
   });
@@ -35,7 +33,7 @@ export function useSaveLogo() {
 export function useRemoveLogo() {
   const show = useChanged();
   return useMutation({
-    mutationFn: () => iqApi.send<typeof removeLogo>({ method: "DELETE", path }),
+    mutationFn: () => iqApi.send("removeLogo"),
     onSuccess: () => show({ logoPath: null, image: null }),
   });
 }

@@ -6,7 +6,6 @@ import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { staffRegistration } from "#contract/contestant-rules.ts";
-import type { registerContestant } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
@@ -55,10 +54,7 @@ export function AddContestantDialog({ onAdded, onClose }: AddContestantDialogPro
   });
   const add = useMutation({
     mutationFn: ({ contestant, key: idempotencyKey }: Attempt) =>
-      iqApi.send<typeof registerContestant>(
-        { method: "POST", path: "/api/Contestants" },
-        { body: contestant, headers: { "idempotency-key": idempotencyKey } },
-      ),
+      iqApi.send("registerContestant", { body: contestant, headers: { "idempotency-key": idempotencyKey } }),
     onSuccess: async ({ serialNumber }, { contestant: { fullName } }) => {
       showToast("success", text.added);
       onAdded({ fullName, serialNumber });

@@ -1,4 +1,4 @@
-import type { listContestants, StaffContestant, searchContestants } from "#contract/contestants.ts";
+import type { StaffContestant } from "#contract/contestants.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 
 /** One print job: as many cards as a ream's worth of sheets, and as a browser lays out without a pause. */
@@ -20,11 +20,8 @@ type PageRequest = { pageNumber: number; pageSize: number; countUpTo?: number };
 function loadPage({ text, ...filters }: ContestantChoice, page: PageRequest, signal: AbortSignal): Promise<Page> {
   const query = { ...filters, ...page, sortBy: "fullName", sortDirection: "asc" } as const;
   return text.trim()
-    ? iqApi.send<typeof searchContestants>(
-        { method: "GET", path: "/api/contestants/search/:text" },
-        { params: { text }, query, signal },
-      )
-    : iqApi.send<typeof listContestants>({ method: "GET", path: "/api/contestants" }, { query, signal });
+    ? iqApi.send("searchContestants", { params: { text }, query, signal })
+    : iqApi.send("listContestants", { query, signal });
 }
 
 /** How many contestants a choice holds; of more than are printed, that they are more. Throws `ApiProblem`. */

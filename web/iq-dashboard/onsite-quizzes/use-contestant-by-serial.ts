@@ -1,4 +1,4 @@
-import type { StaffContestant, searchContestants } from "#contract/contestants.ts";
+import type { StaffContestant } from "#contract/contestants.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
 import { contestantsKey } from "../contestants/use-contestants.ts";
@@ -9,10 +9,11 @@ export const useContestantBySerial = (serial: string | null) =>
     queryKey: [...contestantsKey, "serial", serial],
     enabled: serial !== null,
     queryFn: async ({ signal }): Promise<StaffContestant | null> => {
-      const { items } = await iqApi.send<typeof searchContestants>(
-        { method: "GET", path: "/api/contestants/search/:text" },
-        { params: { text: serial ?? "" }, query: { pageSize: 10 }, signal },
-      );
+      const { items } = await iqApi.send("searchContestants", {
+        params: { text: serial ?? "" },
+        query: { pageSize: 10 },
+        signal,
+      });
       return items.find(({ serialNumber }) => serialNumber === serial) ?? null;
     },
   });

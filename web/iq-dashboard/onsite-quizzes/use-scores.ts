@@ -1,13 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type {
-  addOnsiteScore,
-  correctOnsiteScore,
-  ExamContestant,
-  getOnsiteContestant,
-  OnsiteQuiz,
-  removeOnsiteScore,
-  restoreOnsiteScore,
-} from "#contract/onsite-quizzes.ts";
+import type { ExamContestant, OnsiteQuiz } from "#contract/onsite-quizzes.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
 import { examsKey } from "./use-exams.ts";
@@ -25,10 +17,7 @@ export function useExamContestant(examId: string, serial: string | null) {
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const found = await iqApi.send<typeof getOnsiteContestant>(
-        { method: "GET", path: "/api/onsitequiz/:id/contestants/:serial" },
-        { params: { id: examId, serial: serial ?? "" }, signal },
-      );
+      const found = await iqApi.send("getOnsiteContestant", { params: { id: examId, serial: serial ?? "" }, signal });
       refreshOutdatedExam(queryClient, examId, found);
       return found;
     },
@@ -55,8 +44,7 @@ export function useAddScore() {
   return useMutation({
     mutationKey: addScoreKey,
     meta: { log: "Failed to add score" },
-    mutationFn: (score: NewScore) =>
-      iqApi.send<typeof addOnsiteScore>({ method: "POST", path: "/api/onsitequiz/Addscore" }, { body: score }),
+    mutationFn: (score: NewScore) => iqApi.send("addOnsiteScore", { body: score }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
   });
 }
@@ -67,11 +55,7 @@ export type Correction = Grade & { reason: string; correctionId: string; knownCo
 export function useCorrectScore(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Correction) =>
-      iqApi.send<typeof correctOnsiteScore>(
-        { method: "PUT", path: "/api/onsitequiz/scores/:id" },
-        { params: { id }, body },
-      ),
+    mutationFn: (body: Correction) => iqApi.send("correctOnsiteScore", { params: { id }, body }),
     // Also when it is refused: somebody else may have changed what is on show.
     onSettled: () => queryClient.invalidateQueries({ queryKey: examsKey }),
   });
@@ -80,11 +64,7 @@ export function useCorrectScore(id: string) {
 export function useRemoveScore() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      iqApi.send<typeof removeOnsiteScore>(
-        { method: "DELETE", path: "/api/onsitequiz/scores/:id" },
-        { params: { id } },
-      ),
+    mutationFn: (id: string) => iqApi.send("removeOnsiteScore", { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
   });
 }
@@ -92,11 +72,7 @@ export function useRemoveScore() {
 export function useRestoreScore() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      iqApi.send<typeof restoreOnsiteScore>(
-        { method: "POST", path: "/api/onsitequiz/scores/:id/restore" },
-        { params: { id } },
-      ),
+    mutationFn: (id: string) => iqApi.send("restoreOnsiteScore", { params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
   });
 }

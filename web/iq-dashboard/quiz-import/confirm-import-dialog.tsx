@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { confirmQuizImport, QuizImport } from "#contract/quiz-import.ts";
+import type { QuizImport } from "#contract/quiz-import.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { patientIqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
@@ -69,11 +69,7 @@ function useConfirmation(id: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () =>
-      patientIqApi.send<typeof confirmQuizImport>(
-        { method: "POST", path: "/api/quiz/imports/:id/confirm" },
-        { params: { id } },
-      ),
+    mutationFn: () => patientIqApi.send("confirmQuizImport", { params: { id } }),
     // Confirming again answers the same: an answer that was lost on its way is asked for once more.
     retry: (failures, error) => failures < 1 && error instanceof ApiProblem && error.code === "network_failure",
     onSuccess: async ({ quizId, counts, writtenCount }) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { QuizImport, removeQuizImport } from "#contract/quiz-import.ts";
+import type { QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { discardImportText as text } from "#web/text/quiz-import.ts";
@@ -16,11 +16,7 @@ export function DiscardImportDialog({ record, onClose }: DiscardImportDialogProp
   const client = useQueryClient();
   const navigate = useNavigate();
   const discard = useMutation({
-    mutationFn: () =>
-      iqApi.send<typeof removeQuizImport>(
-        { method: "DELETE", path: "/api/quiz/imports/:id" },
-        { params: { id: record.id } },
-      ),
+    mutationFn: () => iqApi.send("removeQuizImport", { params: { id: record.id } }),
     onSuccess: async () => {
       showToast("success", text.done);
       onClose();

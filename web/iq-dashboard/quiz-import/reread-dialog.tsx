@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { QuizImport, removeQuizImport } from "#contract/quiz-import.ts";
+import type { QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { detailedFailureMessage } from "#web/dashboard/failure-message.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
@@ -32,12 +32,7 @@ export function RereadDialog({ record, dateOrder, onClose }: RereadDialogProps) 
       onSuccess: async ({ id }) => {
         await navigate(importPathOf(id), { replace: true });
         // What cannot be removed is offered among the unfinished, and forgotten after two days.
-        await iqApi
-          .send<typeof removeQuizImport>(
-            { method: "DELETE", path: "/api/quiz/imports/:id" },
-            { params: { id: record.id } },
-          )
-          .catch(() => undefined);
+        await iqApi.send("removeQuizImport", { params: { id: record.id } }).catch(() => undefined);
         await client.invalidateQueries({ queryKey: [...importsKey, "list"] });
       },
     });

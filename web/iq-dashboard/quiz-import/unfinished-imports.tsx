@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { listQuizImports, QuizImport } from "#contract/quiz-import.ts";
+import type { QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -25,11 +25,7 @@ export function UnfinishedImports() {
   const list = useQuery({
     queryKey: [...importsKey, "list", "ready"],
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      iqApi.send<typeof listQuizImports>(
-        { method: "GET", path: "/api/quiz/imports" },
-        { query: { state: "ready", pageSize: most }, signal },
-      ),
+    queryFn: ({ signal }) => iqApi.send("listQuizImports", { query: { state: "ready", pageSize: most }, signal }),
   });
   const [isWhole, setIsWhole] = useState(false);
   const [discarding, setDiscarding] = useState<QuizImport | null>(null);

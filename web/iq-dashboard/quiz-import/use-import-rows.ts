@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { listQuizImportRows, QuizImportRowState, updateQuizImportRow } from "#contract/quiz-import.ts";
+import type { QuizImportRowState } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
@@ -14,11 +14,7 @@ export const useImportRows = (id: string, view: RowsView) =>
   useQuery({
     queryKey: [...rowsKey(id), view],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      iqApi.send<typeof listQuizImportRows>(
-        { method: "GET", path: "/api/quiz/imports/:id/rows" },
-        { params: { id }, query: view, signal },
-      ),
+    queryFn: ({ signal }) => iqApi.send("listQuizImportRows", { params: { id }, query: view, signal }),
   });
 
 type Change = { rowNumber: number; serialNumber?: string; isExcluded?: boolean };
@@ -28,10 +24,7 @@ export function useChangeRow(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ rowNumber, ...body }: Change) =>
-      iqApi.send<typeof updateQuizImportRow>(
-        { method: "PATCH", path: "/api/quiz/imports/:id/rows/:rowNumber" },
-        { params: { id, rowNumber }, body },
-      ),
+      iqApi.send("updateQuizImportRow", { params: { id, rowNumber }, body }),
     onSuccess: async (changed) => {
       client.setQueryData(importKey(id), changed.import);
       await client.invalidateQueries({ queryKey: rowsKey(id) });

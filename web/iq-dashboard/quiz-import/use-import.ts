@@ -1,4 +1,4 @@
-import type { getQuizImport, listQuizImports, QuizImport } from "#contract/quiz-import.ts";
+import type { QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
@@ -13,8 +13,7 @@ export const useImport = (id: string, isThere: boolean) =>
     queryKey: importKey(id),
     enabled: isThere,
     refetchInterval: ({ state }) => state.data?.state === "reading" && pollMilliseconds,
-    queryFn: ({ signal }) =>
-      iqApi.send<typeof getQuizImport>({ method: "GET", path: "/api/quiz/imports/:id" }, { params: { id }, signal }),
+    queryFn: ({ signal }) => iqApi.send("getQuizImport", { params: { id }, signal }),
   });
 
 /**
@@ -26,8 +25,7 @@ export function useArrivingImport(id: string, isAwaited: boolean): QuizImport | 
     queryKey: [...importsKey, "arriving", id],
     enabled: isAwaited,
     refetchInterval: pollMilliseconds,
-    queryFn: ({ signal }) =>
-      iqApi.send<typeof listQuizImports>({ method: "GET", path: "/api/quiz/imports" }, { signal }),
+    queryFn: ({ signal }) => iqApi.send("listQuizImports", { signal }),
     select: ({ items }) => items.find((item) => item.id === id),
   });
   return isAwaited ? data : undefined;

@@ -1,4 +1,4 @@
-import type { exportQuiz, QuizItem } from "#contract/quizzes.ts";
+import type { QuizItem } from "#contract/quizzes.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { quizDownloadText as text } from "#web/text/quizzes.ts";
 import { DownloadDialog } from "../download-dialog.tsx";
@@ -12,10 +12,7 @@ export function DownloadQuizDialog({ quiz: { id, resultCount }, onClose }: Downl
       rowCount={resultCount}
       fallbackName="quiz"
       fetchFile={(client, format, signal) =>
-        client.exchange<typeof exportQuiz>(
-          { method: "GET", path: "/api/quiz/:id/export" },
-          { params: { id }, query: { format }, signal },
-        )
+        client.exchange("exportQuiz", { params: { id }, query: { format }, signal })
       }
       onClose={onClose}
     />

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import type { undoQuizImport } from "#contract/quiz-import.ts";
 import type { QuizItem } from "#contract/quizzes.ts";
 import { patientIqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
@@ -23,11 +22,7 @@ export function UndoImportDialog({ quiz, importId, onClose }: UndoImportDialogPr
   const client = useQueryClient();
   const navigate = useNavigate();
   const undo = useMutation({
-    mutationFn: () =>
-      patientIqApi.send<typeof undoQuizImport>(
-        { method: "POST", path: "/api/quiz/imports/:id/undo" },
-        { params: { id: importId } },
-      ),
+    mutationFn: () => patientIqApi.send("undoQuizImport", { params: { id: importId } }),
     onSuccess: async () => {
       showToast("success", text.done);
       await forgetResults(client);

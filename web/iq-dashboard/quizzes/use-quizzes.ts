@@ -1,5 +1,4 @@
 import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
-import type { getQuiz, listQuizResults, listQuizzes } from "#contract/quizzes.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
 import { contestantsKey } from "../contestants/use-contestants.ts";
@@ -31,15 +30,13 @@ export const useQuizzes = (page: Page) =>
   useQuery({
     queryKey: [...quizzesKey, "list", page],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      iqApi.send<typeof listQuizzes>({ method: "GET", path: "/api/quiz" }, { query: page, signal }),
+    queryFn: ({ signal }) => iqApi.send("listQuizzes", { query: page, signal }),
   });
 
 export const useQuiz = (id: string) =>
   useQuery({
     queryKey: [...quizzesKey, "one", id],
-    queryFn: ({ signal }) =>
-      iqApi.send<typeof getQuiz>({ method: "GET", path: "/api/quiz/:id" }, { params: { id }, signal }),
+    queryFn: ({ signal }) => iqApi.send("getQuiz", { params: { id }, signal }),
   });
 
 export const resultOrders = ["createdAt", "score", "fullName"] as const;
@@ -50,9 +47,5 @@ export const useQuizResults = (id: string, view: ResultsView) =>
   useQuery({
     queryKey: [...quizzesKey, "results", id, view],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      iqApi.send<typeof listQuizResults>(
-        { method: "GET", path: "/api/quiz/:id/results" },
-        { params: { id }, query: view, signal },
-      ),
+    queryFn: ({ signal }) => iqApi.send("listQuizResults", { params: { id }, query: view, signal }),
   });

@@ -1,16 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { changeTestForm, getTestForm, saveTestForm, TestForm } from "#contract/test-form.ts";
+import type { TestForm } from "#contract/test-form.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
 
 const testFormKey = ["test-form"] as const;
-const path = "/api/Form";
-
 /** Before the first save there is nothing that could be turned on or be given answers. */
 export const isSaved = ({ entryId }: TestForm) => entryId !== "";
 
-const read = (signal?: AbortSignal) =>
-  iqApi.send<typeof getTestForm>({ method: "GET", path }, signal ? { signal } : {});
+const read = (signal?: AbortSignal) => iqApi.send("getTestForm", signal ? { signal } : {});
 
 /** Nothing of it is remembered: an error that beat it would take away what somebody has begun to type. */
 export const useTestForm = () =>
@@ -31,8 +28,7 @@ export function useSaveTestForm() {
   const client = useQueryClient();
   return useMutation({
     scope,
-    mutationFn: (body: TypedSettings & { pdf?: string }) =>
-      iqApi.send<typeof saveTestForm>({ method: "POST", path }, { body }),
+    mutationFn: (body: TypedSettings & { pdf?: string }) => iqApi.send("saveTestForm", { body }),
     onSuccess: (saved) => client.setQueryData(testFormKey, saved),
   });
 }
@@ -42,7 +38,7 @@ export function useKeepAnswers() {
   const client = useQueryClient();
   return useMutation({
     scope,
-    mutationFn: (pdf: string | null) => iqApi.send<typeof changeTestForm>({ method: "PATCH", path }, { body: { pdf } }),
+    mutationFn: (pdf: string | null) => iqApi.send("changeTestForm", { body: { pdf } }),
     onSuccess: (saved) => client.setQueryData(testFormKey, saved),
   });
 }
@@ -54,8 +50,7 @@ export function useSwitchTestForm() {
     client.setQueryData<TestForm>(testFormKey, (form) => form && { ...form, isActive });
   return useMutation({
     scope,
-    mutationFn: (isActive: boolean) =>
-      iqApi.send<typeof changeTestForm>({ method: "PATCH", path }, { body: { isActive } }),
+    mutationFn: (isActive: boolean) => iqApi.send("changeTestForm", { body: { isActive } }),
     onMutate: async (isActive) => {
       await client.cancelQueries({ queryKey: testFormKey });
       show(isActive);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Role } from "#contract/auth.ts";
-import type { createIqUser, User, updateIqUser } from "#contract/users.ts";
+import type { User } from "#contract/users.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { iqUsersText as text } from "#web/text/iq-users.ts";
@@ -27,11 +27,8 @@ export function useUserForm(user: User | undefined, onDone: () => void) {
     mutationFn: ({ userName, email, password, role }: UserFields) => {
       const body = { userName, email, role: role as Role };
       return user
-        ? iqApi.send<typeof updateIqUser>({ method: "PUT", path: "/api/IQuser/:id" }, { params: { id: user.id }, body })
-        : iqApi.send<typeof createIqUser>(
-            { method: "POST", path: "/api/IQauth/adminregister" },
-            { body: { ...body, password } },
-          );
+        ? iqApi.send("updateIqUser", { params: { id: user.id }, body })
+        : iqApi.send("createIqUser", { body: { ...body, password } });
     },
     onSuccess: () => {
       showToast("success", user ? text.saved : text.added);

@@ -1,4 +1,4 @@
-import type { listIqUsers, removeIqUser, resetIqPassword, User } from "#contract/users.ts";
+import type { User } from "#contract/users.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
 
@@ -8,16 +8,12 @@ export const usersKey = ["users"] as const;
 export const useUsers = () =>
   useQuery<User[]>({
     queryKey: usersKey,
-    queryFn: ({ signal }) => iqApi.send<typeof listIqUsers>({ method: "GET", path: "/api/IQuser" }, { signal }),
+    queryFn: ({ signal }) => iqApi.send("listIqUsers", { signal }),
   });
 
 /** Throws `ApiProblem`. */
 export const resetPassword = (userid: string, password: string) =>
-  iqApi.send<typeof resetIqPassword>(
-    { method: "POST", path: "/api/IQauth/adminresetpassword" },
-    { body: { userid, password } },
-  );
+  iqApi.send("resetIqPassword", { body: { userid, password } });
 
 /** Throws `ApiProblem`. */
-export const removeUser = (id: string) =>
-  iqApi.send<typeof removeIqUser>({ method: "DELETE", path: "/api/IQuser/:id" }, { params: { id } });
+export const removeUser = (id: string) => iqApi.send("removeIqUser", { params: { id } });

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentType, SVGProps } from "react";
 import { Link } from "react-router";
-import type { listPosts } from "#contract/posts.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -22,7 +21,7 @@ export function HomeCounters() {
     queryKey: ["posts", "count"],
     queryFn: async ({ signal }) => {
       const query = { pageSize: 1, isDeleted: false };
-      const page = await mainApi.send<typeof listPosts>({ method: "GET", path: "/api/Posts" }, { query, signal });
+      const page = await mainApi.send("listPosts", { query, signal });
       return page.totalCount;
     },
   });

@@ -1,4 +1,3 @@
-import type { listDailyViews } from "#contract/posts.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -15,8 +14,7 @@ import { type DayOfViews, ViewsTable } from "./views-table.tsx";
 export function HomeViews() {
   const views = useQuery<DayOfViews[]>({
     queryKey: ["posts", "views"],
-    queryFn: ({ signal }) =>
-      mainApi.send<typeof listDailyViews>({ method: "GET", path: "/api/Posts/views" }, { signal }),
+    queryFn: ({ signal }) => mainApi.send("listDailyViews", { signal }),
   });
   const total = views.data?.reduce((sum, { viewCount }) => sum + viewCount, 0) ?? 0;
   return (

@@ -1,7 +1,6 @@
 // First, because a schema asks when it is made.
 import "#web/zod-without-eval.ts";
 import { useOutletContext } from "react-router";
-import type { getLanding } from "#contract/landing.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -19,7 +18,7 @@ export default function Settings() {
   const { claims } = useOutletContext<Session>();
   const landing = useQuery({
     queryKey: ["landing"],
-    queryFn: ({ signal }) => mainApi.send<typeof getLanding>({ method: "GET", path: "/api/MainWindow" }, { signal }),
+    queryFn: ({ signal }) => mainApi.send("getLanding", { signal }),
     // Editing begins with what is saved now, and nothing may change it under the editor's hands.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

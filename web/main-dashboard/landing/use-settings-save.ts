@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { getLanding, Landing, LandingRequest, saveLanding } from "#contract/landing.ts";
+import type { Landing, LandingRequest } from "#contract/landing.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
@@ -34,7 +34,7 @@ export function useSettingsSave(
 
   /** Somebody saved in between, or an earlier attempt arrived and its answer did not. */
   async function compare(content: LandingRequest): Promise<void> {
-    const stored = await mainApi.send<typeof getLanding>({ method: "GET", path: "/api/MainWindow" });
+    const stored = await mainApi.send("getLanding");
     if (differences(stored, content).length === 0) succeed(stored);
     else fail(null, stored);
   }
@@ -42,7 +42,7 @@ export function useSettingsSave(
   async function send(content: LandingRequest, version: number): Promise<void> {
     const body = { ...content, version };
     try {
-      succeed(await mainApi.send<typeof saveLanding>({ method: "POST", path: "/api/MainWindow" }, { body }));
+      succeed(await mainApi.send("saveLanding", { body }));
     } catch (error) {
       if (error instanceof ApiProblem && error.code === "landing_changed") {
         return compare(content).catch((failed) => fail(failureMessage(failed, text.saveFailed)));

@@ -1,4 +1,3 @@
-import type { listMessages } from "#contract/messages.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
 
@@ -13,10 +12,7 @@ export function useUnreadCount(): number {
     queryKey: unreadCountKey,
     queryFn: async ({ signal }) => {
       const query = { pageSize: 1, isRead: false };
-      const { unreadCount } = await mainApi.send<typeof listMessages>(
-        { method: "GET", path: "/api/Contact" },
-        { query, signal },
-      );
+      const { unreadCount } = await mainApi.send("listMessages", { query, signal });
       return unreadCount;
     },
     ...keptFresh,

@@ -1,13 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import type {
-  getMessage,
-  listMessages,
-  Message,
-  markMessage,
-  removeMessage,
-  restoreMessage,
-} from "#contract/messages.ts";
+import type { listMessages, Message } from "#contract/messages.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
 import { keptFresh, unreadCountKey } from "./unread-count.ts";
@@ -19,8 +12,6 @@ type MessagePage = z.output<typeof listMessages.response>;
 
 const listsKey = ["messages", "list"] as const;
 const messageKey = (id: string) => ["messages", "one", id] as const;
-const path = "/api/Contact/:id";
-
 /** A page of messages, newest first. What is on show stays until another page has come. */
 export function useMessageList({ filter, pageNumber, pageSize }: ListPlace) {
   const client = useQueryClient();
@@ -33,7 +24,7 @@ export function useMessageList({ filter, pageNumber, pageSize }: ListPlace) {
         isDeleted: filter === "deleted",
         ...(filter === "unread" && { isRead: false }),
       };
-      const page = await mainApi.send<typeof listMessages>({ method: "GET", path: "/api/Contact" }, { query, signal });
+      const page = await mainApi.send("listMessages", { query, signal });
       client.setQueryData(unreadCountKey, page.unreadCount);
       return page;
     },
@@ -54,7 +45,7 @@ export function useMessage(id: string) {
       .sort((one, other) => other.at - one.at)[0];
   return useQuery<Message>({
     queryKey: messageKey(id),
-    queryFn: ({ signal }) => mainApi.send<typeof getMessage>({ method: "GET", path }, { params: { id }, signal }),
+    queryFn: ({ signal }) => mainApi.send("getMessage", { params: { id }, signal }),
     initialData: () => inList()?.message,
     initialDataUpdatedAt: () => inList()?.at,
   });
@@ -78,7 +69,7 @@ export function useMessageChanges() {
   return {
     mark: useMutation({
       mutationFn: ({ id, isRead }: { id: string; isRead: boolean }) =>
-        mainApi.send<typeof markMessage>({ method: "PATCH", path }, { params: { id }, body: { isRead } }),
+        mainApi.send("markMessage", { params: { id }, body: { isRead } }),
       onSuccess: (message) => {
         show(message);
         // Nobody's place in the list on show moves while they read: it is asked for again when it is next opened.
@@ -86,12 +77,11 @@ export function useMessageChanges() {
       },
     }),
     remove: useMutation({
-      mutationFn: (id: string) => mainApi.send<typeof removeMessage>({ method: "DELETE", path }, { params: { id } }),
+      mutationFn: (id: string) => mainApi.send("removeMessage", { params: { id } }),
       onSuccess: reload,
     }),
     restore: useMutation({
-      mutationFn: (id: string) =>
-        mainApi.send<typeof restoreMessage>({ method: "POST", path: `${path}/restore` as const }, { params: { id } }),
+      mutationFn: (id: string) => mainApi.send("restoreMessage", { params: { id } }),
       onSuccess: (message) => {
         show(message);
         reload();

@@ -1,6 +1,5 @@
 import "#web/zod-without-eval.ts";
 import { useOutletContext, useParams } from "react-router";
-import type { getPost } from "#contract/posts.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
@@ -27,8 +26,7 @@ export default function EditPost() {
   const { id = "" } = useParams();
   const post = useQuery({
     queryKey: ["posts", "edited", id],
-    queryFn: ({ signal }) =>
-      mainApi.send<typeof getPost>({ method: "GET", path: "/api/Posts/:id" }, { params: { id }, signal }),
+    queryFn: ({ signal }) => mainApi.send("getPost", { params: { id }, signal }),
     // Always as it is now, and never changed under somebody's hands.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -2,7 +2,6 @@ import "#web/zod-without-eval.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useOutletContext, useSearchParams } from "react-router";
-import type { listPosts } from "#contract/posts.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -44,8 +43,7 @@ export default function NewsList() {
   const show = (next: ListAddress, options?: { replace: boolean }) => setSearch(writeListAddress(next), options);
   const list = useQuery({
     queryKey: ["posts", "list", address],
-    queryFn: ({ signal }) =>
-      mainApi.send<typeof listPosts>({ method: "GET", path: "/api/Posts" }, { query: listQuery(address), signal }),
+    queryFn: ({ signal }) => mainApi.send("listPosts", { query: listQuery(address), signal }),
     placeholderData: keepPreviousData,
   });
   const box = useRef<HTMLElement>(null);

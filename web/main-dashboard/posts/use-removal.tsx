@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { Post, removePost, restorePost } from "#contract/posts.ts";
+import type { Post } from "#contract/posts.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { newsListText as text } from "#web/text/main-dashboard-news.ts";
@@ -22,8 +22,7 @@ export type Removal = {
   failure: ReactNode;
 };
 
-const restoreOne = ({ id }: Target) =>
-  mainApi.send<typeof restorePost>({ method: "POST", path: "/api/Posts/:id/restore" }, { params: { id } });
+const restoreOne = ({ id }: Target) => mainApi.send("restorePost", { params: { id } });
 
 /** Brings a post back, and has every list asked for again. */
 export function useRestorePost(onRestored: () => void) {
@@ -46,8 +45,7 @@ export function useRemoval(onGone: () => void): Removal {
   const [removed, setRemoved] = useState<Target | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: ["posts"] });
   const remove = useMutation({
-    mutationFn: ({ id }: Target) =>
-      mainApi.send<typeof removePost>({ method: "DELETE", path: "/api/Posts/:id" }, { params: { id } }),
+    mutationFn: ({ id }: Target) => mainApi.send("removePost", { params: { id } }),
     onSuccess: async (_nothing, post) => {
       showToast("success", text.removed);
       setIsOpen(false);

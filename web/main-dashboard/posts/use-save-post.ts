@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { createPost, Post, PostRequest, updatePost } from "#contract/posts.ts";
+import type { Post, PostRequest } from "#contract/posts.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 import { isKeyUsed, type PostErrors, saveFailure } from "./post-form-failures.ts";
@@ -30,10 +30,10 @@ export function useSavePost(post: Pick<Post, "id"> | NewPost, images: PostImages
     try {
       if ("id" in post) {
         const params = { id: post.id };
-        await mainApi.send<typeof updatePost>({ method: "PUT", path: "/api/Posts/:id" }, { params, body });
+        await mainApi.send("updatePost", { params, body });
       } else {
         const headers = { "idempotency-key": post.idempotencyKey };
-        await mainApi.send<typeof createPost>({ method: "POST", path: "/api/Posts" }, { body, headers });
+        await mainApi.send("createPost", { body, headers });
       }
     } catch (error) {
       setPhase("idle");

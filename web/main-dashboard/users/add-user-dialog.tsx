@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type { createMainUser } from "#contract/users.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { detailedFailureMessage } from "#web/dashboard/failure-message.ts";
@@ -35,11 +34,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   });
   const [attempt, setAttempt] = useState(0);
   const add = useMutation({
-    mutationFn: (user: NewUser) =>
-      mainApi.send<typeof createMainUser>(
-        { method: "POST", path: "/api/Auth/adminregister" },
-        { body: { ...user, role } },
-      ),
+    mutationFn: (user: NewUser) => mainApi.send("createMainUser", { body: { ...user, role } }),
     onSuccess: () => {
       showToast("success", text.added);
       void client.invalidateQueries({ queryKey: usersKey });

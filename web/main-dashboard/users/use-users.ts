@@ -1,4 +1,4 @@
-import type { listMainUsers, removeMainUser, resetMainPassword, User } from "#contract/users.ts";
+import type { User } from "#contract/users.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/use-query.ts";
 
@@ -8,16 +8,12 @@ export const usersKey = ["users"] as const;
 export const useUsers = () =>
   useQuery<User[]>({
     queryKey: usersKey,
-    queryFn: ({ signal }) => mainApi.send<typeof listMainUsers>({ method: "GET", path: "/api/User" }, { signal }),
+    queryFn: ({ signal }) => mainApi.send("listMainUsers", { signal }),
   });
 
 /** Throws `ApiProblem`. */
 export const resetPassword = (userId: string, password: string) =>
-  mainApi.send<typeof resetMainPassword>(
-    { method: "POST", path: "/api/Auth/AdminResetPassword" },
-    { body: { userId, password } },
-  );
+  mainApi.send("resetMainPassword", { body: { userId, password } });
 
 /** Throws `ApiProblem`. */
-export const removeUser = (id: string) =>
-  mainApi.send<typeof removeMainUser>({ method: "DELETE", path: "/api/User/:id" }, { params: { id } });
+export const removeUser = (id: string) => mainApi.send("removeMainUser", { params: { id } });

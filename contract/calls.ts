@@ -1,0 +1,29 @@
+import type { CallName } from "./addresses.ts";
+import type * as attachments from "./attachments.ts";
+import type * as auth from "./auth.ts";
+import type * as contestants from "./contestants.ts";
+import type * as landing from "./landing.ts";
+import type * as logo from "./logo.ts";
+import type * as messages from "./messages.ts";
+import type * as onsiteQuizzes from "./onsite-quizzes.ts";
+import type * as posts from "./posts.ts";
+import type * as quizImport from "./quiz-import.ts";
+import type * as quizzes from "./quizzes.ts";
+import type * as testForm from "./test-form.ts";
+import type * as users from "./users.ts";
+
+type Declared = typeof attachments &
+  typeof auth &
+  typeof contestants &
+  typeof landing &
+  typeof logo &
+  typeof messages &
+  typeof onsiteQuizzes &
+  typeof posts &
+  typeof quizImport &
+  typeof quizzes &
+  typeof testForm &
+  typeof users;
+
+/** What a call's name stands for: its schemas, as types alone. */
+export type CallOf<Name extends CallName> = Declared[Name];
