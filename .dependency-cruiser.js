@@ -5,8 +5,9 @@ const rooms = "^(contract|api|web|server|commands|e2e|bench)/";
 const tests = "\\.test\\.tsx?$";
 const noun = "^api/(?!auth/|db/|storage/|plugins/)([^/]+)/";
 const apiFoundation = "^api/((auth|db|storage)/|[^/]+\\.ts$)";
-const area = "^web/(?!ui/|text/|build/|api-client/)([^/]+)/";
-const webPlumbing = "^web/(?!root\\.|routes\\.|entry\\.)[^/]+\\.tsx?$|^web/api-client/";
+const publicArea = "^web/(site|test-area)/";
+const dashboardArea = "^web/(main-dashboard|iq-dashboard)/";
+const everywhere = "ui|text|styles|calls|session|document|frame|embedded-test";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -18,6 +19,13 @@ export default {
       severity: "error",
       from: { path: "^contract/", pathNot: tests },
       to: { pathNot: "^(contract/|node_modules/zod/)" },
+    },
+    {
+      name: "schemas-are-made-in-one-way",
+      comment: "contract/zod.ts says how schemas work in a browser before the first one is made.",
+      severity: "error",
+      from: { path: "^(contract|web)/", pathNot: `^contract/zod\\.ts$|${tests}` },
+      to: { path: "^node_modules/zod/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "contract-tests-stay-in-contract",
@@ -179,12 +187,33 @@ export default {
       to: { path: "^contract/", dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "area-never-imports-another-area",
+      name: "public-area-imports-no-dashboard",
       comment:
-        "An area of the web: itself, ui, contract, text, styles, api-client and the plumbing beside it. Never routes or another area.",
+        "A public area of the web: itself and the shared rooms. Never another area, and nothing of the dashboards.",
       severity: "error",
-      from: { path: area },
-      to: { path: rooms, pathNot: `^contract/|^web/($1|ui|text|styles)/|${webPlumbing}` },
+      from: { path: publicArea },
+      to: { path: rooms, pathNot: `^contract/|^web/($1|${everywhere})/` },
+    },
+    {
+      name: "dashboard-never-imports-another-area",
+      comment: "A dashboard: itself, what both dashboards share, and the shared rooms. Never another area.",
+      severity: "error",
+      from: { path: dashboardArea },
+      to: { path: rooms, pathNot: `^contract/|^web/($1|dashboard|${everywhere})/` },
+    },
+    {
+      name: "shared-room-knows-no-area",
+      comment: "What every area uses knows none of them, nor the dashboards' own room.",
+      severity: "error",
+      from: { path: `^web/(${everywhere})/` },
+      to: { path: "^web/(site|test-area|main-dashboard|iq-dashboard|dashboard|build)/" },
+    },
+    {
+      name: "dashboard-kit-knows-no-area",
+      comment: "What both dashboards share knows neither of them.",
+      severity: "error",
+      from: { path: "^web/dashboard/" },
+      to: { path: "^web/(site|test-area|main-dashboard|iq-dashboard|build)/" },
     },
     {
       name: "text-is-copy-only",
@@ -194,11 +223,11 @@ export default {
       to: { path: rooms, pathNot: "^(contract|web/text)/" },
     },
     {
-      name: "api-client-knows-contract-only",
-      comment: "The client is typed from the contract and used by every area.",
+      name: "calls-know-no-screen",
+      comment: "Calls know the contract and the session whose token they send.",
       severity: "error",
-      from: { path: "^web/api-client" },
-      to: { path: rooms, pathNot: `^contract/|${webPlumbing}` },
+      from: { path: "^web/calls/" },
+      to: { path: rooms, pathNot: "^(contract|web/calls|web/session)/" },
     },
 
     // Everywhere

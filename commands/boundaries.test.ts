@@ -17,6 +17,7 @@ afterEach(async () => {
 /** One wrong import for each rule: [the file that is wrong, its source]. */
 const wrong: Record<string, [file: string, source: string]> = {
   "contract-imports-zod-alone": ["contract/a.ts", 'import "node:crypto";'],
+  "schemas-are-made-in-one-way": ["web/dashboard/form.ts", 'import { z } from "zod"; z;'],
   "contract-tests-stay-in-contract": ["contract/b.test.ts", 'import "#api/app.ts";'],
   "web-never-imports-server-side": ["web/root.tsx", 'import "#api/app.ts"; export const page = <p />;'],
   "api-never-imports-outward": ["api/storage/disk.ts", 'import "#server/pages.ts";'],
@@ -43,12 +44,15 @@ const wrong: Record<string, [file: string, source: string]> = {
   "table-takes-only-types-from-contract": ["api/logo/logo.table.ts", 'import { a } from "#contract/enums.ts"; a;'],
   "ui-is-domain-free": ["web/ui/card.tsx", 'import "../text/site.ts";'],
   "ui-takes-only-types-from-contract": ["web/ui/field.tsx", 'import { a } from "#contract/enums.ts"; a;'],
-  "area-never-imports-another-area": [
-    "web/test-area/lookup.tsx",
+  "public-area-imports-no-dashboard": ["web/site/news.tsx", 'import "../dashboard/query-client.ts";'],
+  "dashboard-never-imports-another-area": [
+    "web/iq-dashboard/home.tsx",
     'const load = () => import("../site/landing.tsx"); load;',
   ],
+  "shared-room-knows-no-area": ["web/session/guards.ts", 'import "../dashboard/query-client.ts";'],
+  "dashboard-kit-knows-no-area": ["web/dashboard/list.tsx", 'import "../site/landing.tsx";'],
   "text-is-copy-only": ["web/text/test-area.ts", 'export * from "../site/landing.tsx";'],
-  "api-client-knows-contract-only": ["web/api-client.ts", 'import "./ui/button.tsx";'],
+  "calls-know-no-screen": ["web/calls/client.ts", 'import "../ui/button.tsx";'],
   "no-cycles": ["api/audit/one.ts", 'import "./two.ts";'],
   "no-unresolvable": ["server/lost.ts", 'import "#api/gone.ts";'],
   "no-dev-dependency-in-production": ["api/db/seed.ts", 'import "fast-check";'],
@@ -56,7 +60,8 @@ const wrong: Record<string, [file: string, source: string]> = {
 
 /** Files the wrong imports point at, and imports that the table allows. */
 const right: Record<string, string> = {
-  "contract/enums.ts": 'import { z } from "zod"; export const a = z.string(); export type Gender = "male";',
+  "contract/zod.ts": 'export { z } from "zod";',
+  "contract/enums.ts": 'import { z } from "./zod.ts"; export const a = z.string(); export type Gender = "male";',
   "contract/enums.test.ts": 'import "fast-check"; import "./enums.ts";',
   "api/app.ts": 'import "./logo/logo.routes.ts"; import "node:path"; import "fastify";',
   "api/db/client.ts": 'import "postgres"; import "drizzle-orm";',
@@ -79,6 +84,11 @@ const right: Record<string, string> = {
   "web/text/site.ts": 'import "#contract/enums.ts";',
   "web/site/landing.tsx":
     'import "../ui/button.tsx"; import "../text/site.ts"; import "#contract/enums.ts"; import "./part.tsx";',
+  "web/session/session.ts": "",
+  "web/calls/transport.ts": 'import "../session/session.ts"; import "#contract/enums.ts";',
+  "web/dashboard/query-client.ts": 'import "../calls/transport.ts"; import "../ui/button.tsx";',
+  "web/main-dashboard/home.tsx":
+    'import "../dashboard/query-client.ts"; import "../text/site.ts"; import "../calls/transport.ts";',
   "web/site/part.tsx": 'import "react"; import type { R } from "./+types/part.ts"; export type Q = R;',
 };
 

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { call } from "./call.ts";
+import { z } from "./zod.ts";
 
 /** Of an upload without a file. */
 export const fileRequired = "يرجى اختيار ملف";

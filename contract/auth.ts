@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { call } from "./call.ts";
 import { requiredText } from "./text-fields.ts";
+import { z } from "./zod.ts";
 
 export const realms = ["main", "iq"] as const;
 export type Realm = (typeof realms)[number];

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
 import type { Call } from "./call.ts";
+import { z } from "./zod.ts";
 
 const files = (await readdir(import.meta.dirname)).filter((name) => /(?<!\.test)\.ts$/.test(name));
 const modules: object[] = await Promise.all(files.map((name) => import(`./${name}`)));

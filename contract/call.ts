@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { addresses, type CallName, type Method } from "./addresses.ts";
 import { idText } from "./text-fields.ts";
+import { z } from "./zod.ts";
 
 /**
  * One call of the API: what the server's route declares and what the client sends, so that neither can drift.

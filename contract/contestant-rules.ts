@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { chosenEducationTypes, codes, genders, governorates, testTimes } from "./enums.ts";
 import { registrationPhone } from "./registration-phone.ts";
 import { emailMaximum, emailText, requiredText } from "./text-fields.ts";
 import { normaliseAge, normalisePhone } from "./typed-text.ts";
+import { z } from "./zod.ts";
 
 export const contestantLimits = { fullName: 120, schoolName: 160, email: emailMaximum, typedNumber: 40 } as const;
 

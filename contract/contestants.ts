@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { contestantLimits, contestantUpdate, publicRegistration } from "./contestant-rules.ts";
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "./enums.ts";
@@ -7,6 +6,7 @@ import { onsiteLimits } from "./onsite-limits.ts";
 import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode, queryCount } from "./paging.ts";
 import { serialLength } from "./serial.ts";
 import { searchText, typedSerial } from "./text-fields.ts";
+import { z } from "./zod.ts";
 
 const instant = z.iso.datetime();
 const governorate = z.literal(codes(governorates));

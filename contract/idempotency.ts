@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** A caller that may send the same form again names its form by a key: see decision record 005. */
 export const idempotencyHeaders = z.object({

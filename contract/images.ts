@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /**
  * Uploaded images. The path that an upload answers names the image; each is kept in the widths and formats that pages ask

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { call, idParams } from "./call.ts";
 import { image, imagePath, unknownImage } from "./images.ts";
 import { emailText, requiredParagraphs, requiredText } from "./text-fields.ts";
 import { normaliseTyped } from "./typed-text.ts";
+import { z } from "./zod.ts";
 
 const limits = { heading: 200, paragraph: 3000, phone: 40 } as const;
 const required = "يرجى تعبئة جميع الحقول المطلوبة";

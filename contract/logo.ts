@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { call, noContent } from "./call.ts";
 import { image, imagePath } from "./images.ts";
+import { z } from "./zod.ts";
 
 /** The logo of the test area. Without one, `logoPath` and `image` are null and pages draw the directorate's own. */
 export const logo = z.object({ logoPath: z.string().max(60).nullable(), image: image.nullable() });

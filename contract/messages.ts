@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
 import { emailText, requiredParagraphs, requiredText } from "./text-fields.ts";
+import { z } from "./zod.ts";
 
 /** What the sender of a message is answered. */
 export const messageSent = "تم ارسال رسالتك بنجاح!";

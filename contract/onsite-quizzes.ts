@@ -1,10 +1,10 @@
-import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { staffContestant } from "./contestants.ts";
 import { onsiteLimits } from "./onsite-limits.ts";
 import { pageOf, pageQuery } from "./paging.ts";
 import { idText, requiredText, typedSerial } from "./text-fields.ts";
 import { normaliseScore } from "./typed-text.ts";
+import { z } from "./zod.ts";
 
 /** Exams that are sat in a hall, whose scores staff type in. */
 

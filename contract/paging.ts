@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** A whole number from 1, as query text. */
 export const queryCount = (error: string, maximum: number) =>

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /**
  * A post's content is rich HTML or a JSON string of blocks. HTML is sanitised by the API, on write and on read; blocks are

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { call, noContent } from "./call.ts";
 import { idempotencyHeaders } from "./idempotency.ts";
 import { image, imagePath } from "./images.ts";
@@ -6,6 +5,7 @@ import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
 import { hasRefusedLink } from "./post-content.ts";
 import { requiredText } from "./text-fields.ts";
 import { withoutControls } from "./typed-text.ts";
+import { z } from "./zod.ts";
 
 const postLimits = { title: 200, content: 200_000, images: 3, fingerprint: 100 } as const;
 /** Of a title or a content that is blank. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** Every error code that crosses the wire, with its HTTP status and the Arabic text that may be shown to a person. */
 export const problems = {

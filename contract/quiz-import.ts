@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { pageOf, pageQuery } from "./paging.ts";
 import { serialLength } from "./serial.ts";
 import { idText, typedSerial } from "./text-fields.ts";
+import { z } from "./zod.ts";
 
 /**
  * A file of results becomes a quiz in two steps: it is read into a preview that staff may correct, and then confirmed.

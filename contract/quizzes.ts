@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { call, idParams } from "./call.ts";
 import { contestant } from "./contestants.ts";
 import { orderQuery, pageOf, pageQuery } from "./paging.ts";
 import { searchText } from "./text-fields.ts";
+import { z } from "./zod.ts";
 
 const instant = z.iso.datetime();
 

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { call } from "./call.ts";
 import { keepParagraphs, normaliseTyped } from "./typed-text.ts";
+import { z } from "./zod.ts";
 
 /**
  * The electronic test is a form of another host (Google Forms), embedded with the contestant's serial filled in: `baseUrl`

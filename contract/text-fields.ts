@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { keepParagraphs, keepSpelling, normaliseTyped } from "./typed-text.ts";
+import { z } from "./zod.ts";
 
 /** An id in a request, as ids are stored: in capital letters it is the same one. */
 export const idText = (invalid = "المعرّف غير صحيح") => z.uuid({ error: invalid }).toLowerCase();

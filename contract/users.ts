@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { newPassword, newPasswordText, roles, userName, userNameMaximum, userNameText } from "./auth.ts";
 import { call, idParams, noContent } from "./call.ts";
 import { emailMaximum, emailText, idText } from "./text-fields.ts";
+import { z } from "./zod.ts";
 
 const email = emailText("يرجى إدخال بريد إلكتروني صحيح");
 const role = z.enum(roles, { error: "الصلاحية غير معروفة" });

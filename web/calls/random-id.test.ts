@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 import { randomId } from "./random-id.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,3 @@
-// First, because a schema asks when it is made.
-import "#web/zod-without-eval.ts";
 import { useEffect, useRef } from "react";
 import { useOutletContext } from "react-router";
 import type { LandingPart, PreviewContext } from "#web/frame/preview-context.ts";

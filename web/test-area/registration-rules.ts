@@ -1,5 +1,3 @@
-// First, because a schema asks when it is made.
-import "#web/zod-without-eval.ts";
 import { publicRegistration } from "#contract/contestant-rules.ts";
 import { firstMessages, type RegistrationErrors, valuesOf } from "./registration-fields.ts";
 

@@ -1,11 +1,9 @@
-// First, because a schema asks when it is made.
-import "#web/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
 import { newPassword, type Realm } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
+import { z } from "#contract/zod.ts";
 import { InputDialog } from "#web/input-dialog.tsx";
 import { endSession } from "#web/session/session.ts";
 import { dashboardText } from "#web/text/dashboards.ts";

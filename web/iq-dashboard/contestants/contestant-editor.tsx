@@ -1,5 +1,3 @@
-// First, because a schema asks when it is made.
-import "#web/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Resolver, useForm } from "react-hook-form";

@@ -1,5 +1,3 @@
-// First, because a schema asks when it is made.
-import "#web/zod-without-eval.ts";
 import { useEffect, useState } from "react";
 import { imageTypes } from "#contract/attachments.ts";
 import type { Logo } from "#contract/logo.ts";

@@ -1,5 +1,3 @@
-// First, because a schema asks when it is made.
-import "#web/zod-without-eval.ts";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { quizImportText as text } from "#web/text/quiz-import.ts";

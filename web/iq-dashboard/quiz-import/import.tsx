@@ -1,5 +1,3 @@
-// First, because a schema asks when it is made.
-import "#web/zod-without-eval.ts";
 import { useEffect } from "react";
 import { useParams } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";

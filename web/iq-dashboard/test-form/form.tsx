@@ -1,5 +1,3 @@
-// First, because a schema asks when it is made.
-import "#web/zod-without-eval.ts";
 import { useEffect } from "react";
 import { networkFailure } from "#web/calls/api-problem.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";

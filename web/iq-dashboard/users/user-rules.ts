@@ -1,10 +1,8 @@
-// First, because a schema asks when it is made.
-import "#web/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
-import { z } from "zod";
 import { roles } from "#contract/auth.ts";
 import { iqUserUpdate, newIqUser } from "#contract/users.ts";
+import { z } from "#contract/zod.ts";
 import { iqUsersText as text } from "#web/text/iq-users.ts";
 
 /** A user as typed. An account that is there already keeps its password here. */

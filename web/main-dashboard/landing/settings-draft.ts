@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { image } from "#contract/images.ts";
 import { landingRequest } from "#contract/landing.ts";
+import { z } from "#contract/zod.ts";
 
 /**
  * What was typed when a session ended, kept in this tab for the same person's next one. Not in localStorage: a draft must

@@ -1,5 +1,3 @@
-// First, because a schema asks when it is made.
-import "#web/zod-without-eval.ts";
 import { useOutletContext } from "react-router";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";

@@ -1,4 +1,3 @@
-import "#web/zod-without-eval.ts";
 import { useOutletContext } from "react-router";
 import type { Session } from "#web/session/session.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";

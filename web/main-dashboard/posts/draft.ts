@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#contract/zod.ts";
 
 /**
  * What somebody typed into the editor and has not saved yet. It outlives an expired session, a reload and a crash of the

@@ -1,4 +1,3 @@
-import "#web/zod-without-eval.ts";
 import { useOutletContext, useParams } from "react-router";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { mainApi } from "#web/calls/session-transport.ts";

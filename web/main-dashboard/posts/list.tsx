@@ -1,4 +1,3 @@
-import "#web/zod-without-eval.ts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useOutletContext, useSearchParams } from "react-router";

@@ -1,4 +1,3 @@
-import "#web/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { newMainUser } from "#contract/users.ts";
 
