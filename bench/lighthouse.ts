@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
-import { createInterface } from "node:readline";
 import lighthouse from "lighthouse";
 import { buildWeb } from "#commands/build-web.ts";
 import { findBrowser } from "../e2e/support/browser.ts";
 import { median } from "./load.ts";
-import { end, freePort, temporaryFolder, untilAnswered } from "./servers.ts";
+import { end, freePort, launchDemo, temporaryFolder, untilAnswered } from "./servers.ts";
 
 /**
  * Judges the public pages of the product with sample data as a phone sees them (Lighthouse's own defaults), and weighs the
@@ -28,7 +27,7 @@ const dataDir = await temporaryFolder("lighthouse");
 const profile = await temporaryFolder("lighthouse-browser");
 const [port, debuggingPort] = [await freePort(), await freePort()];
 const base = `http://127.0.0.1:${port}`;
-const product = await startDemo();
+const product = await launchDemo({ port, dataDir });
 const browser = await startBrowser();
 try {
   for (const path of ["/", "/news", await newestArticle(), "/IQ-test", "/IQ-test/form"]) await judge(path);
@@ -117,20 +116,6 @@ async function newestArticle(): Promise<string> {
   const answer = await fetch(`${base}/api/Posts?pageSize=1`);
   const { items } = (await answer.json()) as { items: { id: number }[] };
   return `/news/${items[0]?.id}`;
-}
-
-/** The demo, once its sample data is in. */
-async function startDemo(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ["commands/demo.ts"], {
-    env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.includes("not complete")) break;
-    if (line.includes("codes to look up")) return child;
-  }
-  await end(child);
-  throw new Error("the product with sample data did not start");
 }
 
 /** A browser that nobody else steers: another client's tabs leave Lighthouse without the start of its navigation. */

@@ -1,8 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EmbeddedConnection } from "#api/db/client.ts";
 import { startEmbeddedServer } from "#api/db/embedded-server.ts";
@@ -79,6 +80,24 @@ export async function logIn(base: string): Promise<string> {
     body: JSON.stringify(account),
   });
   return ((await answer.json()) as { token: string }).token;
+}
+
+/** The product with sample data, once that is in. The database that is configured here is left alone. */
+export async function launchDemo(
+  { port, dataDir }: { port: number; dataDir: string },
+  variables: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const own = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "" };
+  const child = spawn(process.execPath, ["commands/demo.ts"], {
+    env: { ...process.env, ...own, ...variables },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.includes("not complete")) break;
+    if (line.includes("codes to look up")) return child;
+  }
+  await end(child);
+  throw new Error("the product with sample data did not start");
 }
 
 const answerWithinMs = 30_000;
