@@ -3,11 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { arabicStrings } from "./web/build/arabic-strings.ts";
 import { chunks } from "./web/build/chunks.ts";
-import { lazyLoading } from "./web/build/lazy-loading.ts";
 import { toastStyles } from "./web/build/toast-styles.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), arabicStrings(), toastStyles(), lazyLoading(), reactRouter()],
+  plugins: [tailwindcss(), arabicStrings(), toastStyles(), reactRouter()],
   publicDir: "web/public",
   // The policy of the pages names files and hashes, so small assets stay files.
   build: { assetsInlineLimit: 0 },

@@ -434,7 +434,7 @@ test.describe("the pictures", () => {
 
   test.describe("without the viewer's code", () => {
     // The browser's own page of a picture styles it inline, which the picture's policy refuses.
-    test.use({ allowedErrors: /ERR_FAILED|inline style|style-src-attr/ });
+    test.use({ allowedErrors: /ERR_FAILED|dynamically imported module|inline style|style-src-attr/ });
 
     test("open by themselves", async ({ page, server }) => {
       const post = await publish(server, { pictures: 2 });

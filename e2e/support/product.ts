@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const projectFolder = join(import.meta.dirname, "..", "..");
+export const projectFolder = join(import.meta.dirname, "..", "..");
 const startWithinMs = 60_000;
 const stopWithinMs = 15_000;
 
@@ -21,8 +21,11 @@ export const accounts = {
 export type Product = {
   readonly url: string;
   readonly dataDir: string;
-  /** Starts the process on the same port and data, and waits until it serves. Rejects with its output when it ends instead. */
-  start(): Promise<void>;
+  /**
+   * Starts the process on the same port and data, and waits until it serves. Rejects with its output when it ends instead.
+   * @param folder where another version of the project is
+   */
+  start(folder?: string): Promise<void>;
   /** SIGTERM, then waits for the end. Rejects when the process does not end in time. */
   stop(): Promise<void>;
   /** SIGKILL to the process alone: its embedded database server lives on, as after a crash. */
@@ -62,9 +65,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const product: Product = {
     url,
     dataDir,
-    async start() {
+    async start(folder = projectFolder) {
       if (running) throw new Error("The product already runs.");
-      running = launch(environment);
+      running = launch(folder, environment);
       await running.untilServing(`${url}/healthz`);
       crashed = false;
     },
@@ -86,9 +89,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 
 type Running = { end(signal: "SIGTERM" | "SIGKILL"): Promise<void>; untilServing(url: string): Promise<void> };
 
-function launch(environment: Record<string, string | undefined>): Running {
+function launch(folder: string, environment: Record<string, string | undefined>): Running {
   const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: projectFolder,
+    cwd: folder,
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],
   });

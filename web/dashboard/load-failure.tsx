@@ -6,13 +6,14 @@ type LoadFailureProps = {
   message: string;
   /** What is asked for again: a query, or whatever loads like one. */
   query: { isFetching: boolean; refetch: () => unknown };
+  look?: "error" | "notice";
   className?: string;
 };
 
 /** What could not be loaded, and another try. */
-export function LoadFailure({ message, query, className }: LoadFailureProps) {
+export function LoadFailure({ message, query, look = "error", className }: LoadFailureProps) {
   return (
-    <Alert {...(className && { className })}>
+    <Alert look={look} {...(className && { className })}>
       <p>{message}</p>
       <Button
         look="outline"

@@ -14,8 +14,11 @@ test("modules are named in a script that waits, and nowhere else", () => {
   );
 });
 
-test("a document that is written otherwise stays as it is", () => {
-  expect(scriptsLast(`${head}<body></body>`)).toBe(`${head}<body></body>`);
-  const unknown = head + body.replace('async=""', "");
-  expect(scriptsLast(unknown)).toBe(unknown);
+test.each([
+  ["no script", `${head}<body></body>`],
+  ["another start script", head + body.replace('async=""', "")],
+  ["no context", head + body.replace("__reactRouterContext", "__context")],
+  ["no preloaded modules", body],
+])("a document with %s is refused", (_name, document) => {
+  expect(() => scriptsLast(document)).toThrow("no longer writes its scripts");
 });

@@ -7,15 +7,16 @@ const longestWaitMilliseconds = 3000;
 /**
  * The framework asks for its modules before styles, fonts and pictures, since browsers take a module for urgent. A page that
  * is whole without them asks last: once everything on screen is there and painted. Any other asks at once.
+ * @throws Error when the document does not hold the framework's scripts as they are known.
  */
 export function scriptsLast(html: string): string {
-  // Another version of the framework may write them otherwise: better early than never.
-  if (!html.includes(start) || !html.includes(context)) return html;
   const addresses: string[] = [];
   const rest = html.replace(modulePreload, (_link, address: string) => {
     addresses.push(address);
     return "";
   });
+  if (addresses.length === 0 || !html.includes(start) || !html.includes(context))
+    throw new Error("The framework no longer writes its scripts as it did: see web/document/scripts-last.ts");
   // The source stays where hydration expects it, as text that nothing runs; what starts it carries its own hash in the policy.
   return rest
     .replace(start, '<script type="text/plain" data-start>')

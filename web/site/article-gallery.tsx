@@ -1,14 +1,16 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { articleText as text } from "#web/text/article.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { EnlargeIcon } from "#web/ui/action-icons.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { PauseIcon, PlayIcon } from "#web/ui/media-icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import type { ArticleViewerProps } from "./article-viewer.tsx";
 import type { ArticleView } from "./load-article.ts";
 import { drawingOf } from "./news-card.tsx";
 import { useSlideshow } from "./use-slideshow.ts";
+
+const articleViewer = lazyCode(() => import("./article-viewer.tsx").then((module) => module.ArticleViewer));
 
 type Pictures = ArticleView["pictures"];
 const figure = (value: number) => formatNumber(value);
@@ -19,7 +21,11 @@ const figure = (value: number) => formatNumber(value);
  */
 export function ArticleGallery({ id, pictures }: { id: number; pictures: Pictures }) {
   const [viewed, setViewed] = useState<number | null>(null);
-  const Viewer = useViewer(viewed === null ? undefined : pictures[viewed]?.full, () => setViewed(null));
+  const [isViewerWanted, setIsViewerWanted] = useState(false);
+  const view = (index: number) => {
+    setViewed(index);
+    setIsViewerWanted(true);
+  };
   const show = useSlideshow(pictures.length, viewed !== null);
   const others = pictures.slice(1).map((_, step) => (show.index + step + 1) % pictures.length);
   const full = pictures[show.index]?.full;
@@ -31,13 +37,7 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
           others.length > 0 && "sm:grid-cols-[1fr_11rem] md:grid-cols-[1fr_14rem]",
         )}
       >
-        <PictureLink
-          index={show.index}
-          total={pictures.length}
-          href={full}
-          onOpen={setViewed}
-          className="aspect-[16/10]"
-        >
+        <PictureLink index={show.index} total={pictures.length} href={full} onOpen={view} className="aspect-[16/10]">
           {pictures.slice(0, show.prepared).map(({ source, full: key }, index) => (
             <Picture
               key={key}
@@ -64,7 +64,7 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
                 index={index}
                 total={pictures.length}
                 href={pictures[index]?.full}
-                onOpen={setViewed}
+                onOpen={view}
                 className="max-sm:aspect-[16/10]"
               >
                 <Picture
@@ -89,31 +89,34 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
           {show.isPaused ? <PlayIcon /> : <PauseIcon />}
         </button>
       )}
-      {Viewer && <Viewer pictures={pictures} index={viewed} onClose={() => setViewed(null)} />}
+      {isViewerWanted && (
+        <LazyPart
+          code={articleViewer}
+          failed={() => (
+            <OpenedPicture
+              address={viewed === null ? undefined : pictures[viewed]?.full}
+              onOpened={() => {
+                setViewed(null);
+                setIsViewerWanted(false);
+              }}
+            />
+          )}
+        >
+          {(ArticleViewer) => <ArticleViewer pictures={pictures} index={viewed} onClose={() => setViewed(null)} />}
+        </LazyPart>
+      )}
     </section>
   );
 }
 
-/** The viewer, once somebody wants it. Where its code does not come, the picture is opened as its link says. */
-function useViewer(wanted: string | undefined, onFailed: () => void): ComponentType<ArticleViewerProps> | undefined {
-  const [Viewer, setViewer] = useState<ComponentType<ArticleViewerProps>>();
-  const failed = useEffectEvent(() => {
-    onFailed();
-    if (wanted) location.assign(wanted);
-  });
-  const isMissing = wanted !== undefined && !Viewer;
+/** Where the viewer's code does not come, the picture is opened as its link says. */
+function OpenedPicture({ address, onOpened }: { address: string | undefined; onOpened: () => void }) {
+  const opened = useEffectEvent(onOpened);
   useEffect(() => {
-    if (!isMissing) return;
-    let isGone = false;
-    import("./article-viewer.tsx").then(
-      ({ ArticleViewer }) => setViewer(() => ArticleViewer),
-      () => !isGone && failed(),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [isMissing]);
-  return Viewer;
+    if (address) location.assign(address);
+    opened();
+  }, [address]);
+  return null;
 }
 
 type PictureLinkProps = {

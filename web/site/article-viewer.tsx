@@ -6,7 +6,7 @@ import { articleText as text } from "#web/text/article.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import type { ArticleView } from "./load-article.ts";
 
-export type ArticleViewerProps = {
+type ArticleViewerProps = {
   pictures: ArticleView["pictures"];
   /** Which picture is viewed; null while the viewer is closed. */
   index: number | null;

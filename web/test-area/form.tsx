@@ -1,4 +1,4 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Link, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import { pageMeta } from "#web/text/page-title.ts";
 import { registrationText } from "#web/text/test-area.ts";
@@ -22,7 +22,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const refused = await registerFromForm(context.get(apiContext), await request.formData());
-  return refused ? data(refused, { status: refused.status }) : redirect("/IQ-test/created");
+  // A whole page: one that was open during a deploy could not fetch the code of the next, and would come back empty.
+  return refused ? data(refused, { status: refused.status }) : redirectDocument("/IQ-test/created");
 }
 
 /** A connection that breaks on the way leaves the form as it is, with the same key, so that trying again is safe. */

@@ -3,7 +3,7 @@ import { CodeDisplay } from "#web/ui/code-display.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { grouped } from "./grouped-serial.ts";
 
-export type QrDialogProps = {
+type QrDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   serial: string;

@@ -1,27 +1,24 @@
-import { type ComponentType, useState } from "react";
-import { createdText as text } from "#web/text/test-area.ts";
+import { useState } from "react";
+import { testAreaText, createdText as text } from "#web/text/test-area.ts";
 import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon } from "#web/ui/action-icons.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { copyText } from "#web/ui/copy-text.ts";
+import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { showCopied, showToast } from "#web/ui/toast.tsx";
-import type { QrDialogProps } from "./qr-dialog.tsx";
+
+const qrDialog = lazyCode(() => import("./qr-dialog.tsx").then((module) => module.QrDialog));
 
 type ReceiptActionsProps = { serial: string; fullName: string; qrSource: string };
 
 /** Ways to keep the code. Only the download works without JavaScript, so only it is shown there. */
 export function ReceiptActions({ serial, fullName, qrSource }: ReceiptActionsProps) {
-  const [QrDialog, setQrDialog] = useState<ComponentType<QrDialogProps>>();
   const [isEnlarged, setIsEnlarged] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [timesEnlarged, setTimesEnlarged] = useState(0);
   const copy = () => copyText(serial).then(showCopied, () => showToast("error", text.copyFailed));
   const enlarge = () => {
     setIsEnlarged(true);
-    setHasFailed(false);
-    import("./qr-dialog.tsx").then(
-      ({ QrDialog: Dialog }) => setQrDialog(() => Dialog),
-      () => setHasFailed(true),
-    );
+    setTimesEnlarged((times) => times + 1);
   };
   return (
     <div className="print:hidden mt-6 grid gap-3 sm:grid-cols-2">
@@ -41,15 +38,29 @@ export function ReceiptActions({ serial, fullName, qrSource }: ReceiptActionsPro
         <PrintIcon />
         {text.print}
       </Button>
-      {hasFailed && <Alert className="sm:col-span-2">{text.enlargeFailed}</Alert>}
-      {QrDialog && (
-        <QrDialog
-          isOpen={isEnlarged}
-          onClose={() => setIsEnlarged(false)}
-          serial={serial}
-          fullName={fullName}
-          qrSource={qrSource}
-        />
+      {timesEnlarged > 0 && (
+        <LazyPart
+          key={timesEnlarged}
+          code={qrDialog}
+          failed={(retry) => (
+            <Alert className="sm:col-span-2">
+              <p>{text.enlargeFailed}</p>
+              <Button look="outline" size="small" className="mt-3" onClick={retry}>
+                {testAreaText.retry}
+              </Button>
+            </Alert>
+          )}
+        >
+          {(QrDialog) => (
+            <QrDialog
+              isOpen={isEnlarged}
+              onClose={() => setIsEnlarged(false)}
+              serial={serial}
+              fullName={fullName}
+              qrSource={qrSource}
+            />
+          )}
+        </LazyPart>
       )}
     </div>
   );

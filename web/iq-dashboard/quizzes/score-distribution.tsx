@@ -1,12 +1,14 @@
 import type { Quiz } from "#contract/quizzes.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { quizText as text } from "#web/text/quizzes.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useQuery } from "#web/use-query.ts";
 import { Panel } from "../panel.tsx";
 import { rangeOf } from "./score-range.ts";
+
+const distributionChart = lazyCode(() => import("./distribution-chart.tsx").then((module) => module.DistributionChart));
 
 /** How many results lie in each tenth: drawn, and in figures beside it. */
 export function ScoreDistribution({ quiz: { distribution, resultCount } }: { quiz: Quiz }) {
@@ -46,18 +48,22 @@ export function ScoreDistribution({ quiz: { distribution, resultCount } }: { qui
   );
 }
 
-/** The drawing's code is large and comes when it is needed; where it does not come, the figures are there. */
+/** Where the drawing does not come, the figures beside it are there. */
 function Drawing({ distribution }: Pick<Quiz, "distribution">) {
-  const chart = useQuery({
-    queryKey: ["distribution-chart"],
-    queryFn: async () => (await import("./distribution-chart.tsx")).DistributionChart,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  if (chart.isError) return <Alert look="notice">{text.chartFailed}</Alert>;
+  const place = "h-72 lg:h-full lg:min-h-80";
   return (
-    <div className="h-72 lg:h-full lg:min-h-80">
-      {chart.data ? <chart.data distribution={distribution} /> : <Skeleton className="h-full rounded-c" />}
-    </div>
+    <LazyPart
+      code={distributionChart}
+      pending={<Skeleton className={`${place} rounded-c`} />}
+      failed={(retry) => (
+        <LoadFailure look="notice" message={text.chartFailed} query={{ isFetching: false, refetch: retry }} />
+      )}
+    >
+      {(DistributionChart) => (
+        <div className={place}>
+          <DistributionChart distribution={distribution} />
+        </div>
+      )}
+    </LazyPart>
   );
 }

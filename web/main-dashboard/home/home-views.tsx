@@ -3,12 +3,14 @@ import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { homeText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useQuery } from "#web/use-query.ts";
 import { Panel } from "../panel.tsx";
 import { type DayOfViews, ViewsTable } from "./views-table.tsx";
+
+const viewsChart = lazyCode(() => import("./views-chart.tsx").then((module) => module.ViewsChart));
 
 /** How often the news was read on each of the last thirty days, drawn and in figures. */
 export function HomeViews() {
@@ -50,22 +52,41 @@ export function HomeViews() {
   );
 }
 
-/** The drawing's code is large and comes when it is needed; where it does not come, the figures are there. */
+/** Where the drawing does not come, the table is open. */
 function DrawnViews({ days }: { days: DayOfViews[] }) {
-  const chart = useQuery({
-    queryKey: ["views-chart"],
-    queryFn: async () => (await import("./views-chart.tsx")).ViewsChart,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+  const place = "h-72 px-3 pt-4 sm:px-5 xl:h-[27rem]";
+  const table = <ViewsTable days={days} isOpen={false} />;
   return (
-    <>
-      <div className={chart.isError ? "p-5" : "h-72 px-3 pt-4 sm:px-5 xl:h-[27rem]"}>
-        {chart.data && <chart.data days={days} />}
-        {chart.isPending && <Skeleton className="h-64 rounded-c xl:h-[26rem]" />}
-        {chart.isError && <Alert look="notice">{text.chartFailed}</Alert>}
-      </div>
-      <ViewsTable days={days} isOpen={chart.isError} />
-    </>
+    <LazyPart
+      code={viewsChart}
+      pending={
+        <>
+          <div className={place}>
+            <Skeleton className="h-64 rounded-c xl:h-[26rem]" />
+          </div>
+          {table}
+        </>
+      }
+      failed={(retry) => (
+        <>
+          <LoadFailure
+            look="notice"
+            message={text.chartFailed}
+            query={{ isFetching: false, refetch: retry }}
+            className="m-5"
+          />
+          <ViewsTable days={days} isOpen />
+        </>
+      )}
+    >
+      {(ViewsChart) => (
+        <>
+          <div className={place}>
+            <ViewsChart days={days} />
+          </div>
+          {table}
+        </>
+      )}
+    </LazyPart>
   );
 }

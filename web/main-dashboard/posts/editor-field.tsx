@@ -1,9 +1,11 @@
-import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { editorText as text } from "#web/text/main-dashboard-news.ts";
 import { FieldError } from "#web/ui/field.tsx";
+import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { PostEditorProps } from "./editor/post-editor.tsx";
+
+const postEditor = lazyCode(() => import("./editor/post-editor.tsx").then((module) => module.PostEditor));
 
 type EditorFieldProps = Omit<PostEditorProps, "labelId" | "descriptionIds" | "isInvalid"> & {
   label: string;
@@ -14,16 +16,6 @@ type EditorFieldProps = Omit<PostEditorProps, "labelId" | "descriptionIds" | "is
 /** The rich-text editor as a field. Its code is large and no other screen needs it, so it comes when it is shown. */
 export function EditorField({ label, note, error, ...editor }: EditorFieldProps) {
   const { id } = editor;
-  const [Editor, setEditor] = useState<ComponentType<PostEditorProps>>();
-  const [loading, setLoading] = useState<"loading" | "failed">("loading");
-  const load = useCallback(() => {
-    setLoading("loading");
-    import("./editor/post-editor.tsx").then(
-      ({ PostEditor }) => setEditor(() => PostEditor),
-      () => setLoading("failed"),
-    );
-  }, []);
-  useEffect(load, [load]);
   return (
     <div>
       <div className="mb-1.5 flex flex-wrap items-baseline gap-x-2 leading-7">
@@ -39,23 +31,27 @@ export function EditorField({ label, note, error, ...editor }: EditorFieldProps)
           {note}
         </p>
       )}
-      {Editor ? (
-        <Editor
-          {...editor}
-          labelId={`${id}-label`}
-          descriptionIds={[`${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(" ")}
-          isInvalid={Boolean(error)}
-        />
-      ) : loading === "failed" ? (
-        <LoadFailure message={text.loadFailed} query={{ isFetching: false, refetch: load }} />
-      ) : (
-        <>
-          <p role="status" className="sr-only">
-            {text.loading}
-          </p>
-          <Skeleton className="h-[558px] rounded-c" />
-        </>
-      )}
+      <LazyPart
+        code={postEditor}
+        pending={
+          <>
+            <p role="status" className="sr-only">
+              {text.loading}
+            </p>
+            <Skeleton className="h-[558px] rounded-c" />
+          </>
+        }
+        failed={(retry) => <LoadFailure message={text.loadFailed} query={{ isFetching: false, refetch: retry }} />}
+      >
+        {(PostEditor) => (
+          <PostEditor
+            {...editor}
+            labelId={`${id}-label`}
+            descriptionIds={[`${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean).join(" ")}
+            isInvalid={Boolean(error)}
+          />
+        )}
+      </LazyPart>
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   );

@@ -1,0 +1,54 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+
+/** Code that comes when it is first shown: `lazyCode(() => import("./chart.tsx").then((module) => module.Chart))`. */
+export function lazyCode<Props>(load: () => Promise<ComponentType<Props>>) {
+  const begin = () => lazy(async () => ({ default: await load() }));
+  const code = {
+    latest: begin(),
+    // React remembers a failure as it does the code: the next try needs a new one.
+    forgetFailure: () => {
+      code.latest = begin();
+    },
+  };
+  return code;
+}
+
+type LazyPartProps<Props> = {
+  code: ReturnType<typeof lazyCode<Props>>;
+  /** Stands in the part's place while its code comes. */
+  pending?: ReactNode;
+  /** Stands there when its code did not come. */
+  failed: (retry: () => void) => ReactNode;
+  children: (Part: ComponentType<Props>) => ReactNode;
+};
+
+/** A large part of a screen that most of its readers do without. */
+export function LazyPart<Props>({ code, pending, failed, children }: LazyPartProps<Props>) {
+  const [{ Part, isSecond }, setTry] = useState({ Part: code.latest, isSecond: false });
+  const retry = () => {
+    // Many browsers remember for as long as a page is open that a module did not come.
+    if (isSecond) location.reload();
+    else setTry({ Part: code.latest, isSecond: true });
+  };
+  return (
+    <FailureBoundary key={String(isSecond)} onFailure={code.forgetFailure} fallback={failed(retry)}>
+      <Suspense fallback={pending}>{children(Part as ComponentType<Props>)}</Suspense>
+    </FailureBoundary>
+  );
+}
+
+type FailureBoundaryProps = { onFailure: () => void; fallback: ReactNode; children: ReactNode };
+
+class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch() {
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
