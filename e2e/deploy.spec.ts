@@ -82,7 +82,7 @@ test("a part that is missing reloads the page once, where nothing was typed", as
 
 test("an optional part that is missing leaves a form that is being filled in as it is", async ({ page, deploy }) => {
   const held = Promise.withResolvers<void>();
-  await page.route(/registration-rules.*\.js/, async (route) => {
+  await page.route(/toast-region.*\.js/, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -130,6 +130,7 @@ test("a post's draft is there after the reload that brings its editor", async ({
   await page.goto("/dashboard/news/new");
   await expect(page.getByText("تعذّر فتح المحرر")).toBeVisible();
   await page.getByLabel("العنوان").fill("عنوان لم يُحفظ");
+  await page.waitForFunction(() => sessionStorage.getItem("news_draft:new") !== null);
   await deploy();
   await page.unrouteAll();
   const retry = page.getByRole("button", { name: "أعد المحاولة" });

@@ -35,12 +35,17 @@ export function CameraDialog({ onScan, onClose }: CameraDialogProps) {
   }, [attempt]);
 
   const isFailed = typeof state === "object";
+  const retry = () => {
+    // Browsers remember for as long as a page is open that code did not come.
+    if (attempt > 0 && isFailed && state.failure === text.cameraFailed) location.reload();
+    else setAttempt(attempt + 1);
+  };
   return (
     <Dialog title={text.cameraTitle} isOpen onClose={onClose}>
       {isFailed && (
         <>
           <Alert>{state.failure}</Alert>
-          <Button look="outline" className="mt-4" onClick={() => setAttempt(attempt + 1)}>
+          <Button look="outline" className="mt-4" onClick={retry}>
             {text.retry}
           </Button>
         </>

@@ -43,6 +43,11 @@ export function CardDialog({ contestant, onClose }: CardDialogProps) {
     };
   }, [attempt]);
 
+  const retry = () => {
+    // Browsers remember for as long as a page is open that code did not come.
+    if (attempt > 0) location.reload();
+    else setAttempt(1);
+  };
   const print = () => {
     if (!picture) return showToast("warning", text.tooEarly);
     setFailure(printCard(picture, text.image(contestant.fullName)) ? null : text.windowBlocked);
@@ -59,7 +64,7 @@ export function CardDialog({ contestant, onClose }: CardDialogProps) {
         <Alert className="mt-4">
           <p>{failure}</p>
           {!picture && (
-            <Button look="outline" size="small" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
+            <Button look="outline" size="small" className="mt-3" onClick={retry}>
               {text.retry}
             </Button>
           )}
