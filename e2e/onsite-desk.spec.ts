@@ -144,7 +144,8 @@ test.describe("when requests fail", () => {
     await expect(cardDialog(page).getByRole("alert")).toContainText("حدث خطأ أثناء تحضير البطاقة");
     await page.unrouteAll();
     // Chromium remembers what did not come: the first press tries again, the second reloads.
-    for (const _press of ["try", "reload"]) await cardDialog(page).getByRole("button", { name: "أعد المحاولة" }).click();
+    for (const _press of ["try", "reload"])
+      await cardDialog(page).getByRole("button", { name: "أعد المحاولة" }).click();
     await expect(cardDialog(page)).toHaveCount(0);
     await page.waitForLoadState("networkidle");
     // It comes late.

@@ -19,7 +19,7 @@ export const chunks = [
   { name: "test-area", test: "/web/(?:test-area/|text/test-area)", minShareCount: 3 },
   {
     name: "dashboards",
-    test: `/web/(?:dashboard|session|ui|text|calls)/(?!dialog|react-aria)|${library("@tanstack/[^/]+")}`,
+    test: `/web/(?:dashboard|session|ui|text|calls)/(?!dialog|react-aria|pag)|${library("@tanstack/[^/]+")}`,
     minShareCount: 12,
   },
 ].map((group, index, { length }) => ({ ...group, test: new RegExp(group.test), priority: length - index }));
