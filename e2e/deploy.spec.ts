@@ -49,7 +49,7 @@ const test = base.extend<{ deploy: () => Promise<void> }, { server: Product; nex
 
 // Files of the old version are gone, and the router says that it reloads.
 test.use({ allowedErrors: /status of 404|dynamically imported module|Error loading route module|preload/ });
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 // Each test starts the product twice.
 test.setTimeout(120_000);
 
@@ -76,8 +76,11 @@ test("a part that is missing reloads the page once, where nothing was typed", as
   await enlarge.click();
   await isNew(page);
   expect(await serialOn(page)).toBe(serial);
-  await enlarge.click();
-  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(async () => {
+    await enlarge.click({ timeout: 1000 });
+    await expect(page.getByRole("dialog").getByRole("img")).toBeVisible({ timeout: 2000 });
+  }).toPass();
 });
 
 test("an optional part that is missing leaves a form that is being filled in as it is", async ({ page, deploy }) => {
