@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { BrokenDashboard } from "#web/broken-dashboard.tsx";
 import { publicApi } from "#web/calls/session-transport.ts";
+import { BrokenDashboard } from "#web/dashboard/broken-dashboard.tsx";
 import { loginFailure, missingCredentials } from "#web/dashboard/login-attempt.ts";
 import { loginToken } from "#web/session/login-token.ts";
 import { keptPlace } from "#web/session/return-place.ts";

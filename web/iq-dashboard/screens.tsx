@@ -1,5 +1,5 @@
 import { Outlet, useOutletContext } from "react-router";
-import { BrokenScreen } from "#web/broken-screen.tsx";
+import { BrokenScreen } from "#web/dashboard/broken-screen.tsx";
 import { homePath } from "#web/session/session-guards.ts";
 import type { Route } from "./+types/screens.ts";
 

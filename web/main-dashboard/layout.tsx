@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Outlet, useMatches } from "react-router";
-import { BrokenDashboard } from "#web/broken-dashboard.tsx";
+import { BrokenDashboard } from "#web/dashboard/broken-dashboard.tsx";
 import { createQueryClient } from "#web/dashboard/query-client.ts";
 import { useRememberedFlag } from "#web/dashboard/remembered-flag.ts";
 import { endSession, type Session } from "#web/session/session.ts";

@@ -1,5 +1,5 @@
 import "#web/styles/prose.css";
-import { PostContent } from "#web/post-content.tsx";
+import { PostContent } from "#web/post/post-content.tsx";
 import { articleText } from "#web/text/article.ts";
 import { formatDateTime, formatViews } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import { newPassword, type Realm } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
 import { z } from "#contract/zod.ts";
-import { InputDialog } from "#web/input-dialog.tsx";
 import { endSession } from "#web/session/session.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { usersText as text } from "#web/text/main-dashboard.ts";
@@ -13,6 +12,7 @@ import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { detailedFailureMessage } from "../failure-message.ts";
+import { InputDialog } from "../input-dialog.tsx";
 
 const typedOnce = z.object({ password: newPassword, confirmation: z.string() });
 const typedTwice = typedOnce.refine(({ password, confirmation }) => password === confirmation, {

@@ -7,7 +7,7 @@ import type { StaffContestant } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/input-dialog.tsx";
+import { InputDialog } from "#web/dashboard/input-dialog.tsx";
 import { contestantText as text } from "#web/text/contestants.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";

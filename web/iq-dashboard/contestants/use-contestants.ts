@@ -1,6 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/use-query.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import type { ContestantsView } from "./contestants-view.ts";
 
 /** Everything the test-area dashboard holds of contestants: what a change to one makes stale. */

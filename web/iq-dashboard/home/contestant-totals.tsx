@@ -1,11 +1,11 @@
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useQuery } from "#web/use-query.ts";
 
 const percent = new Intl.NumberFormat("ar-IQ", { style: "percent", maximumFractionDigits: 0 });
 

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Logo } from "#contract/logo.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { uploadFile } from "#web/calls/upload.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import { logoSource } from "#web/frame/logo-source.ts";
 import { useShowLogo } from "#web/frame/shown-logo.ts";
-import { useQuery } from "#web/use-query.ts";
 
 const logoKey = ["logo"] as const;
 export const useLogo = () =>

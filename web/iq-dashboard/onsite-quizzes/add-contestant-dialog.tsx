@@ -8,7 +8,7 @@ import { ApiProblem } from "#web/calls/api-problem.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/input-dialog.tsx";
+import { InputDialog } from "#web/dashboard/input-dialog.tsx";
 import { addContestantText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import type { StaffContestant } from "#contract/contestants.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import {
   educationTypeOptions,
   genderOptions,
@@ -19,7 +20,6 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { BackIcon } from "#web/ui/icons.tsx";
 import { PillSelect } from "#web/ui/pill-select.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { useQuery } from "#web/use-query.ts";
 import { contestantsKey } from "../contestants/use-contestants.ts";
 import { CardSheets } from "./card-sheets.tsx";
 import { DeskList } from "./desk-list.tsx";

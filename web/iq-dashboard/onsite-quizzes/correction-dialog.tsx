@@ -3,7 +3,7 @@ import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/input-dialog.tsx";
+import { InputDialog } from "#web/dashboard/input-dialog.tsx";
 import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,8 +1,8 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
+import { InputDialog } from "#web/dashboard/input-dialog.tsx";
 import { useRememberedFlag } from "#web/dashboard/remembered-flag.ts";
-import { InputDialog } from "#web/input-dialog.tsx";
 import { formatPercent } from "#web/text/numbers.ts";
 import { otherContestantText, scoreText as text } from "#web/text/on-site.ts";
 import { showToast } from "#web/ui/toast.tsx";

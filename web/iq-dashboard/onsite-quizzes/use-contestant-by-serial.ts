@@ -1,6 +1,6 @@
 import type { StaffContestant } from "#contract/contestants.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/use-query.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import { contestantsKey } from "../contestants/use-contestants.ts";
 
 /** The undeleted contestant of a serial, or null where it is nobody's. */

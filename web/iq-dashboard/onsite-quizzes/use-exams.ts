@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/use-query.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 
 export const examsKey = ["onsite-quizzes"] as const;
 const examsPageSize = 10;

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ExamContestant, OnsiteQuiz } from "#contract/onsite-quizzes.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/use-query.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import { examsKey } from "./use-exams.ts";
 
 export type Tick = { questionNumber: number; isCorrect: boolean };

@@ -7,6 +7,7 @@ import {
 } from "#contract/quiz-import.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { useDiscardQuestion } from "#web/dashboard/use-discard-question.tsx";
 import { listText } from "#web/text/dashboards.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { quizImportText, importRowsText as text } from "#web/text/quiz-import.ts";
@@ -14,7 +15,6 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { useDiscardQuestion } from "#web/use-discard-question.tsx";
 import { PageGone } from "../page-gone.tsx";
 import { usePageAddress } from "../use-page-address.ts";
 import { importRowColumns } from "./import-row-columns.tsx";

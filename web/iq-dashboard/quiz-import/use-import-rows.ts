@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { QuizImportRowState } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/use-query.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
 import { importKey } from "./use-import.ts";
 

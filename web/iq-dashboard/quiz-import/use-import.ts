@@ -1,6 +1,6 @@
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/use-query.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
 
 const pollMilliseconds = 700;

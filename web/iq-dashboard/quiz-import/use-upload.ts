@@ -1,7 +1,7 @@
 import { skipToken, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { randomId } from "#web/calls/random-id.ts";
 import { uploadResults } from "#web/calls/upload.ts";
-import { useQuery } from "#web/use-query.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
 import { importKey } from "./use-import.ts";
 

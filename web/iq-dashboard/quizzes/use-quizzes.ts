@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/use-query.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import { contestantsKey } from "../contestants/use-contestants.ts";
 
 const quizzesKey = ["quizzes"] as const;

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TestForm } from "#contract/test-form.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/use-query.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 
 const testFormKey = ["test-form"] as const;
 /** Before the first save there is nothing that could be turned on or be given answers. */

@@ -1,7 +1,7 @@
 import { roles } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
 import { detailedFailureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/input-dialog.tsx";
+import { InputDialog } from "#web/dashboard/input-dialog.tsx";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
 import { iqUsersText as text } from "#web/text/iq-users.ts";

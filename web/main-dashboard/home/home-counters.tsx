@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import { homeText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { AnimatedNumber } from "#web/ui/animated-number.tsx";
 import { NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
 import { ForwardIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useQuery } from "#web/use-query.ts";
 import { sectionPath } from "../section-path.ts";
 import { useUsers } from "../users/use-users.ts";
 

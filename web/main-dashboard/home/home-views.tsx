@@ -1,12 +1,12 @@
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import { homeText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useQuery } from "#web/use-query.ts";
 import { Panel } from "../panel.tsx";
 import { type DayOfViews, ViewsTable } from "./views-table.tsx";
 

@@ -2,11 +2,11 @@ import { useOutletContext } from "react-router";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import type { Session } from "#web/session/session.ts";
 import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useQuery } from "#web/use-query.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { editorColumns } from "./settings-layout.ts";
 

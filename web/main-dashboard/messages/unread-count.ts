@@ -1,5 +1,5 @@
 import { mainApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/use-query.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 
 export const unreadCountKey = ["messages", "unread"] as const;
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-q
 import type { z } from "zod";
 import type { listMessages, Message } from "#contract/messages.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/use-query.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import { keptFresh, unreadCountKey } from "./unread-count.ts";
 
 export const messageFilters = ["all", "unread", "deleted"] as const;

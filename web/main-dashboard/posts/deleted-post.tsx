@@ -3,7 +3,7 @@ import { type Image, imageVariantAddress, keptWidths } from "#contract/images.ts
 import { blocksOf } from "#contract/post-content.ts";
 import type { Post } from "#contract/posts.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { PostContent } from "#web/post-content.tsx";
+import { PostContent } from "#web/post/post-content.tsx";
 import { newsListText, postViewText as text } from "#web/text/main-dashboard-news.ts";
 import { formatDateTime, formatNumber, formatViews } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -4,6 +4,7 @@ import { useOutletContext, useSearchParams } from "react-router";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { useQuery } from "#web/dashboard/use-query.ts";
 import type { Session } from "#web/session/session.ts";
 import { listText } from "#web/text/dashboards.ts";
 import { newsListText as text } from "#web/text/main-dashboard-news.ts";
@@ -15,7 +16,6 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
-import { useQuery } from "#web/use-query.ts";
 import { sectionPath } from "../section-path.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import {

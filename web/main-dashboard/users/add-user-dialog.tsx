@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { detailedFailureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/input-dialog.tsx";
+import { InputDialog } from "#web/dashboard/input-dialog.tsx";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { usersText as text } from "#web/text/main-dashboard.ts";
 import { Alert } from "#web/ui/alert.tsx";

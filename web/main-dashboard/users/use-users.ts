@@ -1,6 +1,6 @@
 import type { User } from "#contract/users.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
-import { useQuery } from "#web/use-query.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
 
 export const usersKey = ["users"] as const;
 

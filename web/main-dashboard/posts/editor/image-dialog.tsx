@@ -4,7 +4,7 @@ import { imageTypes } from "#contract/attachments.ts";
 import { imageAddress, widestImage } from "#contract/images.ts";
 import { uploadFile } from "#web/calls/upload.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/input-dialog.tsx";
+import { InputDialog } from "#web/dashboard/input-dialog.tsx";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { postFormText, editorText as text } from "#web/text/main-dashboard-news.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
-import { InputDialog } from "#web/input-dialog.tsx";
+import { InputDialog } from "#web/dashboard/input-dialog.tsx";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { editorText as text } from "#web/text/main-dashboard-news.ts";
 import { Button } from "#web/ui/button.tsx";

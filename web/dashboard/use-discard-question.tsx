@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { DiscardDialog } from "./dashboard/discard-dialog.tsx";
-import { useUnsavedInput } from "./dashboard/unsaved-input.ts";
-import { discardText } from "./text/dashboards.ts";
+import { discardText } from "#web/text/dashboards.ts";
+import { DiscardDialog } from "./discard-dialog.tsx";
+import { useUnsavedInput } from "./unsaved-input.ts";
 
 type DiscardTexts = NonNullable<ComponentProps<typeof DiscardDialog>["texts"]>;
 

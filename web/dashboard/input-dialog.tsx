@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Dialog } from "./ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { useDiscardQuestion } from "./use-discard-question.tsx";
 
 type Leave = ReturnType<typeof useDiscardQuestion>["leave"];

@@ -1,6 +1,6 @@
-import { dashboardText as text } from "./text/dashboards.ts";
-import { Button, buttonClass } from "./ui/button.tsx";
-import { MessageScreen } from "./ui/message-screen.tsx";
+import { dashboardText as text } from "#web/text/dashboards.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { MessageScreen } from "#web/ui/message-screen.tsx";
 
 /** In place of a dashboard whose frame broke, or of its login. Both ways out load everything anew. */
 export function BrokenDashboard({ home }: { home: string }) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { ApiProblem } from "./calls/api-problem.ts";
-import { dashboardText as text } from "./text/dashboards.ts";
-import { Button } from "./ui/button.tsx";
-import { DashboardMessage } from "./ui/dashboard-message.tsx";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { dashboardText as text } from "#web/text/dashboards.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 
 /** In place of a dashboard's screen that broke, inside its frame: the menu stays, and so does the session. */
 export function BrokenScreen({ error, home }: { error: unknown; home: string }) {

@@ -6,8 +6,8 @@ import {
   useQuery as useRememberedQuery,
 } from "@tanstack/react-query";
 import { useState } from "react";
-import { isRefusal } from "./calls/api-problem.ts";
-import { freshMilliseconds } from "./dashboard/query-client.ts";
+import { isRefusal } from "#web/calls/api-problem.ts";
+import { freshMilliseconds } from "./query-client.ts";
 
 /**
  * As TanStack's, for every screen of the dashboards, but an error beats what is remembered: what an earlier visit had read

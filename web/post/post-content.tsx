@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Block } from "#contract/post-content.ts";
-import { articleText } from "./text/article.ts";
-import { classNames } from "./ui/class-names.ts";
+import { articleText } from "#web/text/article.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 type PostContentProps = { content: { html: string } | { blocks: readonly Block[] } };
 
