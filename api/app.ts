@@ -16,6 +16,7 @@ import type { Mailer } from "./messages/mailer.ts";
 import { publicMessageRoutes, staffMessageRoutes } from "./messages/messages.routes.ts";
 import { onsiteQuizRoutes } from "./onsite-quizzes/onsite-quizzes.routes.ts";
 import { admission } from "./plugins/admission.ts";
+import { noStore } from "./plugins/no-store.ts";
 import { openapi } from "./plugins/openapi.ts";
 import { problemAnswers } from "./plugins/problems.ts";
 import { parseQuery } from "./plugins/query.ts";
@@ -63,6 +64,7 @@ export async function createApp({ config, logger }: AppDeps): Promise<FastifyIns
     },
   });
   await app.register(problemAnswers);
+  await app.register(noStore);
   await app.register(securityHeaders, { isSecure: config.publicUrl?.startsWith("https:") ?? false });
   return app;
 }

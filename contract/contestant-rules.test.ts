@@ -19,6 +19,12 @@ const errorsOf = (schema: z.ZodType, input: unknown) => {
 };
 
 describe("the public form", () => {
+  it("names the beginnings of phone numbers that are admitted here", () => {
+    expect(errorsOf(publicRegistration(["5", "7"]), { ...person, phoneNumber: "07801234567" })).toEqual({
+      phoneNumber: ["رقم الهاتف غير صحيح: 11 رقماً تبدأ بـ 075 أو 077"],
+    });
+  });
+
   it("understands what people type", () => {
     expect(rules.parse(person)).toEqual({
       fullName: "زينب علي حسين",
@@ -60,8 +66,8 @@ describe("the public form", () => {
     ["age", "101", "يرجى التحقق من العمر المدخل"],
     ["email", "zainab@", "يرجى إدخال بريد إلكتروني صحيح"],
     ["schoolName", "مد", "يجب أن يكون اسم المدرسة 3 أحرف على الأقل"],
-    ["phoneNumber", "07501234567", "رقم الهاتف غير صحيح: 11 رقماً يبدأ بـ 07"],
-    ["phoneNumber", "0770123456", "رقم الهاتف غير صحيح: 11 رقماً يبدأ بـ 07"],
+    ["phoneNumber", "07501234567", "رقم الهاتف غير صحيح: 11 رقماً تبدأ بـ 077 أو 078 أو 079"],
+    ["phoneNumber", "0770123456", "رقم الهاتف غير صحيح: 11 رقماً تبدأ بـ 077 أو 078 أو 079"],
     ["specialEducationType", "0", "سبب الاختبار مطلوب"],
     ["governarate", "20", "المحافظة مطلوبة"],
   ])("refuses %s %j", (field, value, message) => {
@@ -124,7 +130,7 @@ describe("the edit form", () => {
   it("needs a test type, as the screen does", () => {
     for (const specialEducationType of [0, "0", "", undefined])
       expect(errorsOf(contestantUpdate, { ...person, specialEducationType })).toEqual({
-        specialEducationType: ["الرجاء اختيار نوع الاختبار"],
+        specialEducationType: ["الرجاء اختيار سبب الاختبار"],
       });
   });
 });

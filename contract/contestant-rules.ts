@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chosenEducationTypes, codes, genders, governorates, testTimes } from "./enums.ts";
+import { registrationPhone } from "./registration-phone.ts";
 import { emailMaximum, emailText, requiredText } from "./text-fields.ts";
 import { normaliseAge, normalisePhone } from "./typed-text.ts";
 
@@ -46,8 +47,9 @@ const acceptingBothSpellings =
   };
 
 /** The public registration form. `phonePrefixes` are the digits allowed after 07. */
-export const publicRegistration = (phonePrefixes: readonly string[]) =>
-  z.preprocess(
+export const publicRegistration = (phonePrefixes: readonly string[]) => {
+  const { pattern, description } = registrationPhone(phonePrefixes);
+  return z.preprocess(
     acceptingBothSpellings("governarate"),
     z.object({
       fullName: requiredText({
@@ -64,11 +66,7 @@ export const publicRegistration = (phonePrefixes: readonly string[]) =>
           .min(6, { error: "يجب أن يكون العمر 6 سنوات على الأقل" })
           .max(100, { error: "يرجى التحقق من العمر المدخل" }),
       ),
-      phoneNumber: phone(
-        new RegExp(`^07[${phonePrefixes.join("")}]\\d{8}$`),
-        "رقم الهاتف مطلوب",
-        "رقم الهاتف غير صحيح: 11 رقماً يبدأ بـ 07",
-      ),
+      phoneNumber: phone(pattern, "رقم الهاتف مطلوب", `رقم الهاتف غير صحيح: ${description}`),
       email: emailText("يرجى إدخال بريد إلكتروني صحيح"),
       specialEducationType: code(chosenEducationTypes, "سبب الاختبار مطلوب"),
       governarate: code(codes(governorates), "المحافظة مطلوبة"),
@@ -79,6 +77,7 @@ export const publicRegistration = (phonePrefixes: readonly string[]) =>
       }).refine((name) => name.length >= 3, { error: "يجب أن يكون اسم المدرسة 3 أحرف على الأقل" }),
     }),
   );
+};
 
 const staffPhone = phone(/^07[3-9]\d{8}$/, "الرجاء إدخال رقم الهاتف", "رقم الهاتف غير صحيح");
 const staffFields = {
@@ -105,7 +104,7 @@ export const staffRegistration = z.preprocess(
       range(6, 18, "العمر يجب أن يكون بين 6 و 18 سنة"),
     ),
     email: optionalEmail("البريد الإلكتروني غير صحيح").default(null),
-    specialEducationType: code(chosenEducationTypes, "الرجاء اختيار نوع الاختبار"),
+    specialEducationType: code(chosenEducationTypes, "الرجاء اختيار سبب الاختبار"),
     governarate: code(codes(governorates), "الرجاء اختيار المحافظة"),
   }),
 );
@@ -122,9 +121,9 @@ export const contestantUpdate = z.preprocess(
       range(1, 100, "العمر يجب أن يكون بين 1 و 100 سنة"),
     ),
     email: optionalEmail("البريد الإلكتروني غير صحيح").optional(),
-    specialEducationType: code(chosenEducationTypes, "الرجاء اختيار نوع الاختبار"),
+    specialEducationType: code(chosenEducationTypes, "الرجاء اختيار سبب الاختبار"),
     governorate: code(codes(governorates), "الرجاء اختيار المحافظة"),
-    testTime: code(codes(testTimes), "الرجاء اختيار موعد الاختبار").optional(),
+    testTime: code(codes(testTimes), "الرجاء اختيار وقت الاختبار").optional(),
   }),
 );
 

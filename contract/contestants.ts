@@ -49,8 +49,8 @@ const selectionQuery = {
   isDeleted: queryBoolean.default(false),
   gender: queryCode(codes(genders), "الجنس غير معروف"),
   governorate: queryCode(codes(governorates), "المحافظة غير معروفة"),
-  specialEducationType: queryCode(codes(specialEducationTypes), "نوع الاختبار غير معروف"),
-  testTime: queryCode(codes(testTimes), "موعد الاختبار غير معروف"),
+  specialEducationType: queryCode(codes(specialEducationTypes), "سبب الاختبار غير معروف"),
+  testTime: queryCode(codes(testTimes), "وقت الاختبار غير معروف"),
   /** Only people who are registered more than once. */
   isRepeated: queryBoolean.optional(),
   ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),

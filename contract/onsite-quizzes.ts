@@ -128,7 +128,7 @@ export const addOnsiteScore = call({
   body: z
     .object({
       onsiteExamId: z.uuid({ error: "الاختبار غير معروف" }),
-      serial: z.string({ error: "رمز المتسابق مطلوب" }).max(100, { error: "الرمز غير صحيح" }),
+      serial: z.string({ error: "أدخل رمز الطالب" }).max(100, { error: "الرمز غير صحيح" }),
       ...entry,
       id: deviceId,
       /** Of this contestant in this exam. */

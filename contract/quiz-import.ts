@@ -25,7 +25,7 @@ export type QuizImportRowState = (typeof quizImportRowStates)[number];
 
 /** What is wrong with a malformed row, and how to say it. */
 export const quizImportProblems = {
-  serial_missing: "رمز المتسابق مفقود",
+  serial_missing: "رمز الطالب مفقود",
   serial_rounded: "برنامج الجداول اختصر الرمز وضاعت أرقام منه",
   score_missing: "الدرجة مفقودة",
   score_unreadable: "الدرجة غير مفهومة",

@@ -91,7 +91,7 @@ describe("the settings form", () => {
       ["entryId", "معرّف الحقل مطلوب"],
       ["isActive", "القيمة غير صحيحة"],
       ["customMessage", "نص الرسالة أطول من 1000 حرف"],
-      ["pdf", "ملف الإجابات غير معروف"],
+      ["pdf", "ملف الأجوبة غير معروف"],
     ]);
     expect(issues({ baseUrl: `${baseUrl}${"x".repeat(500)}` })).toEqual([
       ["baseUrl", "الرابط الأساسي أطول من 500 حرف"],

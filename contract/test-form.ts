@@ -57,7 +57,7 @@ const entryId = z
       .regex(/^\d+$/, { error: "معرّف الحقل أرقام فقط، مثل 123456789" }),
   );
 
-export const unknownFile = "ملف الإجابات غير معروف";
+export const unknownFile = "ملف الأجوبة غير معروف";
 /** The path of an uploaded PDF; blank and null stand for none. */
 const answersFile = z.union(
   [

@@ -87,11 +87,11 @@ test("welcomes by name and counts users and posts up over two seconds", async ({
   await expect(tile("إجمالي المستخدمين").getByText(figures.format(users), { exact: true }).last()).toBeAttached();
   await page.clock.runFor(2_100);
   await expect(shown("إجمالي المستخدمين")).toHaveText(figures.format(users));
-  await expect(shown("إجمالي المنشورات")).toHaveText(figures.format(posts));
+  await expect(shown("إجمالي الأخبار")).toHaveText(figures.format(posts));
   await tile("إجمالي المستخدمين").getByRole("link", { name: "إدارة المستخدمين" }).click();
   await expect(page).toHaveURL(`${server.url}/dashboard/users`);
   await page.goBack();
-  await expect(tile("إجمالي المنشورات").getByRole("link", { name: "إدارة الأخبار" })).toHaveAttribute(
+  await expect(tile("إجمالي الأخبار").getByRole("link", { name: "إدارة الأخبار" })).toHaveAttribute(
     "href",
     "/dashboard/news",
   );

@@ -55,7 +55,7 @@ test("a message can be marked unread again", async ({ page, server }) => {
   await fillInbox(server, three);
   await openSection(page, server, inbox);
   await rowOf(page, "علي").click();
-  await action(page, "تعليم كغير مقروءة").click();
+  await action(page, "اجعلها غير مقروءة").click();
   await expect(page).toHaveURL(`${server.url}${inbox}`);
   await expect(rowOf(page, "علي")).toContainText("غير مقروءة");
   await expect(rowOf(page, "علي")).toBeFocused();

@@ -272,7 +272,7 @@ test("a post of the older form says so, stays as it is, and becomes rich text on
   ]);
   const { id } = await publish(server, { title: "قديم", content: blocks });
   await page.goto(`/dashboard/news/${id}`);
-  await expect(page.getByText("كُتب هذا الخبر بصيغة قديمة.")).toBeVisible();
+  await expect(page.getByText("حُفظ هذا الخبر بصيغة قديمة.")).toBeVisible();
   await expect(content(page).locator("strong")).toHaveText("مهم");
   await expect(content(page).locator("a")).toHaveAttribute("href", "https://example.iq/");
   await title(page).fill("قديم، بعنوان جديد");
@@ -306,9 +306,15 @@ test("the list leads to what somebody has not saved, and lets them drop it", asy
   await page.reload();
   const notices = page.getByRole("status").filter({ hasText: "لم تحفظه بعد" });
   await expect(notices).toHaveText([/لديك خبر لم تحفظه بعد: «مسودة»/, /لديك تعديل لم تحفظه بعد على الخبر «تعديل»/]);
-  await notices.first().getByRole("button", { name: "تجاهله" }).click();
+  await notices.first().getByRole("button", { name: "احذف المسودة" }).click();
+  const question = page.getByRole("alertdialog", { name: "حذف المسودة" });
+  await expect(question).toContainText("ستفقد ما كتبته ولم تحفظه في «مسودة»");
+  await question.getByRole("button", { name: "إلغاء" }).click();
+  await expect(notices).toHaveCount(2);
+  await notices.first().getByRole("button", { name: "احذف المسودة" }).click();
+  await question.getByRole("button", { name: "احذف المسودة" }).click();
   await expect(notices).toHaveCount(1);
-  await notices.getByRole("link", { name: "تابع الكتابة" }).click();
+  await notices.getByRole("link", { name: "أكمل الخبر" }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/news/${id}$`));
   await expect(title(page)).toHaveValue("تعديل");
 });
@@ -462,7 +468,7 @@ test.describe("refused", () => {
   }) => {
     for (const id of ["999999", "nothing"]) {
       await page.goto(`/dashboard/news/${id}`);
-      await expect(page.getByRole("heading", { name: "المنشور غير موجود" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "الخبر غير موجود" })).toBeVisible();
     }
     await page.getByRole("link", { name: "العودة إلى الأخبار" }).click();
     await expect(page).toHaveURL(/\/dashboard\/news$/);

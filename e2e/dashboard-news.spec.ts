@@ -74,15 +74,15 @@ test("the pages hold 5, 10, 15 or 20, and the address holds what is shown", asyn
 test("active ones are shown at first; all and deleted ones when asked for", async ({ page, server }) => {
   await onlyPosts(server, { active: 2, deleted: 3 });
   await page.goto(path);
-  await expect(filter(page, "المنشورة")).toHaveAttribute("aria-pressed", "true");
+  await expect(filter(page, "المعروضة")).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => titles(page)).toEqual(posts(1, 2));
   await filter(page, "المحذوفة").click();
   await expect.poll(() => titles(page)).toEqual(posts(1, 3, "محذوف"));
   await filter(page, "الكل").click();
   await expect.poll(() => titles(page)).toEqual([...posts(1, 2), ...posts(1, 3, "محذوف")]);
   expect(await rows(page).locator("td:nth-child(5)").allInnerTexts()).toEqual([
-    "منشور",
-    "منشور",
+    "معروض",
+    "معروض",
     "محذوف",
     "محذوف",
     "محذوف",
@@ -106,7 +106,7 @@ test("deleting asks first; the post can be restored", async ({ page, server }) =
   await onlyPosts(server, { active: 3 });
   await page.goto(path);
   await page.getByRole("button", { name: "حذف: خبر 2" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "حذف المنشور" });
+  const dialog = page.getByRole("alertdialog", { name: "حذف الخبر" });
   await expect(dialog).toContainText("«خبر 2»");
   await expect(dialog.getByRole("button", { name: "إلغاء" })).toBeFocused();
   await dialog.getByRole("button", { name: "إلغاء" }).click();
@@ -123,9 +123,9 @@ test("deleting asks first; the post can be restored", async ({ page, server }) =
 
   await filter(page, "المحذوفة").click();
   await page.getByRole("button", { name: "استعادة: خبر 2" }).click();
-  await expect(toast(page, "تم استعادة المنشور بنجاح")).toBeVisible();
-  await expect(list(page).getByText("لا توجد منشورات محذوفة")).toBeVisible();
-  await filter(page, "المنشورة").click();
+  await expect(toast(page, "تمت استعادة الخبر بنجاح")).toBeVisible();
+  await expect(list(page).getByText("لا توجد أخبار محذوفة")).toBeVisible();
+  await filter(page, "المعروضة").click();
   await expect.poll(() => titles(page)).toEqual(posts(1, 3));
 });
 
@@ -141,7 +141,7 @@ test("when the last post of the last page is deleted, the page before it is show
 test("an empty list says so and offers to add a post", async ({ page, server }) => {
   await onlyPosts(server, { active: 0 });
   await page.goto(path);
-  await expect(list(page).getByText("لا توجد منشورات بعد")).toBeVisible();
+  await expect(list(page).getByText("لا توجد أخبار معروضة")).toBeVisible();
   await list(page).getByRole("link", { name: "إضافة خبر" }).last().click();
   await expect(page).toHaveURL(/\/dashboard\/news\/new$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("إضافة خبر");
@@ -155,7 +155,7 @@ test("while the list is on its way its place is held", async ({ page, server }) 
     await route.continue();
   });
   await page.goto(path);
-  await expect(list(page).getByText("جارٍ تحميل المنشورات")).toBeAttached();
+  await expect(list(page).getByText("جارٍ تحميل الأخبار")).toBeAttached();
   await expect(list(page).getByRole("table")).toHaveAttribute("aria-busy", "true");
   await expect(rows(page)).toHaveCount(10);
   held.resolve();
@@ -228,7 +228,7 @@ test.describe("refused", () => {
     await onlyPosts(server, { active: 0 });
     await page.getByRole("button", { name: "حذف: خبر 1" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "حذف", exact: true }).click();
-    await expect(page.getByRole("alertdialog").getByRole("alert")).toHaveText("المنشور غير موجود");
+    await expect(page.getByRole("alertdialog").getByRole("alert")).toHaveText("الخبر غير موجود");
   });
 
   test("a post that cannot be restored says so on the page", async ({ page, server }) => {
@@ -236,7 +236,7 @@ test.describe("refused", () => {
     await page.goto(`${path}?state=deleted`);
     await page.route("**/restore", (route) => route.fulfill({ status: 500, body: "oops" }));
     await page.getByRole("button", { name: "استعادة: محذوف 1" }).click();
-    await expect(list(page).getByRole("alert")).toHaveText("حدث خطأ أثناء استعادة المنشور");
+    await expect(list(page).getByRole("alert")).toHaveText("حدث خطأ أثناء استعادة الخبر");
     await expect(rows(page)).toHaveCount(1);
   });
 });

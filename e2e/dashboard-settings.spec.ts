@@ -217,7 +217,7 @@ test.describe("with failing calls", () => {
     );
     await saveButton(page).click();
     await expect(summary(page).getByRole("link")).toHaveText([
-      "العنوان (شريط العنوان): طويل",
+      "العنوان (الشريط فوق الأهداف): طويل",
       "صورة الهدف (الهدف الأول): الصورة غير معروفة",
     ]);
     await expect(summary(page)).toBeFocused();

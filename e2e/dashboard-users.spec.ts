@@ -56,7 +56,7 @@ test("the banner shows name and roles as the token says, and whether Admin is am
   const banner = page.getByRole("region", { name: "جلستك الحالية" });
   await expect(banner).toContainText(`مسجّل الدخول باسم ${accounts.main.username}`);
   await expect(banner).toContainText("الصلاحيات Admin");
-  await expect(banner).toContainText("لديك صلاحية Admin");
+  await expect(banner).toContainText("لديك صلاحية مدير الموقع");
   await expect(rowOf(page, accounts.main.username)).toHaveCount(0);
   await expect(list(page).getByRole("row").filter({ hasText: "أنت" })).toContainText(accounts.main.username);
 
@@ -67,7 +67,7 @@ test("the banner shows name and roles as the token says, and whether Admin is am
   await openAll(page, server, `${part({ alg: "HS256" })}.${part(claims)}.x`);
   await expect(banner).toContainText("مسجّل الدخول باسم زينب");
   await expect(banner).toContainText("الصلاحيات Editor");
-  await expect(banner).toContainText("ليست لديك صلاحية Admin");
+  await expect(banner).toContainText("ليست لديك صلاحية مدير الموقع");
   await expect(list(page)).toContainText("لا يوجد مستخدمون");
 });
 
@@ -76,7 +76,7 @@ test("the list is paged on the screen, fifteen at a time, with numbering that go
   await openSection(page, server, users);
   const rows = list(page).locator("tbody tr");
   await expect(rows).toHaveCount(15);
-  await expect(list(page)).toContainText("٣٧ في القائمة");
+  await expect(list(page)).toContainText("عدد المستخدمين: ٣٧");
   await expect(list(page)).toContainText("١–١٥ من ٣٧");
   await list(page).getByRole("button", { name: "الصفحة ٣" }).click();
   await expect(page).toHaveURL(`${server.url}${users}?page=3`);
@@ -176,7 +176,7 @@ test.describe("adding", () => {
       const alert = dialog(page).getByRole("alert");
 
       await submit.click();
-      await expect(alert.getByRole("link", { name: "اسم المستخدم مستعمل من قبل" })).toBeVisible();
+      await expect(alert.getByRole("link", { name: "اسم المستخدم مستعمل من قبل. اختر اسماً آخر" })).toBeVisible();
       await expectKept();
 
       const call = "**/api/Auth/adminregister";
@@ -324,7 +324,7 @@ test.describe("deleting", () => {
       await expect(alert).toHaveText("لا يمكنك حذف حسابك أو تغيير صلاحيتك بنفسك");
 
       const call = "**/api/User/*";
-      const last = { code: "last_admin", message: "لا يمكن إزالة آخر مدير في النظام" };
+      const last = { code: "last_admin", message: "لا يمكن إزالة آخر مشرف بهذه الصلاحية. امنحها لمستخدم آخر أولاً" };
       await page.route(call, (route) => route.fulfill({ status: 409, json: last }));
       await confirm(page).click();
       await expect(alert).toHaveText(last.message);

@@ -95,7 +95,7 @@ test("while the test does not run the staff's words stand there, or else the pro
   await sendAsStaff(server, "PATCH", "/api/Form", { isActive: false });
   await page.reload();
   await expect(inactive).toContainText("انتهى الاختبار لهذا اليوم.");
-  await inactive.getByRole("link", { name: "العودة إلى معلوماتي" }).click();
+  await inactive.getByRole("link", { name: "العودة إلى بياناتك" }).click();
   await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
 });
 
@@ -115,7 +115,7 @@ test("the answers are linked to from the results only once the test is over", as
   const pdf = await uploadAsStaff(server, "answers.pdf", smallPdf);
   await saveTestForm(server, { isActive: true, pdf });
   await page.goto("/IQ-test/result");
-  await expect(page.getByText("٨٠%")).toBeVisible();
+  await expect(page.getByText("٨٠٪")).toBeVisible();
   await expect(answers(page)).toHaveCount(0);
   expect((await page.request.get(`/images/${pdf}`)).status()).toBe(404);
 

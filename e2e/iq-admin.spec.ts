@@ -46,7 +46,7 @@ test("sees, changes, exports, deletes and restores participants", async ({ page,
   await expect(rows).toHaveCount(0);
   await list.getByRole("button", { name: "المحذوفون" }).click();
   await press("استعادة");
-  await expect(toast("تم استعادة بيانات الطالب بنجاح")).toBeVisible();
+  await expect(toast("تمت استعادة بيانات الطالب بنجاح")).toBeVisible();
   await list.getByRole("button", { name: "المحذوفون" }).click();
   await expect(rows).toHaveCount(1);
 });
@@ -58,7 +58,7 @@ test("sees the tests and all of one, and downloads its results", async ({ page, 
   await page.getByRole("link", { name: "as an admin.csv", exact: true }).click();
   await expect(page.getByRole("region", { name: "أرقام الاختبار" })).toContainText("عدد النتائج٣");
   await expect(page.getByRole("region", { name: "صعوبة الأسئلة" }).first().getByRole("rowheader")).toHaveCount(3);
-  const results = page.getByRole("region", { name: "نتائج المتسابقين" });
+  const results = page.getByRole("region", { name: "نتائج الطلاب" });
   await expect(results.getByRole("rowheader").filter({ hasText: first.fullName })).toHaveCount(2);
 
   await page.getByRole("link", { name: "كل الاختبارات" }).click();

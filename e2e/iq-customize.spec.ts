@@ -10,7 +10,7 @@ import { signIn, signInAs } from "./support/session.ts";
 const screens = ["/IQ-test/dashboard/customize", "/IQ-test/customize"] as const;
 const [dashboardScreen, standaloneScreen] = screens;
 const input = (page: Page) => page.locator("[data-file-input=logo]");
-const upload = (page: Page) => page.getByRole("button", { name: "رفع وحفظ اللوكو" });
+const upload = (page: Page) => page.getByRole("button", { name: "رفع الشعار وحفظه" });
 const onDark = (page: Page) => page.getByRole("figure").filter({ hasText: "على أرضية داكنة" }).locator("img").first();
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
 /** In the test area's own header, in the dashboard's menu. */
@@ -40,7 +40,7 @@ test.describe("a SuperAdmin", () => {
   for (const screen of screens) {
     test(`uploads a logo at ${screen}, and it is in the frame around it at once`, async ({ page }) => {
       await page.goto(screen);
-      await expect(page.getByText("لا يوجد لوكو، وتظهر نجمة المديرية في مكانه")).toBeVisible();
+      await expect(page.getByText("لا يوجد شعار، وتظهر نجمة المديرية في مكانه")).toBeVisible();
       await expect(sign(page)).toHaveCount(0);
       await input(page).setInputFiles(await image());
       await expect(page.getByText("الصورة المختارة، لم تُحفظ بعد")).toBeVisible();
@@ -49,7 +49,7 @@ test.describe("a SuperAdmin", () => {
       await upload(page).click();
       await expect(toast(page, "تم رفع وتحديث اللوكو بنجاح")).toBeVisible();
       await expect(sign(page)).toHaveAttribute("src", /^\/images\/.+-320\.webp$/);
-      await expect(page.getByText("اللوكو الحالي")).toBeVisible();
+      await expect(page.getByText("الشعار الحالي")).toBeVisible();
       await page.reload();
       // Its size is known before it is there: nothing moves when it comes.
       await expect(sign(page)).toHaveAttribute("width", "320");
@@ -66,7 +66,7 @@ test.describe("a SuperAdmin", () => {
       const old = await setLogo(server);
       await page.goto(screen);
       await expect(sign(page)).toHaveAttribute("src", new RegExp(old.replace(".webp", "")));
-      await expect(page.getByText("اللوكو الحالي")).toBeVisible();
+      await expect(page.getByText("الشعار الحالي")).toBeVisible();
       await input(page).setInputFiles(await image("new.png", 640, 160));
       await expect(sign(page)).toHaveAttribute("src", new RegExp(old.replace(".webp", "")));
       await upload(page).click();
@@ -100,11 +100,11 @@ test.describe("a SuperAdmin", () => {
     await visitor.goto(`${server.url}/IQ-test/form`);
     await expect(sign(visitor)).toBeVisible();
 
-    await page.getByRole("button", { name: "حذف اللوكو" }).click();
-    const question = page.getByRole("alertdialog", { name: "حذف اللوكو" });
+    await page.getByRole("button", { name: "حذف الشعار" }).click();
+    const question = page.getByRole("alertdialog", { name: "حذف الشعار" });
     await expect(question.getByRole("button", { name: "إلغاء" })).toBeFocused();
     await question.getByRole("button", { name: "حذف", exact: true }).click();
-    await expect(toast(page, "تم حذف اللوكو بنجاح")).toBeVisible();
+    await expect(toast(page, "تم حذف الشعار بنجاح")).toBeVisible();
     await expect(sign(page)).toHaveCount(0);
     await visit();
     await expect(visitor.getByLabel("رمز التسجيل")).toBeVisible();
@@ -138,7 +138,7 @@ test.describe("a SuperAdmin", () => {
     await page.goto(dashboardScreen);
     await input(page).setInputFiles(await image());
     await upload(page).click();
-    const bar = page.getByRole("progressbar", { name: "تقدّم رفع اللوكو" });
+    const bar = page.getByRole("progressbar", { name: "تقدّم رفع الشعار" });
     await expect(bar).toHaveJSProperty("value", 0.95);
     await expect(page.getByRole("button", { name: "جارٍ الرفع…" })).toBeVisible();
     held.resolve();
@@ -177,7 +177,7 @@ test.describe("a SuperAdmin", () => {
         await upload(page).click();
         await refused;
         await expect(page.getByRole("alert").filter({ hasText: "حدث خطأ أثناء رفع الملف" })).toContainText(
-          "ما زال اللوكو السابق مستعملاً.",
+          "ما زال الشعار السابق مستعملاً.",
         );
         expect(await logoPathNow(server)).toBe(old);
         await expect(sign(page)).toHaveAttribute("src", new RegExp(old.replace(".webp", "")));
@@ -195,10 +195,10 @@ test.describe("a SuperAdmin", () => {
       await expect(page.getByRole("alert")).toContainText("حدث خطأ أثناء تحميل البيانات");
       await page.unrouteAll();
       await page.getByRole("button", { name: "أعد المحاولة" }).click();
-      await expect(page.getByText("اللوكو الحالي")).toBeVisible();
+      await expect(page.getByText("الشعار الحالي")).toBeVisible();
       await page.route("**/api/logo", (route) => route.abort());
-      await page.getByRole("button", { name: "حذف اللوكو" }).click();
-      const question = page.getByRole("alertdialog", { name: "حذف اللوكو" });
+      await page.getByRole("button", { name: "حذف الشعار" }).click();
+      const question = page.getByRole("alertdialog", { name: "حذف الشعار" });
       await question.getByRole("button", { name: "حذف", exact: true }).click();
       await expect(question.getByRole("alert")).toContainText("تعذّر الاتصال بالخادم");
       expect(await logoPathNow(server)).not.toBeNull();

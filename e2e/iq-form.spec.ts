@@ -13,7 +13,7 @@ const field = (page: Page, label: "الرابط الأساسي" | "معرّف ا
 const runs = (page: Page) => page.getByRole("switch", { name: "الاختبار متاح للطلاب" });
 const save = (page: Page) => page.getByRole("button", { name: "حفظ الإعدادات" });
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const settings = (page: Page) => page.getByRole("form", { name: "إعدادات النموذج" });
+const settings = (page: Page) => page.getByRole("form", { name: "إعدادات الاختبار" });
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
 const answersInput = (page: Page) => page.locator("[data-file-input=answers]");
 const pdfFile = { name: "الأجوبة.pdf", mimeType: "application/pdf", buffer: smallPdf };

@@ -36,9 +36,9 @@ test.describe("a SuperAdmin", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("المستخدمين");
     await expect(list(page).getByText(/^عدد المستخدمين: [٠-٩]+$/)).toBeVisible();
     await expect(row(page, own)).toContainText("أنت");
-    await expect(row(page, own)).toContainText("مدير عام");
+    await expect(row(page, own)).toContainText("مشرف رئيسي");
     await expect(row(page, name)).toContainText("staff@example.iq");
-    await expect(row(page, name)).toContainText(/مدير(?! عام)/);
+    await expect(row(page, name)).toContainText(/مشرف(?! رئيسي)/);
     await expect(row(page, name).getByRole("time")).toHaveText(/[٠-٩]+ \S+ .*٢٠/);
 
     await search(page).fill(name.replace("أحمد عبد الله", "احمد عبدالله"));
@@ -77,7 +77,7 @@ test.describe("a SuperAdmin", () => {
     await add.getByLabel("اسم المستخدم").fill(name);
     await add.getByLabel("البريد الإلكتروني").fill("new@example.iq");
     await add.getByLabel("كلمة المرور", { exact: true }).fill("12345");
-    await add.getByLabel("الصلاحية").selectOption("مدير");
+    await add.getByLabel("الصلاحية").selectOption("مشرف");
     await add.getByRole("button", { name: "إضافة مستخدم" }).click();
     await expect(add.getByText("كلمة المرور يجب ألا تقل عن 6 أحرف").last()).toBeVisible();
     await add.getByLabel("كلمة المرور", { exact: true }).fill("123456");
@@ -96,12 +96,12 @@ test.describe("a SuperAdmin", () => {
     const renamed = newName("مشرفة");
     await edit.getByLabel("اسم المستخدم").fill(renamed);
     await edit.getByLabel("البريد الإلكتروني").fill("changed@example.iq");
-    await edit.getByLabel("الصلاحية").selectOption("مدير عام");
+    await edit.getByLabel("الصلاحية").selectOption("مشرف رئيسي");
     await expect(edit.getByText("تغيير الصلاحية ينهي جلسات هذا المستخدم المفتوحة.")).toBeVisible();
     await edit.getByRole("button", { name: "حفظ التعديل" }).click();
     await expect(toast(page, "تم تحديث البيانات بنجاح")).toBeVisible();
     await expect(row(page, renamed)).toContainText("changed@example.iq");
-    await expect(row(page, renamed)).toContainText("مدير عام");
+    await expect(row(page, renamed)).toContainText("مشرف رئيسي");
   });
 
   test("gives a user another password, typed twice alike", async ({ page, server }) => {
@@ -175,7 +175,7 @@ test.describe("a SuperAdmin", () => {
       const edit = dialog(page, "تعديل المستخدم");
       // The first account has no e-mail.
       await edit.getByLabel("البريد الإلكتروني").fill("admin@example.iq");
-      await edit.getByLabel("الصلاحية").selectOption("مدير");
+      await edit.getByLabel("الصلاحية").selectOption("مشرف");
       await edit.getByRole("button", { name: "حفظ التعديل" }).click();
       await expect(edit.getByRole("alert")).toHaveText("لا يمكنك حذف حسابك أو تغيير صلاحيتك بنفسك");
       await expect(edit.getByLabel("البريد الإلكتروني")).toHaveValue("admin@example.iq");
@@ -185,7 +185,7 @@ test.describe("a SuperAdmin", () => {
       await act(page, "تعديل", staff.userName).click();
       await edit.getByLabel("اسم المستخدم").fill(own.toUpperCase());
       await edit.getByRole("button", { name: "حفظ التعديل" }).click();
-      await expect(edit.getByRole("link", { name: "اسم المستخدم مستعمل من قبل" })).toBeVisible();
+      await expect(edit.getByRole("link", { name: "اسم المستخدم مستعمل من قبل. اختر اسماً آخر" })).toBeVisible();
       await expect(edit.getByLabel("اسم المستخدم")).toHaveValue(own.toUpperCase());
     });
 
@@ -194,13 +194,19 @@ test.describe("a SuperAdmin", () => {
       await page.route(`**/api/IQuser/${staff.id}`, (route) =>
         route.fulfill({
           status: 409,
-          json: { code: "last_admin", message: "لا يمكن إزالة آخر مدير في النظام", status: 409 },
+          json: {
+            code: "last_admin",
+            message: "لا يمكن إزالة آخر مشرف بهذه الصلاحية. امنحها لمستخدم آخر أولاً",
+            status: 409,
+          },
         }),
       );
       await page.goto(path);
       await act(page, "حذف", staff.userName).click();
       await deletion(page).getByRole("button", { name: "حذف", exact: true }).click();
-      await expect(deletion(page).getByRole("alert")).toHaveText("لا يمكن إزالة آخر مدير في النظام");
+      await expect(deletion(page).getByRole("alert")).toHaveText(
+        "لا يمكن إزالة آخر مشرف بهذه الصلاحية. امنحها لمستخدم آخر أولاً",
+      );
       await deletion(page).getByRole("button", { name: "إلغاء" }).click();
       await expect(row(page, staff.userName)).toBeVisible();
     });
@@ -221,7 +227,7 @@ test.describe("a SuperAdmin", () => {
       await add.getByLabel("اسم المستخدم").fill(typed);
       await add.getByLabel("البريد الإلكتروني").fill("new@example.iq");
       await add.getByLabel("كلمة المرور", { exact: true }).fill("123456");
-      await add.getByLabel("الصلاحية").selectOption("مدير");
+      await add.getByLabel("الصلاحية").selectOption("مشرف");
       await add.getByRole("button", { name: "إضافة مستخدم" }).click();
       await expect(add.getByRole("alert")).toHaveText("حدث خطأ أثناء إضافة المستخدم");
       await expect(add.getByLabel("اسم المستخدم")).toHaveValue(typed);

@@ -60,7 +60,7 @@ test("the record shows every field under its label, by code and by id", async ({
   const { id, serialNumber } = await openRecord(page, server);
   for (const path of ["/IQ-test/info", `/iq-test/contestant/${id}`]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("معلومات المشترك");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("بيانات الطالب");
     await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
     expect(await serialOn(page)).toBe(serialNumber);
     expect(await details(page)).toEqual({
@@ -69,7 +69,7 @@ test("the record shows every field under its label, by code and by id", async ({
       المدرسة: "مدرسة الرافدين",
       المحافظة: "البصرة",
       "سبب الاختبار": "مدارس متميزين",
-      "موعد الاختبار": expect.stringMatching(/^الساعة (٤:٠٠|٤:٣٠|٥:٠٠) مساءً$/),
+      "وقت الاختبار": expect.stringMatching(/^الساعة (٤:٠٠|٤:٣٠|٥:٠٠) مساءً$/),
       "رقم الهاتف": "0770 123 4567",
       "البريد الإلكتروني": "zainab@example.iq",
     });
@@ -243,10 +243,10 @@ test.describe("results", () => {
     await page.getByRole("link", { name: kinds.electronic.title }).click();
     const chooser = page.getByLabel("المحاولة", { exact: true });
     await expect(chooser.locator("option")).toHaveText(["آخر محاولة", "المحاولة ٢", "المحاولة ١"]);
-    await expect(page.getByText("٨٧٫٥%")).toBeVisible();
+    await expect(page.getByText("٨٧٫٥٪")).toBeVisible();
     await expect(page.getByText("٧ إجابة صحيحة من ٨")).toBeVisible();
     await chooser.selectOption({ label: "المحاولة ١" });
-    await expect(page.getByText("٦٠%")).toBeVisible();
+    await expect(page.getByText("٦٠٪")).toBeVisible();
     await expect(cells(page)).toHaveCount(5);
     expect(await rowSizes(page)).toEqual([5]);
     await chooser.selectOption({ label: "المحاولة ٢" });
@@ -267,7 +267,7 @@ test.describe("results", () => {
       await page.goto(path);
       await expect(page.getByRole("status")).toContainText("لا توجد نتائج متاحة لهذا الطالب");
     }
-    await page.getByRole("link", { name: "العودة إلى معلوماتي" }).click();
+    await page.getByRole("link", { name: "العودة إلى بياناتك" }).click();
     await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
   });
 
@@ -285,7 +285,7 @@ test.describe("results", () => {
         });
         await page.getByRole("button", { name: "أعد المحاولة" }).click();
         if (path === kinds.onsite.path) await expect(page.getByLabel("الدرجة:")).toHaveValue("٨٧٫٥%");
-        else await expect(page.getByText("٨٧٫٥%")).toBeVisible();
+        else await expect(page.getByText("٨٧٫٥٪")).toBeVisible();
       }
     });
   });

@@ -85,7 +85,7 @@ test("the chosen students' cards are printed eight to a sheet, and every code ca
   ];
   expect(read.toSorted()).toEqual(serials.toSorted());
   const card = page.locator(".sheet-card").first();
-  for (const text of ["زهراء عبد الكريم", school, "الموعد"]) await expect(card).toContainText(text);
+  for (const text of ["زهراء عبد الكريم", school, "الساعة"]) await expect(card).toContainText(text);
   expect(await isJoined(page, ".sheet-card-name")).toBe(true);
 
   await page.emulateMedia({ media: "screen" });
@@ -112,7 +112,7 @@ test("500 cards are one job, and the list for the desk has each slot on its own 
 
   await page.getByRole("button", { name: "قائمة القاعة" }).click();
   const slots = page.locator(".desk-list");
-  await expect(slots.getByRole("heading")).toHaveText(["الموعد ٤:٠٠ مساءً", "الموعد ٤:٣٠ مساءً", "الموعد ٥:٠٠ مساءً"]);
+  await expect(slots.getByRole("heading")).toHaveText(["الساعة ٤:٠٠ مساءً", "الساعة ٤:٣٠ مساءً", "الساعة ٥:٠٠ مساءً"]);
   await expect(slots.first().locator("caption")).toHaveText(`${school} (١٦٧)`);
   await expect(slots.locator("tbody tr")).toHaveCount(500);
   await page.emulateMedia({ media: "print" });

@@ -43,7 +43,7 @@ test("students are found by name, phone or code, and the list has its columns an
   await expect(rows(page)).toHaveCount(10);
   const headers = list(page).getByRole("columnheader");
   expect(await headers.allTextContents()).toEqual([
-    ...["الرمز", "الاسم الكامل", "العمر", "الجنس", "رقم الهاتف", "نوع الاختبار", "الإجراءات"],
+    ...["الرمز", "الاسم الكامل", "العمر", "الجنس", "رقم الهاتف", "سبب الاختبار", "الإجراءات"],
   ]);
   await expect(headers.getByRole("button")).toHaveCount(0);
   const row = list(page)
@@ -66,7 +66,7 @@ test("students are found by name, phone or code, and the list has its columns an
   await searchBox(page).fill(typed);
   await page.keyboard.press("Enter");
   const student = dialog(page, "الطالب");
-  for (const text of [`نور ${family}`, "١١ سنة", "مدرسة دجلة", "موعد الاختبار"]) {
+  for (const text of [`نور ${family}`, "١١ سنة", "مدرسة دجلة", "وقت الاختبار"]) {
     await expect(student).toContainText(text);
   }
   await page.keyboard.press("Escape");

@@ -95,7 +95,7 @@ test("a score is saved under the name that was shown, once, and a second one onl
   await open();
   await expect(code).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(scoreDialog(page).getByText("رمز المتسابق مطلوب")).toBeVisible();
+  await expect(scoreDialog(page).getByText("أدخل رمز الطالب")).toBeVisible();
   await find(`${serialNumber.slice(0, 15)}${(Number(serialNumber[15]) + 1) % 10}`);
   await expect(scoreDialog(page).getByText("الرمز غير صحيح")).toBeVisible();
   await find(unknownSerial);
@@ -124,7 +124,7 @@ test("a score is saved under the name that was shown, once, and a second one onl
   await page.keyboard.press("Enter");
   await expect(toast(page, "حُفظت درجة")).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  await expect(list(page)).toContainText("٨٧٫٥%");
+  await expect(list(page)).toContainText("٨٧٫٥٪");
 
   // Enter alone adds no second one.
   await open();
@@ -132,8 +132,8 @@ test("a score is saved under the name that was shown, once, and a second one onl
   await expect(scoreDialog(page)).toContainText("لهذا الطالب درجة في هذا الاختبار");
   await score.fill("90");
   await page.keyboard.press("Enter");
-  await expect(scoreDialog(page).getByText("علّم هذا الخيار لتأكيد الإضافة")).toBeVisible();
-  const agreement = scoreDialog(page).getByLabel("أضف درجة أخرى، وتبقى السابقة في السجل");
+  await expect(scoreDialog(page).getByText("أشّر هذا الخيار لتأكيد الإضافة")).toBeVisible();
+  const agreement = scoreDialog(page).getByLabel("أضف درجة أخرى، وتبقى السابقة محفوظة");
   await expect(agreement).toBeFocused();
   expect(await scoresOf(server, exam)).toHaveLength(1);
   // Another desk is faster: what it added is shown, and has to be agreed to as well.
@@ -141,7 +141,7 @@ test("a score is saved under the name that was shown, once, and a second one onl
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await expect(scoreDialog(page).getByRole("alert")).toContainText("راجعها ثم أكّد الإضافة");
-  await expect(scoreDialog(page)).toContainText("٣٣%");
+  await expect(scoreDialog(page)).toContainText("٣٣٪");
   await expect(score).toHaveValue("90");
   await agreement.check();
   await scoreDialog(page).getByRole("button", { name: "أضف محاولة جديدة" }).click();
@@ -166,9 +166,9 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await expect(scoreDialog(page).getByText("اكتب عدداً من 1 إلى 100")).toBeVisible();
   await scoreDialog(page).getByLabel("عدد الأسئلة").fill("٣");
   for (const question of ["السؤال ١", "السؤال ٣"]) await scoreDialog(page).getByLabel(question).check();
-  await expect(scoreDialog(page).getByText("الدرجة المحسوبة: ٦٦٫٦٧%")).toBeVisible();
+  await expect(scoreDialog(page).getByText("الدرجة المحسوبة: ٦٦٫٦٧٪")).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(list(page)).toContainText("٦٦٫٦٧%");
+  await expect(list(page)).toContainText("٦٦٫٦٧٪");
 
   const correct = () =>
     list(page)
@@ -177,7 +177,7 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   const save = () => correction(page).getByRole("button", { name: "حفظ التصحيح" }).click();
   const reason = correction(page).getByLabel("سبب التصحيح");
   await correct();
-  await expect(correction(page)).toContainText("الدرجة الحالية ٦٦٫٦٧%");
+  await expect(correction(page)).toContainText("الدرجة الحالية ٦٦٫٦٧٪");
   await correction(page).getByLabel("السؤال ٢").check();
   await save();
   await expect(correction(page).getByText("سبب التصحيح مطلوب")).toBeVisible();
@@ -195,7 +195,7 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
 
   // Somebody else corrects it while the form is open.
   await correct();
-  await expect(correction(page)).toContainText("كانت ٦٦٫٦٧%، صحّحها iq-admin");
+  await expect(correction(page)).toContainText("كانت ٦٦٫٦٧٪، صحّحها iq-admin");
   const [{ id }] = (
     (await sendAsStaff(server, "GET", `/api/onsitequiz/${exam.id}`)) as { contestantOnsiteExams: [{ id: string }] }
   ).contestantOnsiteExams;
@@ -203,7 +203,7 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await reason.fill("أعدت العدّ");
   await save();
   await expect(correction(page).getByRole("alert")).toContainText("صُحّحت هذه الدرجة قبل قليل");
-  await expect(correction(page)).toContainText("الدرجة الحالية ٢٠%");
+  await expect(correction(page)).toContainText("الدرجة الحالية ٢٠٪");
   await expect(reason).toHaveValue("أعدت العدّ");
   await page.keyboard.press("Escape");
 

@@ -30,7 +30,7 @@ test("a scan opens the contestant on every screen, whatever the layout and where
   await expect(student(page)).toHaveCount(0);
   await search.fill("زينب");
   await scan(page, serialNumber);
-  for (const text of [`زينب علي ${family}`, "١٢ سنة", "ثانوية دجلة", "موعد الاختبار"]) {
+  for (const text of [`زينب علي ${family}`, "١٢ سنة", "ثانوية دجلة", "وقت الاختبار"]) {
     await expect(student(page)).toContainText(text);
   }
   await expect(search).toHaveValue("زينب");
@@ -190,7 +190,7 @@ test("the camera reads a card and goes dark; where it is not allowed that is sai
     await page.goto(desk);
     const open = () => page.getByRole("button", { name: "امسح بالكاميرا" }).click();
     await open();
-    const camera = dialog(page, "وجّه الكاميرا إلى رمز QR");
+    const camera = dialog(page, "وجّه الكاميرا إلى صورة QR");
     await expect(camera.getByRole("alert")).toContainText("لم يسمح المتصفح باستعمال الكاميرا");
     await context.grantPermissions(["camera"], { origin: server.url });
     const decoder = page.waitForRequest(/\.wasm$/);

@@ -55,7 +55,7 @@ async function expectGoodPage(page: Page, { path, heading, status = 200 }: Addre
 const open: Address[] = [
   { path: "/news", heading: "الأخبار" },
   { path: "/services", heading: "خدماتنا" },
-  { path: "/IQ-test", heading: "ابحث عن سجلك" },
+  { path: "/IQ-test", heading: "ابحث عن بياناتك" },
   { path: "/IQ-test/form", heading: "التسجيل في الاختبار" },
   { path: "/IQ-test/result/onsite", heading: "نتائج الاختبار الحضوري" },
   { path: "/dashboard", heading: "تسجيل الدخول" },
@@ -86,11 +86,12 @@ test("the pages of a student are good pages, whatever the name", async ({ page, 
   await expect(page).toHaveURL(`${server.url}/IQ-test/info`);
   for (const address of [
     { path: "/IQ-test/created", heading: "تم تسجيلك بنجاح" },
-    { path: "/IQ-test/info", heading: "معلومات المشترك" },
+    { path: "/IQ-test/info", heading: "بيانات الطالب" },
     { path: "/IQ-test/result", heading: "نتائج الاختبار الإلكتروني" },
     { path: "/IQ-test/result/onsite", heading: "نتائج الاختبار الحضوري" },
   ]) {
     await expectGoodPage(page, address);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   }
 });
 
@@ -166,7 +167,7 @@ test("paths match in any case, with or without a trailing slash", async ({ page 
   for (const [path, heading] of [
     ["/iq-test/FORM", "التسجيل في الاختبار"],
     ["/IQ-test/form/", "التسجيل في الاختبار"],
-    ["/IQ-TEST", "ابحث عن سجلك"],
+    ["/IQ-TEST", "ابحث عن بياناتك"],
     ["/Services", "خدماتنا"],
     ["/DASHBOARD", "تسجيل الدخول"],
     ["/iq-test/Dashboard/LOGIN/", "تسجيل الدخول"],

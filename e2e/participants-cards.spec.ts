@@ -54,7 +54,7 @@ test("cards are ordered by a choice, which the address keeps; headers out of sig
       .getByRole("button", { name: `عرض طالب رقم ${family}` })
       .first(),
   ).toBeFocused();
-  for (const label of ["الرمز", "العمر", "الجنس", "المحافظة", "الهاتف", "نوع الاختبار"]) {
+  for (const label of ["الرمز", "العمر", "الجنس", "المحافظة", "الهاتف", "سبب الاختبار"]) {
     await expect(participants(page).getByRole("cell", { name: new RegExp(`^${label} `) }), label).toHaveCount(3);
   }
 

@@ -85,9 +85,9 @@ test("the list is filtered by slot and type, and the address keeps both", async 
   }
   await page.goto(`${home}?text=${encodeURIComponent(family)}`);
   await expect(rows(page)).toHaveCount(4);
-  const slot = list(page).getByLabel("الموعد");
-  const type = list(page).getByLabel("نوع الاختبار");
-  expect(await slot.locator("option").allTextContents()).toEqual(["الموعد", "٤:٠٠", "٤:٣٠", "٥:٠٠"]);
+  const slot = list(page).getByLabel("وقت الاختبار");
+  const type = list(page).getByLabel("سبب الاختبار");
+  expect(await slot.locator("option").allTextContents()).toEqual(["وقت الاختبار", "٤:٠٠", "٤:٣٠", "٥:٠٠"]);
   await slot.selectOption("٥:٠٠");
   await expect(rows(page)).toHaveCount(3);
   await expect(page).toHaveURL(/[?&]testTime=3(&|$)/);
@@ -154,7 +154,7 @@ test("people who are registered more than once are marked and can be found", asy
   await expect(rows(page)).toHaveCount(3);
   await list(page).getByRole("button", { name: "مكرر محتمل" }).click();
   await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).first()).toContainText("سُجّل ٢ مرات");
+  await expect(rows(page).first()).toContainText("مرات التسجيل: ٢");
   await expect(list(page).getByRole("button", { name: "مكرر محتمل" })).toHaveAttribute("aria-pressed", "true");
 });
 
@@ -214,7 +214,7 @@ test("a record is changed, and every wrong value is refused beside its field", a
   await editor.getByLabel("رقم الهاتف").fill("+964 780 111 2233");
   await editor.getByLabel("البريد الإلكتروني").fill("");
   await editor.getByLabel("المدرسة").fill("ثانوية دجلة");
-  await editor.getByLabel("موعد الاختبار").selectOption("٥:٠٠");
+  await editor.getByLabel("وقت الاختبار").selectOption("٥:٠٠");
   await editor.getByRole("button", { name: "حفظ التعديل" }).click();
   await expect(toast(page, "تم تحديث بيانات الطالب بنجاح")).toBeVisible();
   await expect(editor).toHaveCount(0);
@@ -390,7 +390,9 @@ test("a student's results are downloaded as a file", async ({ page, server }) =>
   ]);
   expect(download.suggestedFilename()).toBe(`results-${serialNumber}.csv`);
   const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
-  expect(lines[0]).toBe("\uFEFFالرمز,الاسم,نوع الاختبار,الاختبار,الدرجة %,النقاط,النهاية العظمى,تاريخ المحاولة,س1,س2");
+  expect(lines[0]).toBe(
+    "\uFEFFالرمز,الاسم,طريقة الاختبار,الاختبار,الدرجة ٪,النقاط,النهاية العظمى,تاريخ المحاولة,س1,س2",
+  );
   expect(lines[1]).toMatch(/,إلكتروني,,100,,,2026-11-02 12:00:00,1,1$/);
   expect(lines[2]).toMatch(/,إلكتروني,,50,,,2026-11-01 12:00:00,1,0$/);
 });
@@ -408,7 +410,7 @@ test("the list on show is exported whole, as CSV and as Excel, with safe cells",
   ] as const) {
     await list(page).getByRole("button", { name: "تصدير" }).click();
     const dialog = page.getByRole("dialog", { name: "تصدير المشاركين" });
-    await expect(dialog).toContainText("سيضم الملف ١٢");
+    await expect(dialog).toContainText("عدد المشاركين في الملف: ١٢");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       dialog.getByRole("button", { name: label }).click(),

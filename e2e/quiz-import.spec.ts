@@ -54,18 +54,18 @@ test.describe("as a member of staff", () => {
     // A reload goes on where one was.
     await page.reload();
     await expect(row(page, "٤")).toContainText(first.fullName);
-    await expect(page.getByText("ستُكتب ٣ نتائج")).toBeVisible();
+    await expect(page.getByText("ستُحفظ ٣ نتائج")).toBeVisible();
     await review(page).click();
-    await expect(confirmation(page)).toContainText("ستُكتب ٣ نتائج في اختبار جديد");
-    await confirmation(page).getByRole("button", { name: "اكتب النتائج" }).click();
+    await expect(confirmation(page)).toContainText("ستُحفظ ٣ نتائج في اختبار جديد");
+    await confirmation(page).getByRole("button", { name: "اعتماد النتائج" }).click();
     await expect(toast(page, "تم رفع الملف بنجاح")).toBeVisible();
     await expect(page).toHaveURL(/\/quiz\/[0-9a-f-]{36}$/);
-    await expect(page.getByText("كُتبت ٣ نتائج من «نتائج أيار.csv».")).toBeVisible();
+    await expect(page.getByText("حُفظت ٣ نتائج من «نتائج أيار.csv».")).toBeVisible();
     expect(await scoresOf(server, first)).toEqual([66.67, 100]);
     expect(await scoresOf(server, second)).toEqual([33.33]);
 
     await page.reload();
-    await expect(page.getByText("كُتبت ٣ نتائج من «نتائج أيار.csv».")).toBeVisible();
+    await expect(page.getByText("حُفظت ٣ نتائج من «نتائج أيار.csv».")).toBeVisible();
     await page.getByRole("status").getByRole("button", { name: "تراجع عن الرفع" }).click();
     const question = page.getByRole("alertdialog", { name: "تراجع عن الرفع" });
     await expect(question.getByRole("button", { name: "إلغاء" })).toBeFocused();
@@ -90,7 +90,7 @@ test.describe("as a member of staff", () => {
     await dialog.getByRole("button", { name: "اقرأ الملف من جديد" }).click();
     await expect(row(page, "٢")).toContainText("٨ نيسان ٢٠٢٦");
     expect(page.url()).not.toBe(before);
-    await expect(page.getByText("كيف كُتبت التواريخ في هذا الملف؟")).toHaveCount(0);
+    await expect(page.getByText("ما ترتيب التواريخ في هذا الملف؟")).toHaveCount(0);
 
     // After a reload the browser no longer has the file: it is chosen again.
     await page.reload();
@@ -103,8 +103,8 @@ test.describe("as a member of staff", () => {
     await expect(page.getByRole("link", { name: "متابعة sheet.csv" })).toHaveCount(1);
     await page.getByRole("link", { name: "متابعة sheet.csv" }).click();
     await review(page).click();
-    await confirmation(page).getByRole("button", { name: "اكتب النتائج" }).click();
-    await expect(page.getByText("كُتبت نتيجتان")).toBeVisible();
+    await confirmation(page).getByRole("button", { name: "اعتماد النتائج" }).click();
+    await expect(page.getByText("حُفظت نتيجتان")).toBeVisible();
     await expect(page.getByRole("region", { name: "صعوبة الأسئلة" })).toHaveCount(0);
   });
 
@@ -128,8 +128,8 @@ test.describe("as a member of staff", () => {
     await importFile(server, "once.csv", content);
     await startImport(page, "twice.csv", content);
     await expect(tab(page, "مكرر (٣)")).toBeVisible();
-    await expect(row(page, "٢")).toContainText("المحاولة مكتوبة من قبل");
-    await expect(page.getByText("كل نتائج هذا الملف مكتوبة من قبل")).toBeVisible();
+    await expect(row(page, "٢")).toContainText("المحاولة محفوظة من قبل");
+    await expect(page.getByText("كل نتائج هذا الملف محفوظة من قبل")).toBeVisible();
     await expect(review(page)).toBeDisabled();
     expect(await scoresOf(server, first)).toHaveLength(2);
   });
@@ -179,17 +179,17 @@ test.describe("as a member of staff", () => {
       await expect(row(page, "٥")).toContainText("الدرجة غير مفهومة");
       await tab(page, "الكل (٤)").click();
       await row(page, "٤").getByRole("button", { name: "استبعاد الصف ٤" }).click();
-      await expect(row(page, "٤")).toContainText("لن يُكتب");
+      await expect(row(page, "٤")).toContainText("لن يُحفظ");
       await row(page, "٢").getByRole("button", { name: "استبعاد الصف ٢" }).click();
       await expect(tab(page, "مستبعد (٢)")).toBeVisible();
       await row(page, "٢").getByRole("button", { name: "إعادة الصف ٢" }).click();
       await expect(row(page, "٢")).toContainText("مطابق");
 
       await review(page).click();
-      await expect(confirmation(page)).toContainText("ستُكتب نتيجتان في اختبار جديد");
+      await expect(confirmation(page)).toContainText("ستُحفظ نتيجتان في اختبار جديد");
       await expect(confirmation(page)).toContainText("استبعدتها");
-      await confirmation(page).getByRole("button", { name: "اكتب النتائج" }).click();
-      await expect(page.getByText("كُتبت نتيجتان من «mistakes.csv». لم يُكتب صفّان.")).toBeVisible();
+      await confirmation(page).getByRole("button", { name: "اعتماد النتائج" }).click();
+      await expect(page.getByText("حُفظت نتيجتان من «mistakes.csv». الصفوف المتروكة: ٢.")).toBeVisible();
       const scores = await Promise.all(people.map((person) => scoresOf(server, person)));
       expect(scores).toEqual([[90], [70], []]);
     });
@@ -299,7 +299,7 @@ test.describe("as a member of staff", () => {
 
     test("the server's reason is shown for a file without serials", async ({ page }) => {
       await startImport(page, "none.csv", "name,score\nزينب,90\n");
-      await expect(page.getByText("لم نجد في الملف عموداً لرمز المتسابق")).toBeVisible();
+      await expect(page.getByText("لم نجد في الملف عموداً لرمز الطالب. أضف عموداً عنوانه «الرمز»")).toBeVisible();
       await expect(page.getByRole("button", { name: "أعد الرفع" })).toHaveCount(0);
     });
 
@@ -334,11 +334,11 @@ test.describe("as a member of staff", () => {
 
       await page.route("**/confirm", (route) => route.fulfill({ status: 500, body: "oops" }));
       await review(page).click();
-      await confirmation(page).getByRole("button", { name: "اكتب النتائج" }).click();
+      await confirmation(page).getByRole("button", { name: "اعتماد النتائج" }).click();
       await expect(confirmation(page).getByRole("alert")).toHaveText("حدث خطأ أثناء رفع الملف");
       await page.unrouteAll();
-      await confirmation(page).getByRole("button", { name: "اكتب النتائج" }).click();
-      await expect(page.getByText(/^كُتبت .+ من «fails.csv»/)).toBeVisible();
+      await confirmation(page).getByRole("button", { name: "اعتماد النتائج" }).click();
+      await expect(page.getByText(/^حُفظت .+ من «fails.csv»/)).toBeVisible();
 
       await page.route("**/undo", (route) => route.fulfill({ status: 500, body: "oops" }));
       await page.getByRole("status").getByRole("button", { name: "تراجع عن الرفع" }).click();
@@ -355,7 +355,7 @@ test("an Admin who is no SuperAdmin imports and takes back as well", async ({ pa
   await signInAs(page, server, "Admin");
   await startImport(page, "admin.csv", content);
   await review(page).click();
-  await confirmation(page).getByRole("button", { name: "اكتب النتائج" }).click();
+  await confirmation(page).getByRole("button", { name: "اعتماد النتائج" }).click();
   await expect(toast(page, "تم رفع الملف بنجاح")).toBeVisible();
   expect(await scoresOf(server, first)).toHaveLength(2);
   await page.getByRole("region", { name: "أرقام الاختبار" }).getByRole("button", { name: "تراجع عن الرفع" }).click();

@@ -9,7 +9,7 @@ import { signIn } from "./support/session.ts";
 
 const quizzes = "/IQ-test/dashboard/quiz";
 const list = (page: Page) => page.getByRole("region", { name: "قائمة الاختبارات" });
-const results = (page: Page) => page.getByRole("region", { name: "نتائج المتسابقين" });
+const results = (page: Page) => page.getByRole("region", { name: "نتائج الطلاب" });
 const resultRows = (page: Page) => results(page).getByRole("rowheader");
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
 
@@ -38,7 +38,7 @@ test("the menu leads to the tests, newest first, with what each holds", async ({
 
   await older.getByRole("button", { name: "تنزيل نتائج الفصل الأول.csv" }).click();
   const dialog = page.getByRole("dialog", { name: "تنزيل نتائج الاختبار" });
-  await expect(dialog).toContainText("سيضم الملف ٣ نتائج.");
+  await expect(dialog).toContainText("النتائج في الملف: ٣.");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     dialog.getByRole("button", { name: /CSV/ }).click(),
@@ -218,7 +218,7 @@ test("the answers' file is kept with the test's settings, which have to be there
   await page.goto("/IQ-test/dashboard/home");
   await page.getByRole("button", { name: "رفع ملف الأجوبة" }).click();
   const dialog = page.getByRole("dialog", { name: "رفع ملف الأجوبة" });
-  await dialog.getByRole("link", { name: "إلى إعدادات النموذج" }).click();
+  await dialog.getByRole("link", { name: "إلى إعدادات الاختبار" }).click();
   await expect(page).toHaveURL("/IQ-test/dashboard/form");
 
   await saveTestForm(server, { customMessage: "نلتقي غداً" });

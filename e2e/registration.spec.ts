@@ -301,7 +301,7 @@ test.describe("when the server fails", () => {
       field.value = old;
     }, key);
     await submitButton(page).click();
-    await expect(summary(page)).toContainText("أُرسل هذا النموذج من قبل ببيانات مختلفة");
+    await expect(summary(page)).toContainText("أُرسلت هذه الاستمارة من قبل ببيانات مختلفة");
     await expectKept(page, second);
     await submitButton(page).click();
     await page.waitForURL("**/IQ-test/created");

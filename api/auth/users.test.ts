@@ -75,7 +75,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
       409,
       "user_name_taken",
-      "اسم المستخدم مستعمل من قبل",
+      "اسم المستخدم مستعمل من قبل. اختر اسماً آخر",
     ]);
   });
 

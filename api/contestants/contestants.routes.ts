@@ -42,7 +42,7 @@ export function publicContestantRoutes(
   const rememberSerial = (reply: FastifyReply, serial: string) => {
     const secure = isSecure || reply.request.protocol === "https" ? "; Secure" : "";
     const attributes = `Max-Age=${twentyYearsSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-    reply.header("cache-control", "no-store").header("set-cookie", `${serialCookie}=${serial}; ${attributes}`);
+    reply.header("set-cookie", `${serialCookie}=${serial}; ${attributes}`);
   };
 
   handle(scope, calls.registerContestant, { tag, body: "by-caller" }, async ({ headers, request, reply }) => {
@@ -85,7 +85,7 @@ export function staffContestantRoutes(scope: FastifyInstance, { database }: Pick
     const { total, batches } = await exportAll(sql, text, selection);
     const { contentType, fileName, stream } = contestantsFile(format, batches);
     if (total !== null) reply.header("x-total-count", total);
-    reply.header("cache-control", "no-store").header("content-disposition", `attachment; filename="${fileName}"`);
+    reply.header("content-disposition", `attachment; filename="${fileName}"`);
     return reply.type(contentType).send(stream);
   });
   handle(scope, calls.contestantStats, { tag }, () => stats(sql));

@@ -116,7 +116,7 @@ describe("editing", () => {
     const refused = await edit(0);
     expect([refused.statusCode, refused.json().errors]).toEqual([
       400,
-      { specialEducationType: ["الرجاء اختيار نوع الاختبار"] },
+      { specialEducationType: ["الرجاء اختيار سبب الاختبار"] },
     ]);
     expect((await edit(3)).json().contestant.specialEducationType).toBe(3);
   });

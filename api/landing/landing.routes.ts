@@ -7,7 +7,7 @@ import * as service from "./landing.service.ts";
 const tag = "landing";
 
 export function publicLandingRoutes(scope: FastifyInstance, deps: service.LandingDeps): void {
-  handle(scope, calls.getLanding, { tag }, async () => presentLanding(await service.get(deps)));
+  handle(scope, calls.getLanding, { tag, isPublicContent: true }, async () => presentLanding(await service.get(deps)));
 }
 
 export function staffLandingRoutes(scope: FastifyInstance, deps: service.LandingDeps): void {

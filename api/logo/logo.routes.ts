@@ -6,7 +6,7 @@ import * as service from "./logo.service.ts";
 const tag = "logo";
 
 export function publicLogoRoutes(scope: FastifyInstance, deps: service.LogoDeps): void {
-  handle(scope, calls.getLogo, { tag }, () => service.get(deps));
+  handle(scope, calls.getLogo, { tag, isPublicContent: true }, () => service.get(deps));
 }
 
 export function staffLogoRoutes(scope: FastifyInstance, deps: service.LogoDeps): void {

@@ -15,8 +15,13 @@ export type CallContext<C extends Call> = {
   reply: FastifyReply;
 };
 
-/** `body: "by-caller"` leaves the body to the handler, where the rules depend on who is calling. */
-type Options = { tag: string; body?: "by-caller" };
+type Options = {
+  tag: string;
+  /** `by-caller` leaves the body to the handler, where the rules depend on who is calling. */
+  body?: "by-caller";
+  /** See no-store.ts. */
+  isPublicContent?: true;
+};
 
 const fileBody = (field: string) => z.object({ [field]: z.string().meta({ format: "binary" }) });
 
@@ -31,7 +36,10 @@ export function handle<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { documentedBody: call.multipart ? fileBody(call.multipart) : isByCaller ? call.body : undefined },
+    config: {
+      documentedBody: call.multipart ? fileBody(call.multipart) : isByCaller ? call.body : undefined,
+      isPublicContent: options.isPublicContent,
+    },
     schema: {
       summary: call.summary,
       ...(call.multipart && { consumes: ["multipart/form-data"] }),

@@ -27,10 +27,13 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
       return jsonSchemaTransform({ ...input, schema });
     },
   });
-  app.get("/api/openapi.json", { schema: { hide: true } }, async (_request, reply) =>
+  app.get("/api/openapi.json", { schema: { hide: true }, config: { isPublicContent: true } }, async (_request, reply) =>
     reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(app.swagger()),
   );
   await app.register(async (docs) => {
+    docs.addHook("onRoute", (route) => {
+      route.config = { ...route.config, isPublicContent: true };
+    });
     docs.addHook("onSend", async (_request, reply, payload) => {
       if (String(reply.getHeader("content-type")).startsWith("text/html")) {
         reply.header("content-security-policy", docsPolicy(String(payload)));

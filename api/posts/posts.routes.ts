@@ -25,13 +25,13 @@ export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): 
   const { sql } = database;
   const views = new RateLimiterMemory(viewsPerAddress);
 
-  handle(scope, calls.listPosts, { tag }, async ({ query, request }) => {
+  handle(scope, calls.listPosts, { tag, isPublicContent: true }, async ({ query, request }) => {
     const isDeleted = request.user ? query.isDeleted : false;
     const { rows, total } = await service.list(sql, { ...query, isDeleted });
     return page(rows.map(presentPost), total, query);
   });
 
-  handle(scope, calls.getPost, { tag }, async ({ params }) => {
+  handle(scope, calls.getPost, { tag, isPublicContent: true }, async ({ params }) => {
     const post = presentPost(await service.getActive(sql, params.id));
     return { ...post, textImages: await findImages(imagePathsOf(post.content)) };
   });

@@ -12,11 +12,11 @@ const sampleRecords = 500;
 const batchSize = 1_000;
 
 const messages = {
-  empty: "الملف لا يحتوي على نتائج",
-  serial: "لم نجد في الملف عموداً لرمز المتسابق",
-  score: "لم نجد في الملف عموداً للدرجة",
-  rows: `عدد الصفوف أكبر من المسموح (${quizImportLimits.rows})`,
-  questions: `عدد الأسئلة أكبر من المسموح (${quizImportLimits.questions})`,
+  empty: "الملف لا يحتوي على نتائج. اختر ملفاً آخر",
+  serial: "لم نجد في الملف عموداً لرمز الطالب. أضف عموداً عنوانه «الرمز»",
+  score: "لم نجد في الملف عموداً للدرجة. أضف عموداً عنوانه «الدرجة»",
+  rows: `عدد الصفوف أكبر من المسموح (${quizImportLimits.rows}). قسّم الملف إلى ملفات أصغر`,
+  questions: `عدد الأسئلة أكبر من المسموح (${quizImportLimits.questions}). احذف أعمدة الأسئلة الزائدة`,
 } as const;
 
 const refuse = (message: string) => problem("validation_failed", { errors: { [fileField]: [message] } });

@@ -443,9 +443,9 @@ describe("a preview", () => {
 
 describe("what is refused", () => {
   it.each([
-    ["an empty file", "", "الملف لا يحتوي على نتائج"],
-    ["a header alone", "Timestamp,Score,الرمز\n", "الملف لا يحتوي على نتائج"],
-    ["a file without serials", "name,score\nعلي,5\n", "لم نجد في الملف عموداً لرمز المتسابق"],
+    ["an empty file", "", "الملف لا يحتوي على نتائج. اختر ملفاً آخر"],
+    ["a header alone", "Timestamp,Score,الرمز\n", "الملف لا يحتوي على نتائج. اختر ملفاً آخر"],
+    ["a file without serials", "name,score\nعلي,5\n", "لم نجد في الملف عموداً لرمز الطالب. أضف عموداً عنوانه «الرمز»"],
   ])("%s", async (_, content, message) => {
     const answer = await post("/api/quiz/imports", content);
     expect([answer.statusCode, answer.json().errors.CsvFile]).toEqual([400, [message]]);
@@ -453,7 +453,7 @@ describe("what is refused", () => {
 
   it("a file without scores", async () => {
     const answer = await post("/api/quiz", `Timestamp,الرمز,العمر\n2026/05/12 9:00:00,${serial(0)},12\n`);
-    expect(answer.json().errors.CsvFile).toEqual(["لم نجد في الملف عموداً للدرجة"]);
+    expect(answer.json().errors.CsvFile).toEqual(["لم نجد في الملف عموداً للدرجة. أضف عموداً عنوانه «الدرجة»"]);
   });
 
   it("a workbook in place of CSV, another field, no file", async () => {

@@ -10,11 +10,7 @@ import { contestantFile, type ExportFile, quizFile } from "./quizzes-export.ts";
 const tag = "quizzes";
 
 const sendFile = (reply: FastifyReply, { contentType, fileName, stream }: ExportFile) =>
-  reply
-    .header("cache-control", "no-store")
-    .header("content-disposition", `attachment; filename="${fileName}"`)
-    .type(contentType)
-    .send(stream);
+  reply.header("content-disposition", `attachment; filename="${fileName}"`).type(contentType).send(stream);
 
 export function quizRoutes(scope: FastifyInstance, { database: { sql } }: { database: Database }): void {
   handle(scope, calls.listQuizzes, { tag }, async ({ query }) => {

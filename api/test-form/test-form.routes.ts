@@ -9,9 +9,7 @@ import * as service from "./test-form.service.ts";
 const tag = "test form";
 
 export function publicTestFormRoutes(scope: FastifyInstance, { orm }: { orm: Orm }): void {
-  handle(scope, calls.getTestForm, { tag }, async ({ request, reply }) => {
-    // Staff and visitors get different answers under one address.
-    reply.header("cache-control", "no-store");
+  handle(scope, calls.getTestForm, { tag }, async ({ request }) => {
     const row = await service.get(orm);
     return request.user ? presentForStaff(row) : presentForVisitor(row);
   });

@@ -74,7 +74,7 @@ describe("the settings", () => {
     expect((await patch({ pdf })).json()).toEqual(settings({ isActive: true, pdf }));
     expect((await patch({ isActive: false })).json()).toEqual(settings({ pdf }));
     expect((await patch({ pdf: `${crypto.randomUUID()}.pdf` })).json().errors).toEqual({
-      pdf: ["ملف الإجابات غير معروف"],
+      pdf: ["ملف الأجوبة غير معروف"],
     });
     expect((await patch({})).json().errors).toEqual({ isActive: ["القيمة غير صحيحة"] });
     expect((await patch({ pdf: null })).json()).toEqual(settings());
@@ -129,10 +129,10 @@ describe("the settings", () => {
       entryId: ["معرّف الحقل مطلوب"],
       isActive: ["القيمة غير صحيحة"],
       customMessage: ["نص الرسالة أطول من 1000 حرف"],
-      pdf: ["ملف الإجابات غير معروف"],
+      pdf: ["ملف الأجوبة غير معروف"],
     });
     for (const unknown of [`${crypto.randomUUID()}.pdf`, await api.uploaded("image")])
-      expect(await errorsOf({ pdf: unknown })).toEqual({ pdf: ["ملف الإجابات غير معروف"] });
+      expect(await errorsOf({ pdf: unknown })).toEqual({ pdf: ["ملف الأجوبة غير معروف"] });
     expect(await read(token)).toEqual(settings());
   });
 

@@ -35,7 +35,7 @@ const arabicWord = () => Array.from({ length: 9 }, () => letters[Math.floor(Math
 export const typedInArabic = (serial: string) =>
   serial.replace(/(\d{4})(?=\d)/g, "$1 ").replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
 
-export const submitButton = (page: Page) => page.getByRole("button", { name: "سجّل واحصل على رمزي" });
+export const submitButton = (page: Page) => page.getByRole("button", { name: "سجّل واحصل على رمزك" });
 export const fieldOf = (page: Page, field: StudentField) => page.locator(`[name=${field}]`);
 const governorateList = (page: Page) => page.getByRole("button", { name: /المحافظة/ });
 

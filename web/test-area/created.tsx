@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { getContestantBySerial } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/api-problem.ts";
 import { apiContext } from "#web/context.ts";
-import { pageMeta } from "#web/text/page-title.ts";
 import { createdText } from "#web/text/test-area.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
@@ -12,7 +12,7 @@ import { Receipt } from "./receipt.tsx";
 import { useStoredContestant } from "./stored-contestant.ts";
 import { storedSerial } from "./stored-serial.ts";
 
-export const meta = () => pageMeta(createdText.title);
+export const meta = () => unlistedMeta(createdText.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const serial = storedSerial(request);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { resultsText as text } from "#web/text/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
@@ -57,7 +57,7 @@ function ScoreBox({ attempt: { score, createdAt, questions } }: { attempt: Attem
     >
       <p>
         <span className="block text-[0.95rem] text-white/85">{text.score}</span>
-        <span className="text-[2.4rem]/tight font-semibold text-gold-300">{text.of(formatNumber(score))}</span>
+        <span className="text-[2.4rem]/tight font-semibold text-gold-300">{formatPercent(score)}</span>
       </p>
       <p className="text-white/90">
         {questions.length > 0 && (

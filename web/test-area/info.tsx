@@ -2,15 +2,15 @@ import { redirect } from "react-router";
 import { getContestantBySerial } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/api-problem.ts";
 import { apiContext } from "#web/context.ts";
-import { pageMeta } from "#web/text/page-title.ts";
 import { infoText } from "#web/text/test-area.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import type { Route } from "./+types/info.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
 import { type ContestantData, failedContestant, isGone, missingContestant } from "./load-contestant.ts";
 import { forgottenSerial, storedSerial } from "./stored-serial.ts";
 import { isTestActive } from "./test-form.ts";
 
-export const meta = () => pageMeta(infoText.title);
+export const meta = () => unlistedMeta(infoText.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const serial = storedSerial(request);

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { registrationPhone } from "#contract/registration-phone.ts";
 import { educationTypeOptions, genderOptions } from "#web/contestant-options.ts";
 import { registrationText as text } from "#web/text/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -72,7 +73,7 @@ export function RegistrationForm({ refused, idempotencyKey, phonePrefixes }: Reg
         <TextField
           name="phoneNumber"
           label={text.phone}
-          hint={text.phoneHint}
+          hint={registrationPhone(phonePrefixes).description}
           error={errors.phoneNumber}
           defaultValue={values.phoneNumber}
           isLtr

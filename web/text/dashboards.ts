@@ -7,7 +7,7 @@ export const dashboardText = {
   logout: "تسجيل الخروج",
   opening: "جارٍ فتح لوحة التحكم",
   notFoundTitle: "هذا القسم غير موجود",
-  notFoundBody: "ربما تغيّر عنوانه أو كُتب بطريقة غير صحيحة.",
+  notFoundBody: "ربما تغيّر عنوانه أو كان فيه خطأ.",
   backHome: "العودة إلى الرئيسية",
   retry: "أعد المحاولة",
   retrying: "جارٍ التحميل…",

@@ -11,7 +11,7 @@ export const iqDashboardText = {
   onsiteGroup: "الاختبار الحضوري",
   homeTitle: "معلومات المشاركين",
   otherTitle: "لوحة التحكم",
-  roleLabels: { Admin: "مدير", SuperAdmin: "مدير عام" } as Readonly<Record<string, string>>,
+  roleLabels: { Admin: "مشرف", SuperAdmin: "مشرف رئيسي" } as Readonly<Record<string, string>>,
   totals: "أعداد المشاركين",
   all: "كل الطلاب",
   males: "الذكور",

@@ -27,14 +27,16 @@ const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractio
 /** A percentage, 0–100: `٦٦٫٦٧٪`. */
 export const formatPercent = (value: number) => percent.format(value / 100);
 
-type Noun = { one: string; two: string; few: string; many: string };
+/** `hundreds` also stands after 0; nouns that look the same after 11 and after 100 leave it out. */
+type Noun = { one: string; two: string; few: string; many: string; hundreds?: string };
 
 /** A count with its noun, which agrees with it. */
-function counted(count: number, { one, two, few, many }: Noun): string {
+export function counted(count: number, { one, two, few, many, hundreds = many }: Noun): string {
   const form = plurals.select(count);
   if (form === "one") return one;
   if (form === "two") return two;
-  return `${formatNumber(count)} ${form === "few" ? few : many}`;
+  const noun = form === "few" ? few : form === "many" ? many : hundreds;
+  return `${formatNumber(count)} ${noun}`;
 }
 
 /** `١٢ سنة`, `١٠ سنوات`. */
@@ -48,11 +50,16 @@ export const formatViews = (count: number) =>
 export const formatResults = (count: number) =>
   counted(count, { one: "نتيجة واحدة", two: "نتيجتان", few: "نتائج", many: "نتيجة" });
 
+/** `طالب واحد`, `٣ طلاب`, `١٢ طالباً`, `٥٠٠ طالب`. */
+export const formatStudents = (count: number) =>
+  counted(count, { one: "طالب واحد", two: "طالبان", few: "طلاب", many: "طالباً", hundreds: "طالب" });
+
 /** `صف واحد`, `٣ صفوف`, `١٢ صفاً`, `١٠٠ صف`. */
 export const formatRows = (count: number) =>
   counted(count, {
     one: "صف واحد",
     two: "صفّان",
     few: "صفوف",
-    many: plurals.select(count) === "many" ? "صفاً" : "صف",
+    many: "صفاً",
+    hundreds: "صف",
   });

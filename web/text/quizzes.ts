@@ -19,7 +19,7 @@ export const quizzesText = {
   download: (name: string) => `تنزيل نتائج ${name}`,
   tips: { open: "عرض", download: "تنزيل النتائج" },
   unfinished: "ملفات بانتظار التأكيد",
-  unfinishedBody: "قُرئت هذه الملفات ولم تُكتب نتائجها بعد. يُحتفظ بكل منها يومين.",
+  unfinishedBody: "قُرئت هذه الملفات ولم تُحفظ نتائجها بعد. يُحتفظ بكل منها يومين.",
   uploading: "جارٍ الرفع",
   goOn: "متابعة",
   goOnWith: (name: string) => `متابعة ${name}`,
@@ -41,7 +41,7 @@ export const quizText = {
   download: "تنزيل النتائج",
   undo: "تراجع عن الرفع",
   distribution: "توزيع الدرجات",
-  distributionBody: "كم نتيجة وقعت في كل عشر درجات مئوية.",
+  distributionBody: "عدد النتائج في كل عشر درجات.",
   distributionTable: "عدد النتائج بحسب الدرجة",
   range: (from: string, to: string) => `${from}–${to}`,
   lastRange: (from: string, to: string) => `من ${from} إلى ${to}`,
@@ -62,7 +62,7 @@ export const quizText = {
   correct: "الصحيحة",
   ofAnswered: (correct: string, answered: string) => `${correct} من ${answered}`,
   correctShare: "نسبة الصواب",
-  resultList: "نتائج المتسابقين",
+  resultList: "نتائج الطلاب",
   resultPages: "صفحات النتائج",
   loadingResults: "جارٍ تحميل النتائج",
   searchPlaceholder: "ابحث باسم أو رمز أو هاتف...",
@@ -82,20 +82,20 @@ export const quizText = {
 
 export const quizDownloadText = {
   title: "تنزيل نتائج الاختبار",
-  body: (results: string) => `سيضم الملف ${results}.`,
+  body: (results: string) => `النتائج في الملف: ${results}.`,
   done: "تم تحميل نتائج الاختبار بنجاح",
   failed: "حدث خطأ أثناء تحميل نتائج الاختبار",
 } as const;
 
 export const undoImportText = {
   title: "تراجع عن الرفع",
-  body: (results: string, name: string) => `ستُحذف ${results} أُخذت من «${name}»، ولن يراها أصحابها بعد الآن.`,
+  body: (results: string, name: string) => `ستُحذف نتائج «${name}» (${results})، ولن يراها أصحابها بعد الآن.`,
   again: "يمكنك رفع الملف نفسه مرة أخرى متى شئت.",
   confirm: "تراجع واحذف النتائج",
   pending: "جارٍ التراجع…",
   done: "تم التراجع عن رفع الملف",
   failed: "حدث خطأ أثناء التراجع عن رفع الملف",
-  imported: (results: string, name: string) => `كُتبت ${results} من «${name}».`,
-  notImported: (rows: string) => `لم يُكتب ${rows}.`,
+  imported: (results: string, name: string) => `حُفظت ${results} من «${name}».`,
+  notImported: (rows: string) => `الصفوف المتروكة: ${rows}.`,
   dismiss: "إخفاء",
 } as const;

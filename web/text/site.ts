@@ -10,7 +10,7 @@ export const siteText = {
   about: "عن المديرية",
   news: "الأخبار",
   contact: "اتصل بنا",
-  iqTest: "اختبار الذكاء",
+  iqTest: "اختبار القدرات",
   services: "خدماتنا",
   rights: "جميع الحقوق محفوظة",
 } as const;
@@ -34,7 +34,7 @@ export const footerLinks = [...headerLinks, { to: "/services", label: siteText.s
 
 export const errorText = {
   notFoundTitle: "الصفحة غير موجودة",
-  notFoundBody: "ربما تغيّر عنوانها أو كُتب بطريقة غير صحيحة.",
+  notFoundBody: "ربما تغيّر عنوانها أو كان فيه خطأ.",
   failedTitle: "حدث خطأ، يرجى المحاولة مرة أخرى",
   failedBody: "تعذّر علينا عرض هذه الصفحة الآن. بياناتك محفوظة، ويمكنك المحاولة بعد لحظات.",
   unavailableTitle: "الخدمة غير متاحة مؤقتاً",

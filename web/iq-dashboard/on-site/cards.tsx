@@ -6,7 +6,7 @@ import type { StaffContestant } from "#contract/contestants.ts";
 import { messageOf } from "#web/api-problem.ts";
 import { educationTypeOptions, genderOptions, governorateOptions, testTimeOptions } from "#web/contestant-options.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatNumber, formatStudents } from "#web/text/numbers.ts";
 import { bulkText as text } from "#web/text/on-site.ts";
 import { participantsText } from "#web/text/participants.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -115,7 +115,7 @@ export default function OnsiteCards() {
             {total !== undefined && (total === 0 ? text.nothing : text.count(formatNumber(total)))}
           </p>
           {total !== undefined && total > mostStudents && (
-            <Alert look="notice">{text.tooMany(formatNumber(mostStudents))}</Alert>
+            <Alert look="notice">{text.tooMany(formatStudents(mostStudents))}</Alert>
           )}
           {count.isError && <LoadFailure message={messageOf(count.error, text.countFailed)} query={count} />}
           {job.failure !== null && <Alert>{messageOf(job.failure, text.failed)}</Alert>}

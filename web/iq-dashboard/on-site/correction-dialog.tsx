@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { ApiProblem, messageOf } from "#web/api-problem.ts";
 import { randomId } from "#web/random-id.ts";
-import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -62,7 +62,7 @@ export function CorrectionDialog({ result: latest, onClose }: CorrectionDialogPr
     <Dialog title={text.correctTitle} isOpen onClose={onClose} isLocked={correct.isPending}>
       <form noValidate onSubmit={save}>
         <StudentFacts student={result.contestant} />
-        <p className="mt-4 font-medium">{text.before(formatNumber(result.score))}</p>
+        <p className="mt-4 font-medium">{text.before(formatPercent(result.score))}</p>
         {correct.isError && Object.keys(errors).length === 0 && (
           <Alert className="mt-4">{messageOf(correct.error, text.correctFailed)}</Alert>
         )}
@@ -94,7 +94,7 @@ export function CorrectionDialog({ result: latest, onClose }: CorrectionDialogPr
             <ul className="text-ink-2">
               {result.corrections.map(({ score, reason: why, correctedBy, correctedAt }) => (
                 <li key={correctedAt} className="wrap-anywhere">
-                  {text.historyRow(formatNumber(score), correctedBy, formatDateTime(correctedAt))}: {why}
+                  {text.historyRow(formatPercent(score), correctedBy, formatDateTime(correctedAt))}: {why}
                 </li>
               ))}
             </ul>

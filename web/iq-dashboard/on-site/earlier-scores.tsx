@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
-import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { FieldError } from "#web/ui/field.tsx";
@@ -22,7 +22,7 @@ export function EarlierScores({ scores, isAgreed, isAsked, agreement, onAgreed }
       <p className="font-medium">{text.earlier}</p>
       <ul>
         {scores.map(({ id, score, createdAt }) => (
-          <li key={id}>{text.earlierScore(formatNumber(score), formatDateTime(createdAt))}</li>
+          <li key={id}>{text.earlierScore(formatPercent(score), formatDateTime(createdAt))}</li>
         ))}
       </ul>
       <label className="mt-1 flex min-h-11 items-center gap-3">

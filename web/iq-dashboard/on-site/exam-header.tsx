@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { OnsiteQuiz } from "#contract/onsite-quizzes.ts";
 import { messageOf } from "#web/api-problem.ts";
 import { saveFile } from "#web/download.ts";
-import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { examsText, scanText, examText as text } from "#web/text/on-site.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -41,7 +41,7 @@ export function ExamHeader({ exam, onAddScore, onCamera, onExport }: ExamHeaderP
         <p className="text-ink-3">
           {formatDateTime(exam.createdAt)} <span aria-hidden="true">·</span>{" "}
           {examsText.resultCount(formatNumber(exam.resultCount))}
-          {exam.averageScore !== null && ` · ${examsText.average(formatNumber(exam.averageScore))}`}
+          {exam.averageScore !== null && ` · ${examsText.average(formatPercent(exam.averageScore))}`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">

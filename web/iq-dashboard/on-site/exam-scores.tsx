@@ -3,7 +3,7 @@ import { foldArabic, searchWords } from "#contract/arabic-folding.ts";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { listText } from "#web/text/dashboards.ts";
-import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
 import { examText as text } from "#web/text/on-site.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EditIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
@@ -39,7 +39,7 @@ const columns: readonly Column<OnsiteResult>[] = [
     header: text.score,
     cell: ({ score, corrections }) => (
       <span className="inline-flex items-center gap-2 whitespace-nowrap">
-        <span className="font-semibold tabular-nums">{formatNumber(score)}%</span>
+        <span className="font-semibold tabular-nums">{formatPercent(score)}</span>
         {corrections.length > 0 && <Badge look="gold">{text.corrected}</Badge>}
       </span>
     ),

@@ -5,7 +5,7 @@ import { parseSerial } from "#contract/serial.ts";
 import { messageOf } from "#web/api-problem.ts";
 import { readPageNumber } from "#web/list-pages.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
-import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { scanText, examsText as text } from "#web/text/on-site.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -124,7 +124,7 @@ function ExamCard({ exam, to }: { exam: OnsiteQuizItem; to: string }) {
       </p>
       <p className="mt-3 flex flex-wrap gap-x-5 text-[0.95rem] text-ink-2">
         <span>{text.resultCount(formatNumber(exam.resultCount))}</span>
-        {exam.averageScore !== null && <span>{text.average(formatNumber(exam.averageScore))}</span>}
+        {exam.averageScore !== null && <span>{text.average(formatPercent(exam.averageScore))}</span>}
       </p>
     </Link>
   );

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { normaliseAge } from "#contract/typed-text.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
 import { TextField } from "#web/ui/field.tsx";
 import type { Grade } from "./use-scores.ts";
@@ -110,7 +110,7 @@ function QuestionFields({ value, onChange, error, firstRef }: GradeFieldsProps) 
             ))}
           </div>
           <p role="status" className="mt-3 font-medium text-river-800">
-            {text.computed(formatNumber(Math.round((right / count) * 10_000) / 100))}
+            {text.computed(formatPercent(Math.round((right / count) * 10_000) / 100))}
           </p>
         </fieldset>
       )}

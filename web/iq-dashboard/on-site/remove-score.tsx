@@ -1,6 +1,6 @@
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { messageOf } from "#web/api-problem.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatPercent } from "#web/text/numbers.ts";
 import { examText as text } from "#web/text/on-site.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -31,7 +31,7 @@ export function RemoveScore({ result, onRemoved, onClose }: RemoveScoreProps) {
       onConfirm={remove}
       onClose={onClose}
     >
-      <p className="wrap-anywhere">{text.removeBody(result.contestant.fullName, formatNumber(result.score))}</p>
+      <p className="wrap-anywhere">{text.removeBody(result.contestant.fullName, formatPercent(result.score))}</p>
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useIsMutating } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { useRememberedFlag } from "#web/remembered-flag.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatPercent } from "#web/text/numbers.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -42,7 +42,7 @@ export function ScoreDialog({ exam, firstSerial, onClose }: ScoreDialogProps) {
     else next(scanned);
   });
   const saved = (result: OnsiteResult, { byQuestion, questionCount }: TypedGrade) => {
-    showToast("success", text.saved(result.contestant.fullName, formatNumber(result.score)));
+    showToast("success", text.saved(result.contestant.fullName, formatPercent(result.score)));
     if (!isFast) return onClose();
     setLast(result);
     // The next paper has as many questions.
@@ -70,7 +70,7 @@ export function ScoreDialog({ exam, firstSerial, onClose }: ScoreDialogProps) {
       )}
       {last && serial === null && (
         <p role="status" className="mt-4 rounded-m bg-ok-soft px-4 py-2.5 text-ok wrap-anywhere">
-          {text.last}: {last.contestant.fullName}، {formatNumber(last.score)}%
+          {text.last}: {last.contestant.fullName}، {formatPercent(last.score)}
         </p>
       )}
       <label className="mt-6 flex items-start gap-3 border-t border-line pt-4">

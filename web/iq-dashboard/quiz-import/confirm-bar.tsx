@@ -1,5 +1,5 @@
 import type { QuizImportCounts } from "#contract/quiz-import.ts";
-import { formatResults, formatRows } from "#web/text/numbers.ts";
+import { formatNumber, formatResults } from "#web/text/numbers.ts";
 import { confirmImportText as text } from "#web/text/quiz-import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TrashIcon } from "#web/ui/dashboard-icons.tsx";
@@ -17,7 +17,7 @@ export function ConfirmBar({ counts, onConfirm, onDiscard }: ConfirmBarProps) {
         {matched > 0 ? (
           <>
             <span className="font-semibold">{text.willWrite(formatResults(matched))}</span>
-            {left > 0 && <span className="text-ink-2"> {text.wontWrite(formatRows(left))}</span>}
+            {left > 0 && <span className="text-ink-2"> {text.left(formatNumber(left))}</span>}
           </>
         ) : (
           nothing

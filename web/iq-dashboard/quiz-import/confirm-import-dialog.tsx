@@ -38,7 +38,7 @@ export function ConfirmImportDialog({ record, onClose }: ConfirmImportDialogProp
       </p>
       {left.length > 0 && (
         <div className="mt-4 rounded-c bg-sand-50 px-4 py-3">
-          <h3 className="text-base font-medium">{text.left}</h3>
+          <h3 className="text-base font-medium">{text.leftTitle}</h3>
           <dl className="mt-1 text-[0.97rem]/7">
             {left.map((state) => (
               <div key={state} className="flex justify-between gap-4">

@@ -1,5 +1,5 @@
 import type { exportQuiz, QuizItem } from "#contract/quizzes.ts";
-import { formatResults } from "#web/text/numbers.ts";
+import { formatNumber } from "#web/text/numbers.ts";
 import { quizDownloadText as text } from "#web/text/quizzes.ts";
 import { DownloadDialog } from "../download-dialog.tsx";
 
@@ -8,7 +8,7 @@ type DownloadQuizDialogProps = { quiz: Pick<QuizItem, "id" | "resultCount">; onC
 export function DownloadQuizDialog({ quiz: { id, resultCount }, onClose }: DownloadQuizDialogProps) {
   return (
     <DownloadDialog
-      texts={{ ...text, body: text.body(formatResults(resultCount)) }}
+      texts={{ ...text, body: text.body(formatNumber(resultCount)) }}
       rowCount={resultCount}
       fallbackName="quiz"
       fetchFile={(client, format, signal) =>

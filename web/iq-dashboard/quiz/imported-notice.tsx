@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import type { Quiz } from "#contract/quizzes.ts";
-import { formatResults, formatRows } from "#web/text/numbers.ts";
+import { formatNumber, formatResults } from "#web/text/numbers.ts";
 import { undoImportText as text } from "#web/text/quizzes.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -25,7 +25,7 @@ export function ImportedNotice({ quiz }: { quiz: Quiz }) {
     <Alert look="success">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p className="wrap-anywhere text-ink">
-          {text.imported(formatResults(written), quizName(quiz))} {left > 0 && text.notImported(formatRows(left))}
+          {text.imported(formatResults(written), quizName(quiz))} {left > 0 && text.notImported(formatNumber(left))}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button look="outline" size="small" onClick={() => setIsUndoing(true)}>

@@ -4,7 +4,7 @@ import type { undoQuizImport } from "#contract/quiz-import.ts";
 import type { QuizItem } from "#contract/quizzes.ts";
 import { messageOf } from "#web/api-problem.ts";
 import { patientIqApi } from "#web/session-transport.ts";
-import { formatResults } from "#web/text/numbers.ts";
+import { formatNumber } from "#web/text/numbers.ts";
 import { undoImportText as text } from "#web/text/quizzes.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -45,7 +45,7 @@ export function UndoImportDialog({ quiz, importId, onClose }: UndoImportDialogPr
       onConfirm={() => undo.mutate()}
       onClose={onClose}
     >
-      <p className="wrap-anywhere">{text.body(formatResults(quiz.resultCount), quizName(quiz))}</p>
+      <p className="wrap-anywhere">{text.body(formatNumber(quiz.resultCount), quizName(quiz))}</p>
       <p className="mt-2">{text.again}</p>
     </ConfirmDialog>
   );

@@ -1,33 +1,51 @@
 import { useEffect, useState } from "react";
-import { newsListText as text } from "#web/text/main-dashboard-news.ts";
+import { dropDraftText, newsListText as text } from "#web/text/main-dashboard-news.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { sectionPath } from "../section-path.ts";
 import { type DraftId, listDrafts, removeDraft } from "./draft.ts";
 
 /** What somebody typed before their session ended, and the way back to it. */
 export function DraftNotice({ person }: { person: string }) {
   const [drafts, setDrafts] = useState<{ id: DraftId; title: string }[]>([]);
+  const [dropped, setDropped] = useState<{ id: DraftId; title: string } | null>(null);
   // The editor that was just left removes its draft as it goes, which is after this is first drawn.
   useEffect(() => setDrafts(listDrafts(person)), [person]);
-  return drafts.map(({ id, title }) => (
-    <Alert key={id} look="notice" className="mb-5">
-      <p className="wrap-anywhere">{id === "new" ? text.newDraft(title) : text.editDraft(title)}</p>
-      <div className="mt-2.5 flex flex-wrap gap-2.5">
-        <LinkButton to={`${sectionPath.news}/${id}`} size="small">
-          {text.continueDraft}
-        </LinkButton>
-        <Button
-          look="outline"
-          size="small"
-          onClick={() => {
-            removeDraft(id);
+  return (
+    <>
+      {drafts.map((draft) => (
+        <Alert key={draft.id} look="notice" className="mb-5">
+          <p className="wrap-anywhere">
+            {draft.id === "new" ? text.newDraft(draft.title) : text.editDraft(draft.title)}
+          </p>
+          <div className="mt-2.5 flex flex-wrap gap-2.5">
+            <LinkButton to={`${sectionPath.news}/${draft.id}`} size="small">
+              {text.continueDraft}
+            </LinkButton>
+            <Button look="outline" size="small" onClick={() => setDropped(draft)}>
+              {text.dropDraft}
+            </Button>
+          </div>
+        </Alert>
+      ))}
+      {dropped && (
+        <ConfirmDialog
+          title={dropDraftText.title}
+          confirmText={dropDraftText.confirm}
+          pendingText={dropDraftText.confirm}
+          isOpen
+          isPending={false}
+          onConfirm={() => {
+            removeDraft(dropped.id);
             setDrafts(listDrafts(person));
+            setDropped(null);
           }}
+          onClose={() => setDropped(null)}
         >
-          {text.dropDraft}
-        </Button>
-      </div>
-    </Alert>
-  ));
+          <p className="wrap-anywhere">{dropDraftText.body(dropped.title)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
 }

@@ -32,7 +32,7 @@ it("says everything, a line each, when a field is none of the form's", () => {
 it("says what the server says, and else that saving failed", () => {
   const problem = (code: "post_not_found" | "unexpected_answer" | "network_failure", message: string) =>
     saveFailure(new ApiProblem({ status: 404, code, message })).message;
-  expect(problem("post_not_found", "المنشور غير موجود")).toBe("المنشور غير موجود");
+  expect(problem("post_not_found", "الخبر غير موجود")).toBe("الخبر غير موجود");
   expect(problem("unexpected_answer", "x")).toBe("حدث خطأ أثناء حفظ المنشور");
   expect(problem("network_failure", "تعذّر الاتصال بالخادم")).toBe("حدث خطأ أثناء حفظ المنشور. تعذّر الاتصال بالخادم");
   expect(saveFailure(new TypeError("x")).message).toBe("حدث خطأ أثناء حفظ المنشور");

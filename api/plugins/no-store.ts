@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Anyone may read the answer, and a cache may keep what callers without a token get. */
+    isPublicContent?: boolean | undefined;
+  }
+}
+
+/**
+ * Every answer under /api/ says `no-store`, refusals included, unless its route is public content and the caller names
+ * no token: the same address shows staff more than visitors.
+ */
+export const noStore = fastifyPlugin(async (app: FastifyInstance) => {
+  app.addHook("onRequest", (request, reply, done) => {
+    const { url = request.url, config } = request.routeOptions;
+    if (/^\/api\//i.test(url)) {
+      const isPublic = config?.isPublicContent === true;
+      if (isPublic) reply.header("vary", "authorization");
+      if (!isPublic || request.headers.authorization !== undefined) reply.header("cache-control", "no-store");
+    }
+    done();
+  });
+});

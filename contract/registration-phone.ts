@@ -1,0 +1,8 @@
+/** What the public form takes as a phone number. `prefixes` are the digits allowed after 07, at least one. */
+export function registrationPhone(prefixes: readonly string[]): { pattern: RegExp; description: string } {
+  const beginnings = prefixes.map((digit) => `07${digit}`).join(" أو ");
+  return {
+    pattern: new RegExp(`^07[${prefixes.join("")}]\\d{8}$`),
+    description: `11 رقماً تبدأ بـ ${beginnings}`,
+  };
+}
