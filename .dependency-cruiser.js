@@ -93,7 +93,7 @@ export default {
       comment: "SQL is written in queries.",
       severity: "error",
       from: { path: "\\.routes\\.ts$" },
-      to: { path: "^node_modules/(drizzle-orm|postgres)/" },
+      to: { path: "^node_modules/(drizzle-orm|pg)/" },
     },
     {
       name: "service-imports-own-queries",
@@ -118,7 +118,7 @@ export default {
       comment: "A service may name the database handle it passes on, as a type; statements are written in queries.",
       severity: "error",
       from: { path: "\\.service\\.ts$" },
-      to: { path: "^node_modules/(drizzle-orm|postgres)/", dependencyTypesNot: ["type-only"] },
+      to: { path: "^node_modules/(drizzle-orm|pg)/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "queries-import-tables",

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Orm } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import type { Realm } from "#contract/auth.ts";
 import { loginAddresses, loginAttempts } from "./users.table.ts";
@@ -20,7 +20,7 @@ const ofAccount = (source: LoginSource) =>
  * @returns the attempt's id
  * @throws {Problem} too_many_logins
  */
-export async function startAttempt(db: Orm, source: LoginSource): Promise<string> {
+export async function startAttempt(db: Db, source: LoginSource): Promise<string> {
   const [attempt] = await db
     .insert(loginAttempts)
     .values({
@@ -56,7 +56,7 @@ export async function startAttempt(db: Orm, source: LoginSource): Promise<string
 }
 
 /** After a success: the account's failures from this address are forgotten and the address becomes a trusted one. */
-export async function forgetAttempts(db: Orm, source: LoginSource): Promise<void> {
+export async function forgetAttempts(db: Db, source: LoginSource): Promise<void> {
   await db.delete(loginAttempts).where(and(ofAccount(source), eq(loginAttempts.address, source.address)));
   const { realm, normalizedUserName, address, now } = source;
   await db
@@ -68,7 +68,7 @@ export async function forgetAttempts(db: Orm, source: LoginSource): Promise<void
     });
 }
 
-async function isTrustedAddress(db: Orm, { realm, normalizedUserName, address, now }: LoginSource): Promise<boolean> {
+async function isTrustedAddress(db: Db, { realm, normalizedUserName, address, now }: LoginSource): Promise<boolean> {
   const [row] = await db
     .select({ address: loginAddresses.address })
     .from(loginAddresses)
@@ -84,6 +84,6 @@ async function isTrustedAddress(db: Orm, { realm, normalizedUserName, address, n
 }
 
 /** Rows that no window can count any more. */
-export async function purgeAttempts(db: Orm, now: Date): Promise<void> {
+export async function purgeAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(loginAttempts).where(lt(loginAttempts.createdAt, new Date(now.getTime() - 2 * windowSeconds * 1000)));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { createAddressLimit } from "#api/address-limit.ts";
 import { addressKey } from "#api/auth/address.ts";
-import type { Database } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { parseInput } from "#api/validation.ts";
 import { publicRegistration, staffRegistration } from "#contract/contestant-rules.ts";
@@ -15,7 +15,7 @@ import { createSerialLookup } from "./serial-lookup.ts";
 import { serialQrBase64 } from "./serial-qr.ts";
 
 export type ContestantDeps = {
-  database: Database;
+  db: Db;
   phonePrefixes: readonly string[];
   /** Whether the site is served over https even where this process cannot see it. */
   isSecure: boolean;
@@ -28,13 +28,9 @@ const registrationsPerAddress = { times: 300, seconds: 10 * 60 };
 
 const tag = "contestants";
 
-export function publicContestantRoutes(
-  scope: FastifyInstance,
-  { database, phonePrefixes, isSecure }: ContestantDeps,
-): void {
-  const { sql } = database;
+export function publicContestantRoutes(scope: FastifyInstance, { db, phonePrefixes, isSecure }: ContestantDeps): void {
   const publicRules = publicRegistration(phonePrefixes);
-  const register = createRegister(sql);
+  const register = createRegister(db);
   const lookUp = createSerialLookup();
   const limit = createAddressLimit(registrationsPerAddress);
 
@@ -55,48 +51,47 @@ export function publicContestantRoutes(
   });
 
   handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
-    const row = await lookUp(sql, params.serial, addressKey(request.ip));
+    const row = await lookUp(db, params.serial, addressKey(request.ip));
     rememberSerial(reply, row.serialNumber);
     return { contestant: presentContestant(row), qrCodeBase64: serialQrBase64(row.serialNumber) };
   });
 
   handle(scope, calls.getContestant, { tag }, async ({ params }) => ({
-    contestant: presentContestant(await service.get(sql, params.id)),
+    contestant: presentContestant(await service.get(db, params.id)),
   }));
 
   handle(scope, calls.listElectronicScores, { tag }, async ({ params }) => {
-    const rows = await service.scores(sql, "quiz_results", params.id);
+    const rows = await service.electronicScores(db, params.id);
     return rows.map((row) => ({ ...presentScore(row), quizId: row.quizId }));
   });
 
   handle(scope, calls.listOnsiteScores, { tag }, async ({ params }) => {
-    const rows = await service.scores(sql, "onsite_results", params.id);
-    return rows.map((row) => ({ ...presentScore(row), onsiteExamId: row.quizId }));
+    const rows = await service.onsiteScores(db, params.id);
+    return rows.map((row) => ({ ...presentScore(row), onsiteExamId: row.onsiteQuizId }));
   });
 }
 
-export function staffContestantRoutes(scope: FastifyInstance, { database }: Pick<ContestantDeps, "database">): void {
-  const { sql } = database;
-  handle(scope, calls.listContestants, { tag }, async ({ query }) => presentPage(await list(sql, "", query), query));
+export function staffContestantRoutes(scope: FastifyInstance, { db }: Pick<ContestantDeps, "db">): void {
+  handle(scope, calls.listContestants, { tag }, async ({ query }) => presentPage(await list(db, "", query), query));
   handle(scope, calls.searchContestants, { tag }, async ({ params, query }) =>
-    presentPage(await list(sql, params.text, query), query),
+    presentPage(await list(db, params.text, query), query),
   );
   handle(scope, calls.exportContestants, { tag }, async ({ query: { text, format, ...selection }, reply }) => {
-    const { total, batches } = await exportAll(sql, text, selection);
+    const { total, batches } = await exportAll(db, text, selection);
     const { contentType, fileName, stream } = contestantsFile(format, batches);
     if (total !== null) reply.header("x-total-count", total);
     reply.header("content-disposition", `attachment; filename="${fileName}"`);
     return reply.type(contentType).send(stream);
   });
-  handle(scope, calls.contestantStats, { tag }, () => stats(sql));
+  handle(scope, calls.contestantStats, { tag }, () => stats(db));
   handle(scope, calls.updateContestant, { tag }, async ({ params, body }) => ({
-    contestant: presentForStaff(await service.update(database, params.id, body)),
+    contestant: presentForStaff(await service.update(db, params.id, body)),
   }));
   handle(scope, calls.removeContestant, { tag }, async ({ params }) => {
-    await service.remove(sql, params.id);
+    await service.remove(db, params.id);
     return null;
   });
   handle(scope, calls.restoreContestant, { tag }, async ({ params }) => ({
-    contestant: presentForStaff(await service.restore(sql, params.id)),
+    contestant: presentForStaff(await service.restore(db, params.id)),
   }));
 }

@@ -1,6 +1,5 @@
 import { hash, randomInt, randomUUID } from "node:crypto";
-import type { ISql } from "postgres";
-import { isUniqueViolation } from "#api/db/client.ts";
+import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import type { Registration } from "#contract/contestant-rules.ts";
 import { completeSerial } from "#contract/serial.ts";
@@ -22,8 +21,8 @@ const serialAttempts = 5;
  */
 export type Register = (registration: Registration, idempotencyKey: string | undefined) => Promise<Registered>;
 
-export function createRegister(sql: ISql): Register {
-  const insert = createRegistrationBatches(sql);
+export function createRegister(db: Db): Register {
+  const insert = createRegistrationBatches(db);
 
   /** @returns null when the key was taken before */
   const insertNew = async (registration: Registration, claim: IdempotencyClaim | null): Promise<Registered | null> => {
@@ -41,7 +40,7 @@ export function createRegister(sql: ISql): Register {
 
   return async (registration, idempotencyKey) => {
     const claim = idempotencyKey === undefined ? null : claimOf(registration, idempotencyKey);
-    return (await insertNew(registration, claim)) ?? replay(sql, claim);
+    return (await insertNew(registration, claim)) ?? replay(db, claim);
   };
 }
 
@@ -50,8 +49,8 @@ const claimOf = (registration: Registration, idempotencyKey: string): Idempotenc
   bodyDigest: digest(JSON.stringify(Object.entries(registration).sort())),
 });
 
-async function replay(sql: ISql, claim: IdempotencyClaim | null): Promise<Registered> {
-  const first = claim && (await findClaim(sql, claim.keyDigest));
+async function replay(db: Db, claim: IdempotencyClaim | null): Promise<Registered> {
+  const first = claim && (await findClaim(db, claim.keyDigest));
   if (!first || first.bodyDigest !== claim.bodyDigest) throw problem("idempotency_key_reused");
   return { id: first.id, serialNumber: first.serialNumber };
 }

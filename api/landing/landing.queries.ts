@@ -1,11 +1,11 @@
-import { eq, sql as raw } from "drizzle-orm";
-import type { Orm } from "#api/db/client.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#api/db/client.ts";
 import type { LandingRequest } from "#contract/landing.ts";
 import { landingContents } from "./landing.table.ts";
 
 export type LandingRow = typeof landingContents.$inferSelect;
 
-export async function findLanding(db: Orm): Promise<LandingRow | undefined> {
+export async function findLanding(db: Db): Promise<LandingRow | undefined> {
   const [row] = await db.select().from(landingContents);
   return row;
 }
@@ -14,21 +14,21 @@ export async function findLanding(db: Orm): Promise<LandingRow | undefined> {
  * Creates the one row or changes it. Of simultaneous first saves one inserts and the others wait for it, find the row
  * and change it; no row is ever taken away.
  */
-export async function saveLanding(tx: Orm, values: LandingRequest): Promise<LandingRow> {
-  const [created] = await tx.insert(landingContents).values(values).onConflictDoNothing().returning();
+export async function saveLanding(db: Db, values: LandingRequest): Promise<LandingRow> {
+  const [created] = await db.insert(landingContents).values(values).onConflictDoNothing().returning();
   if (created) return created;
-  const [changed] = await tx
+  const [changed] = await db
     .update(landingContents)
-    .set({ ...values, updatedAt: raw`now()` })
+    .set({ ...values, updatedAt: sql`now()` })
     .returning();
   if (!changed) throw new Error("neither inserted nor found");
   return changed;
 }
 
-export async function changeLanding(db: Orm, id: string, values: LandingRequest): Promise<LandingRow | undefined> {
+export async function changeLanding(db: Db, id: string, values: LandingRequest): Promise<LandingRow | undefined> {
   const [row] = await db
     .update(landingContents)
-    .set({ ...values, updatedAt: raw`now()` })
+    .set({ ...values, updatedAt: sql`now()` })
     .where(eq(landingContents.id, id))
     .returning();
   return row;

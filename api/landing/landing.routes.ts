@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/landing.ts";
 import { presentLanding } from "./landing.present.ts";
@@ -6,13 +7,17 @@ import * as service from "./landing.service.ts";
 
 const tag = "landing";
 
-export function publicLandingRoutes(scope: FastifyInstance, deps: service.LandingDeps): void {
-  handle(scope, calls.getLanding, { tag, isPublicContent: true }, async () => presentLanding(await service.get(deps)));
+type Deps = service.LandingDeps & { db: Db };
+
+export function publicLandingRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {
+  handle(scope, calls.getLanding, { tag, isPublicContent: true }, async () =>
+    presentLanding(await service.get(db, deps)),
+  );
 }
 
-export function staffLandingRoutes(scope: FastifyInstance, deps: service.LandingDeps): void {
-  handle(scope, calls.saveLanding, { tag }, async ({ body }) => presentLanding(await service.save(deps, body)));
+export function staffLandingRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {
+  handle(scope, calls.saveLanding, { tag }, async ({ body }) => presentLanding(await service.save(db, deps, body)));
   handle(scope, calls.updateLanding, { tag }, async ({ params, body }) =>
-    presentLanding(await service.update(deps, params.id, body)),
+    presentLanding(await service.update(db, deps, params.id, body)),
   );
 }

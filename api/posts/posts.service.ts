@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { ISql } from "postgres";
-import { type Database, inTransaction } from "#api/db/client.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { type Image, unknownImage } from "#contract/images.ts";
@@ -19,66 +18,64 @@ import {
 } from "./posts.queries.ts";
 
 export type PostDeps = {
-  database: Database;
   /** The uploaded images among the paths. */
-  findImages: (paths: readonly string[]) => Promise<Image[]>;
+  findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
 };
 
 type ListRequest = PostOrder & PageRequest & { isDeleted?: boolean | undefined };
 
-export const list = (sql: ISql, request: ListRequest) =>
-  listPosts(sql, request.isDeleted, request, rowsOfPage(request));
+export const list = (db: Db, request: ListRequest) => listPosts(db, request.isDeleted, request, rowsOfPage(request));
 
 /** @throws {Problem} post_not_found, also for a deleted one */
-export async function getActive(sql: ISql, id: number): Promise<PostRow> {
-  const row = await findPost(sql, id);
+export async function getActive(db: Db, id: number): Promise<PostRow> {
+  const row = await findPost(db, id);
   if (!row || row.isDeleted) throw problem("post_not_found");
   return row;
 }
 
 /** @throws {Problem} validation_failed */
-async function prepare({ findImages }: PostDeps, { Form, images }: PostRequest) {
+async function prepare(db: Db, { findImages }: PostDeps, { Form, images }: PostRequest) {
   const paths = images.map(({ imagePath }) => imagePath);
   const { content, summary } = prepareContent(Form.content);
   const errors: Record<string, string[]> = {};
   if (content === "") errors["Form.content"] = ["يرجى تعبئة جميع الحقول المطلوبة"];
-  const known = new Set((await findImages(paths)).map(({ imagePath }) => imagePath));
+  const known = new Set((await findImages(db, paths)).map(({ imagePath }) => imagePath));
   if (!paths.every((path) => known.has(path))) errors.images = [unknownImage];
   if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });
   return { written: { title: Form.title, content, summary }, paths };
 }
 
 /** @throws {Problem} validation_failed */
-export async function create(deps: PostDeps, request: PostRequest): Promise<PostRow> {
-  const { written, paths } = await prepare(deps, request);
-  const id = await inTransaction(deps.database, async ({ orm }) => {
-    const created = await insertPost(orm, written);
-    await replaceImages(orm, created, paths);
+export async function create(db: Db, deps: PostDeps, request: PostRequest): Promise<PostRow> {
+  const { written, paths } = await prepare(db, deps, request);
+  const id = await inTransaction(db, async (tx) => {
+    const created = await insertPost(tx, written);
+    await replaceImages(tx, created, paths);
     return created;
   });
-  return getActive(deps.database.sql, id);
+  return getActive(db, id);
 }
 
 /** @throws {Problem} post_not_found, validation_failed */
-export async function update(deps: PostDeps, id: number, request: PostRequest): Promise<PostRow> {
-  await getActive(deps.database.sql, id);
-  const { written, paths } = await prepare(deps, request);
-  await inTransaction(deps.database, async ({ orm }) => {
-    if (!(await changePost(orm, id, written))) throw problem("post_not_found");
-    await replaceImages(orm, id, paths);
+export async function update(db: Db, deps: PostDeps, id: number, request: PostRequest): Promise<PostRow> {
+  await getActive(db, id);
+  const { written, paths } = await prepare(db, deps, request);
+  await inTransaction(db, async (tx) => {
+    if (!(await changePost(tx, id, written))) throw problem("post_not_found");
+    await replaceImages(tx, id, paths);
   });
-  return getActive(deps.database.sql, id);
+  return getActive(db, id);
 }
 
 /** @throws {Problem} post_not_found when unknown or deleted already */
-export async function remove({ orm }: Database, id: number): Promise<void> {
-  if (!(await setDeleted(orm, id, true))) throw problem("post_not_found");
+export async function remove(db: Db, id: number): Promise<void> {
+  if (!(await setDeleted(db, id, true))) throw problem("post_not_found");
 }
 
 /** Restoring one that is not deleted changes nothing. @throws {Problem} post_not_found */
-export async function restore({ orm, sql }: Database, id: number): Promise<PostRow> {
-  await setDeleted(orm, id, false);
-  return getActive(sql, id);
+export async function restore(db: Db, id: number): Promise<PostRow> {
+  await setDeleted(db, id, false);
+  return getActive(db, id);
 }
 
 export type Visitor = { fingerprint: string; address: string; agent: string };
@@ -91,7 +88,7 @@ function visitorKey({ fingerprint, address, agent }: Visitor, salt: string, now:
 }
 
 /** @throws {Problem} post_not_found */
-export async function view(sql: ISql, id: number, visitor: Visitor, salt: string, now: Date): Promise<PostRow> {
-  await recordView(sql, id, visitorKey(visitor, salt, now));
-  return getActive(sql, id);
+export async function view(db: Db, id: number, visitor: Visitor, salt: string, now: Date): Promise<PostRow> {
+  await recordView(db, id, visitorKey(visitor, salt, now));
+  return getActive(db, id);
 }

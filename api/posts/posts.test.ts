@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import type { Post } from "#contract/posts.ts";
@@ -185,13 +186,16 @@ describe("views", () => {
 
   it("are shown for each of the last thirty days in Baghdad", async () => {
     const { id } = await create();
+    const yesterday = sql`((now() at time zone 'Asia/Baghdad')::date - 1)::timestamp at time zone 'Asia/Baghdad'`;
     await api.database.sql`
       insert into post_views (post_id, visitor, created_at) values
-        (${id}, 'f:old', now() - interval '40 days'), (${id}, 'f:third', now() - interval '3 days')`;
+        (${id}, 'f:old', now() - interval '40 days'), (${id}, 'f:third', now() - interval '3 days'),
+        (${id}, 'f:first', ${yesterday} + interval '1 minute'), (${id}, 'f:last', ${yesterday} + interval '1439 minutes')`;
     const days = (await staff("GET", "/api/Posts/views")).json() as { date: string; viewCount: number }[];
     expect(days).toHaveLength(30);
     expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).sort());
     expect(days.at(-4)?.viewCount).toBe(1);
+    expect(days.at(-2)?.viewCount).toBe(2);
     const [{ today } = { today: "" }] = await api.database
       .sql`select (now() at time zone 'Asia/Baghdad')::date::text as today`;
     expect(days.at(-1)?.date).toBe(today);
