@@ -18,7 +18,7 @@ import { onsiteQuizRoutes } from "./onsite-quizzes/onsite-quizzes.routes.ts";
 import { admission } from "./plugins/admission.ts";
 import { noStore } from "./plugins/no-store.ts";
 import { openapi } from "./plugins/openapi.ts";
-import { problemAnswers } from "./plugins/problems.ts";
+import { answerRouterRefusal, problemAnswers } from "./plugins/problems.ts";
 import { parseQuery } from "./plugins/query.ts";
 import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
@@ -55,6 +55,7 @@ export async function createApp({ config, logger }: AppDeps): Promise<FastifyIns
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1_048_576,
     forceCloseConnections: "idle",
+    frameworkErrors: answerRouterRefusal,
     genReqId: () => crypto.randomUUID(),
     routerOptions: {
       caseSensitive: false,
@@ -98,7 +99,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
   await app.register(async (main) => {
     requireRealm(main, { db, tokens }, "main");
     await main.register(admission);
-    staffPostRoutes(main, images);
+    staffPostRoutes(main, { ...images, now });
     staffLandingRoutes(main, images);
     staffMessageRoutes(main, { db });
     mainUserRoutes(main, { db });
@@ -137,5 +138,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
     staffLogoRoutes(superAdmin, images);
   });
 
-  app.all("/api/*", { schema: { hide: true } }, (_request, reply) => reply.notFoundProblem());
+  for (const rest of ["/api", "/api/*"]) {
+    app.all(rest, { schema: { hide: true } }, (_request, reply) => reply.notFoundProblem());
+  }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { copyCheck } from "./copy-check.ts";
 import { migrationDrift } from "./migration-drift.ts";
 import { projectFolder, runTool, type ToolRun } from "./run-tool.ts";
 
@@ -12,6 +13,7 @@ const checks: [name: string, run: () => Promise<ToolRun>][] = [
   ["types", types],
   ["boundaries", () => quietly("depcruise", "--config", ".dependency-cruiser.js", ...rooms)],
   ["unused code", () => quietly("knip", "--no-progress")],
+  ["copy", copyCheck],
   ["migrations", migrationDrift],
 ];
 

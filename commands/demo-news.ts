@@ -1,3 +1,4 @@
+import { dayInBaghdad } from "#api/baghdad-time.ts";
 import { newsOfCentres } from "./demo-news-centres.ts";
 import { newsOfSport } from "./demo-news-sport.ts";
 import { newsOfTests } from "./demo-news-tests.ts";
@@ -15,10 +16,10 @@ export const samplePosts: readonly SamplePost[] = [...newsOfTests, ...newsOfSpor
   (one, other) => other.daysAgo - one.daysAgo,
 );
 
-/** In the morning or the afternoon of its day in Baghdad. */
+/** Of its day in Baghdad, from eight in the morning to six. */
 export function publishedAt({ daysAgo, title }: SamplePost, now: Date): Date {
-  const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
-  return new Date(midnight - daysAgo * dayMs + (300 + chance(daysAgo, title, 600)) * minuteMs);
+  const midnight = Date.parse(`${dayInBaghdad(now)}T00:00:00+03:00`);
+  return new Date(midnight - daysAgo * dayMs + (8 * 60 + chance(daysAgo, title, 600)) * minuteMs);
 }
 
 /** When each view of a post was, within the last 30 days: many soon after it appeared, fewer later. */

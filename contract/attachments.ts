@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 
+/** Of an upload without a file. */
+export const fileRequired = "يرجى اختيار ملف";
+
 export const attachmentLimits = { imageBytes: 5_000_000, imagePixels: 25_000_000, pdfBytes: 20_000_000 } as const;
 /** What browsers call the images that are taken; the server looks into the content. */
 export const imageTypes: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];

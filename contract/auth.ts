@@ -12,20 +12,22 @@ const passwordMaximum = 128;
 export const userNameMaximum = 64;
 
 /** What a user is called, with the text for a blank one. */
+const figures = new Intl.NumberFormat("ar-IQ");
+
 export const userNameText = (required: string) =>
   requiredText({
     required,
     maximum: userNameMaximum,
-    tooLong: `اسم المستخدم يجب ألا يتجاوز ${userNameMaximum} حرفاً`,
+    tooLong: `اسم المستخدم يجب ألا يتجاوز ${figures.format(userNameMaximum)} حرفاً`,
   });
 export const userName = userNameText("اسم المستخدم مطلوب");
-const passwordTooLong = `كلمة المرور يجب ألا تتجاوز ${passwordMaximum} حرفاً`;
+const passwordTooLong = `كلمة المرور يجب ألا تتجاوز ${figures.format(passwordMaximum)} حرفاً`;
 /** A password being set, kept exactly as typed, with the text for a blank one. */
 export const newPasswordText = (required: string) =>
   z
     .string({ error: required })
     .min(1, { error: required, abort: true })
-    .min(passwordMinimum, { error: `كلمة المرور يجب ألا تقل عن ${passwordMinimum} أحرف` })
+    .min(passwordMinimum, { error: `كلمة المرور يجب ألا تقل عن ${figures.format(passwordMinimum)} أحرف` })
     .max(passwordMaximum, { error: passwordTooLong });
 export const newPassword = newPasswordText("كلمة المرور مطلوبة");
 

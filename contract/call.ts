@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idText } from "./text-fields.ts";
 
 /**
  * One call of the API: what the server's route declares and what the client sends, so that neither can drift.
@@ -23,4 +24,4 @@ export type Call = {
 export const call = <const C extends Call>(definition: C): C => definition;
 
 export const noContent = z.null();
-export const idParams = z.object({ id: z.uuid({ error: "المعرّف غير صحيح" }) });
+export const idParams = z.object({ id: idText() });

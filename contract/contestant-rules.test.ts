@@ -65,7 +65,7 @@ describe("the public form", () => {
     ["age", "5", "يجب أن يكون العمر 6 سنوات على الأقل"],
     ["age", "101", "يرجى التحقق من العمر المدخل"],
     ["email", "zainab@", "يرجى إدخال بريد إلكتروني صحيح"],
-    ["schoolName", "مد", "يجب أن يكون اسم المدرسة 3 أحرف على الأقل"],
+    ["schoolName", "مد", "يجب أن يكون اسم المدرسة ٣ أحرف على الأقل"],
     ["phoneNumber", "07501234567", "رقم الهاتف غير صحيح: 11 رقماً تبدأ بـ 077 أو 078 أو 079"],
     ["phoneNumber", "0770123456", "رقم الهاتف غير صحيح: 11 رقماً تبدأ بـ 077 أو 078 أو 079"],
     ["specialEducationType", "0", "سبب الاختبار مطلوب"],
@@ -123,7 +123,7 @@ describe("the edit form", () => {
   });
 
   it("holds ages between 1 and 100", () => {
-    expect(errorsOf(contestantUpdate, { ...person, age: 0 })).toEqual({ age: ["العمر يجب أن يكون بين 1 و 100 سنة"] });
+    expect(errorsOf(contestantUpdate, { ...person, age: 0 })).toEqual({ age: ["العمر يجب أن يكون بين ١ و ١٠٠ سنة"] });
     expect(errorsOf(contestantUpdate, { ...person, age: 1 })).toEqual({});
   });
 

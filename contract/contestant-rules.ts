@@ -55,7 +55,7 @@ export const publicRegistration = (phonePrefixes: readonly string[]) => {
       fullName: requiredText({
         required: "الاسم الثلاثي مطلوب",
         maximum: contestantLimits.fullName,
-        tooLong: "الاسم أطول من 120 حرفاً",
+        tooLong: "الاسم أطول من ١٢٠ حرفاً",
       }).refine(threeWords, {
         error: "يرجى إدخال الاسم الثلاثي كاملاً",
       }),
@@ -73,8 +73,8 @@ export const publicRegistration = (phonePrefixes: readonly string[]) => {
       schoolName: requiredText({
         required: "اسم المدرسة مطلوب",
         maximum: contestantLimits.schoolName,
-        tooLong: "اسم المدرسة أطول من 160 حرفاً",
-      }).refine((name) => name.length >= 3, { error: "يجب أن يكون اسم المدرسة 3 أحرف على الأقل" }),
+        tooLong: "اسم المدرسة أطول من ١٦٠ حرفاً",
+      }).refine((name) => name.length >= 3, { error: "يجب أن يكون اسم المدرسة ٣ أحرف على الأقل" }),
     }),
   );
 };
@@ -84,14 +84,14 @@ const staffFields = {
   fullName: requiredText({
     required: "الرجاء إدخال الاسم الكامل",
     maximum: contestantLimits.fullName,
-    tooLong: "الاسم أطول من 120 حرفاً",
+    tooLong: "الاسم أطول من ١٢٠ حرفاً",
   }),
   gender: code(codes(genders), "الرجاء اختيار الجنس"),
   phoneNumber: staffPhone,
   schoolName: requiredText({
     required: "الرجاء إدخال اسم المدرسة",
     maximum: contestantLimits.schoolName,
-    tooLong: "اسم المدرسة أطول من 160 حرفاً",
+    tooLong: "اسم المدرسة أطول من ١٦٠ حرفاً",
   }),
 };
 
@@ -117,8 +117,8 @@ export const contestantUpdate = z.preprocess(
   acceptingBothSpellings("governorate"),
   z.object({
     ...staffFields,
-    age: typedInteger("الرجاء إدخال العمر", "العمر يجب أن يكون بين 1 و 100 سنة").pipe(
-      range(1, 100, "العمر يجب أن يكون بين 1 و 100 سنة"),
+    age: typedInteger("الرجاء إدخال العمر", "العمر يجب أن يكون بين ١ و ١٠٠ سنة").pipe(
+      range(1, 100, "العمر يجب أن يكون بين ١ و ١٠٠ سنة"),
     ),
     email: optionalEmail("البريد الإلكتروني غير صحيح").optional(),
     specialEducationType: code(chosenEducationTypes, "الرجاء اختيار سبب الاختبار"),

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { contestantLimits, contestantUpdate, publicRegistration } from "./contestant-rules.ts";
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "./enums.ts";
+import { onsiteLimits } from "./onsite-limits.ts";
 import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode, queryCount } from "./paging.ts";
 import { serialLength } from "./serial.ts";
+import { searchText, typedSerial } from "./text-fields.ts";
 
 const instant = z.iso.datetime();
 const governorate = z.literal(codes(governorates));
@@ -32,6 +34,8 @@ export type Contestant = z.infer<typeof contestant>;
 /** Staff also see how many times this person (name and phone) has registered, this time included. */
 export const staffContestant = contestant.extend({ contestantCount: z.int() });
 export type StaffContestant = z.infer<typeof staffContestant>;
+/** What a call that both may make answers: the count stands there for staff alone. */
+const contestantByCaller = contestant.extend({ contestantCount: z.int().optional() });
 
 const score = {
   id: z.uuid(),
@@ -42,7 +46,12 @@ const score = {
   questions: z.array(z.object({ questionNumber: z.int(), isCorrect: z.boolean() })),
 };
 const electronicScore = z.object({ ...score, quizId: z.uuid() });
-const onsiteScore = z.object({ ...score, onsiteExamId: z.uuid() });
+const onsiteScore = z.object({
+  ...score,
+  onsiteExamId: z.uuid(),
+  onsiteExamName: z.string().max(onsiteLimits.name),
+});
+export type OnsiteScore = z.infer<typeof onsiteScore>;
 
 /** Which contestants a list or an export holds, and in what order. */
 const selectionQuery = {
@@ -56,7 +65,6 @@ const selectionQuery = {
   ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),
 };
 const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });
-const searchText = z.string().max(200, { error: "نص البحث أطول من المسموح" });
 const registrationHeaders = z.object({
   "idempotency-key": z
     .string()
@@ -94,7 +102,7 @@ export const searchContestants = call({
   params: z.object({ text: searchText }),
   query: listQuery.extend({
     /** Counts so many matches even where that takes longer, for those who need the number and not a page. */
-    countUpTo: queryCount("عدد ما يُحصى يجب أن يكون بين 1 و 10000", 10_000).optional(),
+    countUpTo: queryCount("عدد ما يُحصى يجب أن يكون بين ١ و ١٠٠٠٠", 10_000).optional(),
   }),
   status: 200,
   response: contestantPage,
@@ -117,19 +125,19 @@ export const exportContestants = call({
 export const getContestantBySerial = call({
   method: "GET",
   path: "/api/contestants/BySerial/:serial",
-  summary: "Look a contestant up by serial code",
-  params: z.object({ serial: z.string().max(100) }),
+  summary: "Look a contestant up by serial code. Staff also see how often this person has registered",
+  params: z.object({ serial: typedSerial() }),
   status: 200,
-  response: z.object({ contestant, qrCodeBase64: z.string() }),
+  response: z.object({ contestant: contestantByCaller, qrCodeBase64: z.string() }),
 });
 
 export const getContestant = call({
   method: "GET",
   path: "/api/contestants/:id",
-  summary: "Read a contestant by id",
+  summary: "Read a contestant by id. Staff also see how often this person has registered",
   params: idParams,
   status: 200,
-  response: z.object({ contestant }),
+  response: z.object({ contestant: contestantByCaller }),
 });
 
 export const updateContestant = call({
@@ -180,7 +188,7 @@ export const listElectronicScores = call({
 export const listOnsiteScores = call({
   method: "GET",
   path: "/api/contestants/AllScoresOnsiteById/:id",
-  summary: "On-site results of a contestant, newest first",
+  summary: "On-site results of a contestant, newest first. Of each exam the newest one counts",
   params: idParams,
   status: 200,
   response: z.array(onsiteScore),

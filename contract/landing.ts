@@ -6,8 +6,8 @@ import { normaliseTyped } from "./typed-text.ts";
 
 const limits = { heading: 200, paragraph: 3000, phone: 40 } as const;
 const required = "يرجى تعبئة جميع الحقول المطلوبة";
-const heading = () => requiredText({ required, maximum: limits.heading, tooLong: "العنوان أطول من 200 حرف" });
-const paragraph = () => requiredParagraphs({ required, maximum: limits.paragraph, tooLong: "النص أطول من 3000 حرف" });
+const heading = () => requiredText({ required, maximum: limits.heading, tooLong: "العنوان أطول من ٢٠٠ حرف" });
+const paragraph = () => requiredParagraphs({ required, maximum: limits.paragraph, tooLong: "النص أطول من ٣٠٠٠ حرف" });
 /** Blank stands for the picture that the site shows until one is uploaded. */
 const picture = () => z.union([z.literal(""), imagePath], { error: unknownImage }).default("");
 
@@ -34,7 +34,7 @@ export const landingRequest = z.object({
       z
         .string()
         .min(1, { error: required, abort: true })
-        .max(limits.phone, { error: "رقم الهاتف أطول من 40 حرفاً" })
+        .max(limits.phone, { error: "رقم الهاتف أطول من ٤٠ حرفاً" })
         .regex(/^[+()\d -]+$/, { error: "رقم الهاتف غير صحيح" }),
     ),
   email: emailText("يرجى إدخال بريد إلكتروني صحيح"),

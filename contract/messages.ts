@@ -3,15 +3,18 @@ import { call, idParams, noContent } from "./call.ts";
 import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
 import { emailText, requiredParagraphs, requiredText } from "./text-fields.ts";
 
+/** What the sender of a message is answered. */
+export const messageSent = "تم ارسال رسالتك بنجاح!";
+
 const messageLimits = { name: 120, message: 5000 } as const;
 
 export const contactRequest = z.object({
-  name: requiredText({ required: "الاسم مطلوب", maximum: messageLimits.name, tooLong: "الاسم أطول من 120 حرفاً" }),
+  name: requiredText({ required: "الاسم مطلوب", maximum: messageLimits.name, tooLong: "الاسم أطول من ١٢٠ حرفاً" }),
   email: emailText("يرجى إدخال بريد إلكتروني صحيح"),
   message: requiredParagraphs({
     required: "نص الرسالة مطلوب",
     maximum: messageLimits.message,
-    tooLong: "نص الرسالة أطول من 5000 حرف",
+    tooLong: "نص الرسالة أطول من ٥٠٠٠ حرف",
   }),
   /** Hidden from people: what fills it in is a machine, whose message is answered as sent and dropped. */
   website: z.string().max(2000).optional(),

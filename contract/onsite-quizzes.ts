@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { staffContestant } from "./contestants.ts";
+import { onsiteLimits } from "./onsite-limits.ts";
 import { pageOf, pageQuery } from "./paging.ts";
-import { requiredText } from "./text-fields.ts";
+import { idText, requiredText, typedSerial } from "./text-fields.ts";
 import { normaliseScore } from "./typed-text.ts";
 
 /** Exams that are sat in a hall, whose scores staff type in. */
 
-const onsiteLimits = { name: 120, reason: 300, questions: 300 } as const;
 const instant = z.iso.datetime();
 
-const scoreInvalid = "الدرجة يجب أن تكون رقماً بين 0 و 100";
+const scoreInvalid = "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠";
 /** Percent, typed on any keyboard: Arabic digits, `٫` or `,` as the decimal mark. Two decimals at most. */
 const typedScore = z
   .union([z.number(), z.string().max(20, { error: scoreInvalid })], { error: scoreInvalid })
@@ -23,7 +23,7 @@ const typedScore = z
 
 const question = z.object({ questionNumber: z.int(), isCorrect: z.boolean() });
 /** Made by the device that sends it, so that sending again after a lost answer is harmless. */
-const deviceId = z.uuid({ error: "المعرّف غير صحيح" }).optional();
+const deviceId = idText().optional();
 /** How many there were on screen. Any other number is refused: somebody else was faster. */
 const known = z.int({ error: "القيمة غير صحيحة" }).min(0, { error: "القيمة غير صحيحة" }).optional();
 const questionsInvalid = "إجابات الأسئلة غير صحيحة";
@@ -39,9 +39,15 @@ const questions = z
 
 /** With ticks the score is their share and `score` is not read. */
 const entry = { score: typedScore.optional(), questions: questions.default([]) };
-const hasScore = ({ score, questions: ticks }: { score?: number | undefined; questions: unknown[] }) =>
+const hasScore = ({ score, questions: ticks = [] }: { score?: number | undefined; questions?: unknown[] }) =>
   score !== undefined || ticks.length > 0;
-const scoreMissing = { error: "الدرجة مطلوبة", path: ["score"] };
+const scoreMissing = {
+  error: "الدرجة مطلوبة",
+  path: ["score"],
+  // Also where other fields fail, so that all of them are named together, but not beside another complaint of the grade.
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path: [field] = [] }) => field !== undefined && !(field in entry)),
+};
 
 const correction = z.object({
   /** What the score was before. */
@@ -84,6 +90,9 @@ const onsiteQuiz = onsiteQuizItem.extend({
 });
 export type OnsiteQuiz = z.infer<typeof onsiteQuiz>;
 
+const examContestant = z.object({ contestant: staffContestant, scores: z.array(onsiteResult) });
+export type ExamContestant = z.infer<typeof examContestant>;
+
 const { pageNumber, pageSize } = pageQuery(10);
 
 export const listOnsiteQuizzes = call({
@@ -113,7 +122,7 @@ export const createOnsiteQuiz = call({
     name: requiredText({
       required: "اسم الاختبار مطلوب",
       maximum: onsiteLimits.name,
-      tooLong: "اسم الاختبار أطول من 120 حرفاً",
+      tooLong: "اسم الاختبار أطول من ١٢٠ حرفاً",
     }),
     id: deviceId,
   }),
@@ -127,8 +136,8 @@ export const addOnsiteScore = call({
   summary: "Add a score. The same id again answers the score that is kept under it and writes nothing",
   body: z
     .object({
-      onsiteExamId: z.uuid({ error: "الاختبار غير معروف" }),
-      serial: z.string({ error: "أدخل رمز الطالب" }).max(100, { error: "الرمز غير صحيح" }),
+      onsiteExamId: idText("الاختبار غير معروف"),
+      serial: typedSerial("أدخل رمز الطالب"),
       ...entry,
       id: deviceId,
       /** Of this contestant in this exam. */
@@ -143,9 +152,9 @@ export const getOnsiteContestant = call({
   method: "GET",
   path: "/api/onsitequiz/:id/contestants/:serial",
   summary: "Read whose code it is, and that contestant's scores in an on-site exam, newest first",
-  params: idParams.extend({ serial: z.string().max(100, { error: "الرمز غير صحيح" }) }),
+  params: idParams.extend({ serial: typedSerial() }),
   status: 200,
-  response: z.object({ contestant: staffContestant, scores: z.array(onsiteResult) }),
+  response: examContestant,
 });
 
 export const correctOnsiteScore = call({
@@ -159,7 +168,7 @@ export const correctOnsiteScore = call({
       reason: requiredText({
         required: "سبب التصحيح مطلوب",
         maximum: onsiteLimits.reason,
-        tooLong: "سبب التصحيح أطول من 300 حرف",
+        tooLong: "سبب التصحيح أطول من ٣٠٠ حرف",
       }),
       correctionId: deviceId,
       /** Of this score. */

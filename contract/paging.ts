@@ -10,7 +10,7 @@ export const queryCount = (error: string, maximum: number) =>
 /** `pageNumber` from 1 and `pageSize` 1–100, as query text. The last page is bounded so that an offset stays an integer. */
 export const pageQuery = (defaultPageSize: number) => ({
   pageNumber: queryCount("رقم الصفحة غير صحيح", 1_000_000).default(1),
-  pageSize: queryCount("حجم الصفحة يجب أن يكون بين 1 و 100", 100).default(defaultPageSize),
+  pageSize: queryCount("حجم الصفحة يجب أن يكون بين ١ و ١٠٠", 100).default(defaultPageSize),
 });
 
 export const queryBoolean = z

@@ -27,20 +27,31 @@ const linkBlock = z.object({ type: z.literal("link"), url: linkAddress, text: bl
 const block = z.discriminatedUnion("type", [textBlock, styledTextBlock, linkBlock]);
 export type Block = z.infer<typeof block>;
 
+const parsedJson = (content: string): unknown => {
+  if (!/^\s*[[{]/.test(content)) return undefined;
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+};
+const listOf = (parsed: unknown): unknown[] => (Array.isArray(parsed) ? parsed : [parsed]);
+
+const addressed = z.looseObject({ type: z.string(), url: z.unknown().optional() });
+/** Whether a written content is block JSON with a link, or another block with an address, that leads nowhere allowed. */
+export const hasRefusedLink = (content: string): boolean =>
+  listOf(parsedJson(content)).some((candidate) => {
+    const { data } = addressed.safeParse(candidate);
+    return data !== undefined && (data.type === "link" || "url" in data) && !linkAddress.safeParse(data.url).success;
+  });
+
 const blocks = z.union([z.array(block).max(500), block.transform((single) => [single])]);
 
 /** The blocks of a content that is block JSON; null when it is HTML. A block of another shape is left out. */
 export function blocksOf(content: string): Block[] | null {
-  if (!/^\s*[[{]/.test(content)) return null;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(content);
-  } catch {
-    return null;
-  }
+  const parsed = parsedJson(content);
   const whole = blocks.safeParse(parsed);
   if (whole.success) return whole.data;
-  const list = Array.isArray(parsed) ? parsed : [parsed];
-  const known = list.flatMap((candidate) => block.safeParse(candidate).data ?? []);
+  const known = listOf(parsed).flatMap((candidate) => block.safeParse(candidate).data ?? []);
   return known.length > 0 ? known : null;
 }

@@ -2,10 +2,13 @@ import { z } from "zod";
 import { call, noContent } from "./call.ts";
 import { image, imagePath } from "./images.ts";
 import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
+import { hasRefusedLink } from "./post-content.ts";
 import { requiredText } from "./text-fields.ts";
+import { withoutControls } from "./typed-text.ts";
 
 const postLimits = { title: 200, content: 200_000, images: 3, fingerprint: 100 } as const;
-const required = "يرجى تعبئة جميع الحقول المطلوبة";
+/** Of a title or a content that is blank. */
+export const contentRequired = "يرجى تعبئة جميع الحقول المطلوبة";
 
 const instant = z.iso.datetime();
 const postId = z.coerce
@@ -37,12 +40,16 @@ const images = z
   .max(postLimits.images, { error: "لا يمكن رفع أكثر من 3 صور" });
 
 const writtenForm = z.object({
-  title: requiredText({ required, maximum: postLimits.title, tooLong: "العنوان أطول من 200 حرف" }),
+  title: requiredText({ required: contentRequired, maximum: postLimits.title, tooLong: "العنوان أطول من ٢٠٠ حرف" }),
   content: z
-    .string({ error: required })
+    .string({ error: contentRequired })
+    .overwrite(withoutControls)
     .trim()
-    .min(1, { error: required })
-    .max(postLimits.content, { error: "المحتوى أطول من المسموح" }),
+    .min(1, { error: contentRequired })
+    .max(postLimits.content, { error: "المحتوى أطول من المسموح. اختصره" })
+    .refine((content) => !hasRefusedLink(content), {
+      error: "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel",
+    }),
 });
 /** What the post editor sends. Content that is empty once cleaned is refused by the server with the same message. */
 export const postRequest = z.object({ Form: writtenForm, images });
@@ -65,7 +72,7 @@ export const listPosts = call({
 export const getPost = call({
   method: "GET",
   path: "/api/Posts/:id",
-  summary: "Read an active post",
+  summary: "Read a post. Anonymous callers read active ones alone",
   params: postParams,
   status: 200,
   response: article,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { pageOf, pageQuery } from "./paging.ts";
 import { serialLength } from "./serial.ts";
+import { idText, typedSerial } from "./text-fields.ts";
 
 /**
  * A file of results becomes a quiz in two steps: it is read into a preview that staff may correct, and then confirmed.
@@ -29,7 +30,7 @@ export const quizImportProblems = {
   serial_rounded: "برنامج الجداول اختصر الرمز وضاعت أرقام منه",
   score_missing: "الدرجة مفقودة",
   score_unreadable: "الدرجة غير مفهومة",
-  score_out_of_range: "الدرجة يجب أن تكون بين 0 و 100، وألا تتجاوز النهاية العظمى",
+  score_out_of_range: "الدرجة يجب أن تكون بين ٠ و ١٠٠، وألا تتجاوز النهاية العظمى",
   time_unreadable: "تاريخ المحاولة غير مفهوم أو غير ممكن",
   answer_unreadable: "إجابة أحد الأسئلة ليست 1 أو 0",
   cells_missing: "عدد الخلايا في الصف أقل من عدد الأعمدة",
@@ -86,6 +87,8 @@ const quizImportRow = z.object({
   contestant: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
   /** The registered serial nearest to what the file has, of an unknown row. */
   suggestion: z.object({ serialNumber, fullName: z.string() }).nullable(),
+  /** Why a row is unknown: a digit of its code is wrong or missing, or nobody has that code. */
+  unknownBecause: z.enum(["serial_invalid", "not_registered"]).nullable(),
   /** Why a row is a duplicate: the same attempt stands further up in the file, or was imported before. */
   duplicateOf: z.enum(["file", "stored"]).nullable(),
   problems: z.array(z.enum(problemCodes)),
@@ -99,6 +102,9 @@ const quizImportRow = z.object({
 });
 export type QuizImportRow = z.infer<typeof quizImportRow>;
 
+/** Of an `importId` that another import has. */
+export const importIdTaken = "المعرّف مستعمل من قبل. أعد رفع الملف";
+
 const readingQuery = {
   /** Decides about dates such as 8/4/2026; without it the file's own dates do. */
   dateOrder: z.enum(["dayFirst", "monthFirst"], { error: "ترتيب التاريخ غير معروف" }).optional(),
@@ -108,7 +114,7 @@ export const createQuizImport = call({
   method: "POST",
   path: "/api/quiz/imports",
   summary: "Read a CSV file of results into a preview. Its progress can be asked for meanwhile under the id given here",
-  query: z.object({ ...readingQuery, importId: z.uuid({ error: "المعرّف غير صحيح" }).optional() }),
+  query: z.object({ ...readingQuery, importId: idText().optional() }),
   multipart: "CsvFile",
   status: 201,
   response: quizImport,
@@ -156,7 +162,7 @@ export const updateQuizImportRow = call({
   params: idParams.extend({ rowNumber: z.coerce.number({ error: "رقم الصف غير صحيح" }).int().min(1).max(10_000_000) }),
   body: z
     .object({
-      serialNumber: z.string({ error: "الرمز مطلوب" }).max(100, { error: "الرمز غير صحيح" }).optional(),
+      serialNumber: typedSerial("الرمز مطلوب").optional(),
       isExcluded: z.boolean({ error: "القيمة غير صحيحة" }).optional(),
     })
     .refine((body) => body.serialNumber !== undefined || body.isExcluded !== undefined, {

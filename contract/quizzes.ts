@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call, idParams } from "./call.ts";
 import { contestant } from "./contestants.ts";
 import { orderQuery, pageOf, pageQuery } from "./paging.ts";
+import { searchText } from "./text-fields.ts";
 
 const instant = z.iso.datetime();
 
@@ -77,7 +78,7 @@ export const listQuizResults = call({
   summary: "List or search the results of an electronic quiz",
   params: idParams,
   query: z.object({
-    text: z.string().max(200, { error: "نص البحث أطول من المسموح" }).default(""),
+    text: searchText.default(""),
     ...pageQuery(15),
     ...orderQuery(["createdAt", "score", "fullName"]),
   }),

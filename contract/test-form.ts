@@ -32,13 +32,13 @@ const addressIssue = (address: string, formHosts: readonly string[]): string | u
 const baseUrl = (formHosts: readonly string[]) =>
   z
     .string({ error: "الرابط الأساسي مطلوب" })
-    .max(4000, { error: "الرابط الأساسي أطول من 500 حرف", abort: true })
+    .max(4000, { error: "الرابط الأساسي أطول من ٥٠٠ حرف", abort: true })
     .transform(cleanAddress)
     .pipe(
       z
         .string()
         .min(1, { error: "الرابط الأساسي مطلوب", abort: true })
-        .max(testFormLimits.baseUrl, { error: "الرابط الأساسي أطول من 500 حرف", abort: true })
+        .max(testFormLimits.baseUrl, { error: "الرابط الأساسي أطول من ٥٠٠ حرف", abort: true })
         .superRefine((address, context) => {
           const message = addressIssue(address, formHosts);
           if (message) context.addIssue({ code: "custom", message });
@@ -53,11 +53,11 @@ const entryId = z
     z
       .string()
       .min(1, { error: "معرّف الحقل مطلوب", abort: true })
-      .max(testFormLimits.entryId, { error: "معرّف الحقل أطول من 20 رقماً", abort: true })
+      .max(testFormLimits.entryId, { error: "معرّف الحقل أطول من ٢٠ رقماً", abort: true })
       .regex(/^\d+$/, { error: "معرّف الحقل أرقام فقط، مثل 123456789" }),
   );
 
-export const unknownFile = "ملف الأجوبة غير معروف";
+export const unknownFile = "ملف الأجوبة غير معروف. ارفعه من جديد";
 /** The path of an uploaded PDF; blank and null stand for none. */
 const answersFile = z.union(
   [
@@ -83,7 +83,7 @@ export const testFormRequest = (formHosts: readonly string[]) =>
     customMessage: z
       .string({ error: "القيمة غير صحيحة" })
       .transform(keepParagraphs)
-      .pipe(z.string().max(testFormLimits.customMessage, { error: "نص الرسالة أطول من 1000 حرف" }))
+      .pipe(z.string().max(testFormLimits.customMessage, { error: "نص الرسالة أطول من ١٠٠٠ حرف" }))
       .default(""),
     pdf: changedAlone.pdf,
   });

@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { keepParagraphs, keepSpelling, normaliseTyped } from "./typed-text.ts";
 
+/** An id in a request, as ids are stored: in capital letters it is the same one. */
+export const idText = (invalid = "المعرّف غير صحيح") => z.uuid({ error: invalid }).toLowerCase();
+
 export const emailMaximum = 254;
+
+/** For control characters in a text that is taken as it came. */
+export const unreadableText = "في هذا الحقل رموز غير مقروءة. احذفها ثم أعد المحاولة";
+
+/** What is typed to find something by: never refused for characters that nobody sees. */
+const soughtText = (maximum: number, tooLong: string, required?: string) =>
+  z.string({ error: required }).max(maximum, { error: tooLong }).overwrite(normaliseTyped);
+export const searchText = soughtText(200, "نص البحث أطول من المسموح. اختصره");
+export const typedSerial = (required?: string) => soughtText(100, "الرمز غير صحيح", required);
 
 type TextRule = { required: string; maximum: number; tooLong: string };
 

@@ -33,6 +33,13 @@ describe("normaliseTyped", () => {
       }),
     );
   });
+
+  it("drops what nobody sees before letters and their marks are joined", () => {
+    for (const unseen of ["\u0000", "\u0007", "\u0085", "\u200d", "\u202e"]) {
+      expect(normaliseTyped(`${unseen}e${unseen}\u0301${unseen}`)).toBe("é");
+    }
+    expect(normaliseTyped("a\tb\nc")).toBe("a\tb\nc");
+  });
 });
 
 describe("fields made of digits", () => {

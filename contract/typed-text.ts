@@ -14,13 +14,22 @@ function asciiDigits(text: string): string {
   });
 }
 
-/** NFKC, without format characters (RLM, LRM, zero-width ones), digits as 0–9, trimmed. */
+/** What no text holds: control characters but for tab and line ends. PostgreSQL cannot even keep a null. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const allControls = new RegExp(controls, "g");
+
+/** Half of a surrogate pair is no character either. */
+export const isPlainText = (text: string): boolean => text.isWellFormed() && !controls.test(text);
+export const withoutControls = (text: string): string => text.replace(allControls, "").toWellFormed();
+
+/** NFKC, without control and format characters (RLM, LRM, zero-width ones), digits as 0–9, trimmed. */
 export function normaliseTyped(text: string): string {
   return asciiDigits(
     text
       .toWellFormed()
-      .normalize("NFKC")
-      .replace(/\p{Cf}/gu, ""),
+      .replace(/\p{Cf}|(?!\s)\p{Cc}/gu, "")
+      .normalize("NFKC"),
   ).trim();
 }
 

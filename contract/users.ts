@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { newPassword, newPasswordText, roles, userName, userNameMaximum, userNameText } from "./auth.ts";
 import { call, idParams, noContent } from "./call.ts";
-import { emailMaximum, emailText } from "./text-fields.ts";
+import { emailMaximum, emailText, idText } from "./text-fields.ts";
 
 const email = emailText("يرجى إدخال بريد إلكتروني صحيح");
 const role = z.enum(roles, { error: "الصلاحية غير معروفة" });
 const blank = "يرجى تعبئة جميع الحقول المطلوبة";
-const userId = z.uuid({ error: "المعرّف غير صحيح" });
 
 /** A staff account of either realm. */
 export const user = z.object({
@@ -50,7 +49,7 @@ export const resetMainPassword = call({
   method: "POST",
   path: "/api/Auth/AdminResetPassword",
   summary: "Set a main dashboard user's password and end their sessions",
-  body: z.object({ userId, password: newPassword }),
+  body: z.object({ userId: idText(), password: newPassword }),
   status: 204,
   response: noContent,
 });
@@ -91,7 +90,7 @@ export const resetIqPassword = call({
   method: "POST",
   path: "/api/IQauth/adminresetpassword",
   summary: "Set a test-area user's password and end their sessions",
-  body: z.object({ userid: userId, password: newPassword }),
+  body: z.object({ userid: idText(), password: newPassword }),
   status: 204,
   response: noContent,
 });

@@ -206,7 +206,7 @@ test("says what there is none of, and what is on its way", async ({ page, server
   }
   held.resolve();
   await expect(views(page).getByText("لم تُسجَّل أي مشاهدة في هذه المدة بعد")).toBeVisible();
-  await expect(newest(page).getByText("لا توجد رسائل بعد")).toBeVisible();
+  await expect(newest(page).getByText("لا توجد رسائل")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "جارٍ" })).toHaveCount(0);
 });
 

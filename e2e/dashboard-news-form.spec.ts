@@ -384,16 +384,22 @@ test.describe("refused", () => {
         json: {
           code: "validation_failed",
           message: "يرجى التحقق من البيانات المدخلة",
-          errors: { "Form.title": ["العنوان أطول من 200 حرف", "العنوان مكرر"], images: ["الصورة غير معروفة"] },
+          errors: { "Form.title": ["العنوان أطول من ٢٠٠ حرف", "العنوان مكرر"], images: ["الصورة غير معروفة"] },
         },
       }),
     );
     await publishButton(page).click();
     // As it is seen: comparing texts takes a line break for a space.
     for (const told of [page.locator("#title-error"), summary(page).getByRole("link").first()])
-      await expect.poll(() => told.allInnerTexts()).toEqual(["العنوان أطول من 200 حرف\nالعنوان مكرر"]);
+      await expect.poll(() => told.allInnerTexts()).toEqual(["العنوان أطول من ٢٠٠ حرف\nالعنوان مكرر"]);
     await expect(page.locator("#images-error")).toHaveText("الصورة غير معروفة");
     expect(await summary(page).getByRole("link").count()).toBe(2);
+
+    // What was said of an image goes with it.
+    await button(card(page, 1), /أزل/).click();
+    await fileInput(page).setInputFiles(await pngFile("b.png"));
+    await expect(page.locator("#images-error")).toHaveText("");
+    await expect(summary(page).getByRole("link")).toHaveCount(1);
   });
 
   test("the server's own rules come through: a title that is too long", async ({ page, server }) => {
@@ -402,7 +408,7 @@ test.describe("refused", () => {
     await expect(content(page)).toBeVisible();
     await title(page).fill("ع".repeat(201));
     await saveButton(page).click();
-    await expect(page.locator("#title-error")).toHaveText("العنوان أطول من 200 حرف");
+    await expect(page.locator("#title-error")).toHaveText("العنوان أطول من ٢٠٠ حرف");
   });
 
   test("an upload that breaks off can be tried again", async ({ page }) => {

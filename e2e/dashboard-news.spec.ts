@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
-import { onlyPosts } from "./support/posts.ts";
+import { onlyPosts, publish, uploadImage } from "./support/posts.ts";
 import { signIn } from "./support/session.ts";
 
 /** The list of the news desk: numbered, filtered, paged, ordered; posts deleted and restored. */
@@ -118,8 +118,12 @@ test("deleting asks first; the post can be restored", async ({ page, server }) =
   await dialog.getByRole("button", { name: "حذف", exact: true }).click();
   await expect(toast(page, "تم حذف المنشور بنجاح")).toBeVisible();
   await expect.poll(() => titles(page)).toEqual(["خبر 1", "خبر 3"]);
-  await expect(list(page)).toBeFocused();
   expect(await numbers(page)).toEqual(["١", "٢"]);
+  await expect(page.getByText("حُذف الخبر «خبر 2».")).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("حُذف الخبر «خبر 2».");
+  await page.getByRole("button", { name: "إخفاء" }).click();
+  await expect(page.getByText("حُذف الخبر «خبر 2».")).toHaveCount(0);
+  await expect(list(page)).toBeFocused();
 
   await filter(page, "المحذوفة").click();
   await page.getByRole("button", { name: "استعادة: خبر 2" }).click();
@@ -127,6 +131,40 @@ test("deleting asks first; the post can be restored", async ({ page, server }) =
   await expect(list(page).getByText("لا توجد أخبار محذوفة")).toBeVisible();
   await filter(page, "المعروضة").click();
   await expect.poll(() => titles(page)).toEqual(posts(1, 3));
+});
+
+test("a deleted post can be read by the staff and brought back from there; the site has none of it", async ({
+  page,
+  server,
+}) => {
+  const image = await uploadImage(server);
+  await onlyPosts(server, { active: 1 });
+  const { id } = await publish(server, {
+    title: "خبر قديم",
+    content: "<p>نص الخبر القديم</p><script>attacked(1)</script>",
+    imagePaths: [image],
+  });
+  await page.goto(path);
+  await page.getByRole("button", { name: "حذف: خبر قديم" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "حذف", exact: true }).click();
+  await expect.poll(() => rows(page).count()).toBe(1);
+  expect((await fetch(`${server.url}/api/Posts/${id}`)).status).toBe(404);
+  expect((await fetch(`${server.url}/news/${id}`)).status).toBe(404);
+
+  await filter(page, "المحذوفة").click();
+  await page.getByRole("link", { name: "عرض: خبر قديم" }).click();
+  const post = page.getByRole("article", { name: "خبر قديم" });
+  await expect(post).toContainText("نص الخبر القديم");
+  await expect(post.getByRole("img")).toHaveJSProperty("complete", true);
+  expect(await post.getByRole("img").evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByText("هذا الخبر محذوف ولا يظهر في الموقع")).toBeVisible();
+  await expect(page.getByLabel("العنوان")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "استعادة" }).click();
+  await expect(toast(page, "تمت استعادة الخبر بنجاح")).toBeVisible();
+  await expect(page.getByLabel("العنوان")).toHaveValue("خبر قديم");
+  await page.getByRole("link", { name: "العودة إلى الأخبار" }).click();
+  await expect(filter(page, "المحذوفة")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("when the last post of the last page is deleted, the page before it is shown", async ({ page, server }) => {
@@ -138,10 +176,11 @@ test("when the last post of the last page is deleted, the page before it is show
   expect(page.url()).not.toContain("pageNumber");
 });
 
-test("an empty list says so and offers to add a post", async ({ page, server }) => {
-  await onlyPosts(server, { active: 0 });
+test("an empty list says so and offers to add a post, not as if it were the first", async ({ page, server }) => {
+  await onlyPosts(server, { active: 0, deleted: 1 });
   await page.goto(path);
   await expect(list(page).getByText("لا توجد أخبار معروضة")).toBeVisible();
+  await expect(list(page)).not.toContainText(/أول|بعد/);
   await list(page).getByRole("link", { name: "إضافة خبر" }).last().click();
   await expect(page).toHaveURL(/\/dashboard\/news\/new$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("إضافة خبر");
@@ -189,7 +228,7 @@ test("on a phone the order is chosen from a list", async ({ page, server }) => {
 });
 
 test.describe("refused", () => {
-  test.use({ allowedErrors: /status of (404|500)|ERR_FAILED/ });
+  test.use({ allowedErrors: /status of (404|500|503)|ERR_FAILED/ });
 
   test("a list that cannot be loaded says so, and comes when tried again", async ({ page, server }) => {
     await onlyPosts(server, { active: 2 });
@@ -229,6 +268,24 @@ test.describe("refused", () => {
     await page.getByRole("button", { name: "حذف: خبر 1" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "حذف", exact: true }).click();
     await expect(page.getByRole("alertdialog").getByRole("alert")).toHaveText("الخبر غير موجود");
+  });
+
+  test("a deleted post comes back on the spot, and says why where it cannot", async ({ page, server }) => {
+    await onlyPosts(server, { active: 2 });
+    await page.goto(path);
+    await page.getByRole("button", { name: "حذف: خبر 1" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "حذف", exact: true }).click();
+    await expect.poll(() => titles(page)).toEqual(["خبر 2"]);
+    await page.route("**/restore", (route) => route.fulfill({ status: 503, body: "oops" }));
+    const undo = page.getByRole("button", { name: "تراجع", exact: true });
+    await undo.click();
+    await expect(page.getByRole("alert")).toHaveText(/حدث خطأ أثناء استعادة الخبر/);
+    await page.unrouteAll();
+    await undo.click();
+    await expect(toast(page, "تمت استعادة الخبر بنجاح")).toBeVisible();
+    await expect.poll(() => titles(page)).toEqual(posts(1, 2));
+    await expect(undo).toHaveCount(0);
+    await expect(list(page)).toBeFocused();
   });
 
   test("a post that cannot be restored says so on the page", async ({ page, server }) => {

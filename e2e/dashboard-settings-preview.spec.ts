@@ -81,6 +81,7 @@ test.describe("with failing calls", () => {
 
     await page.getByRole("button", { name: "تراجع عن هذه الصورة: صورة الهدف (الهدف الثالث)" }).click();
     await expect(errorOf(page, "goal3ImgPath")).toHaveCount(0);
+    await expect(summary(page)).toHaveCount(0);
     await expect(field(page, "goal3ImgPath")).toBeFocused();
     await saveButton(page).click();
     await expect(page).toHaveURL(at("/dashboard/home"), { timeout: 30_000 });

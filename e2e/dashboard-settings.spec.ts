@@ -150,7 +150,7 @@ test("what is missing or wrong is named in a summary that takes the focus, and n
   await expect(summary(page)).toBeFocused();
   await expect(summary(page).getByText("يرجى تصحيح الحقول التالية")).toBeVisible();
   await expect(summary(page).getByRole("link")).toHaveText([
-    "العنوان الرئيسي: العنوان أطول من 200 حرف",
+    "العنوان الرئيسي: العنوان أطول من ٢٠٠ حرف",
     "رقم الهاتف غير صحيح",
     "البريد الإلكتروني: يرجى إدخال بريد إلكتروني صحيح",
   ]);

@@ -79,7 +79,7 @@ test.describe("a SuperAdmin", () => {
     await add.getByLabel("كلمة المرور", { exact: true }).fill("12345");
     await add.getByLabel("الصلاحية").selectOption("مشرف");
     await add.getByRole("button", { name: "إضافة مستخدم" }).click();
-    await expect(add.getByText("كلمة المرور يجب ألا تقل عن 6 أحرف").last()).toBeVisible();
+    await expect(add.getByText("كلمة المرور يجب ألا تقل عن ٦ أحرف").last()).toBeVisible();
     await add.getByLabel("كلمة المرور", { exact: true }).fill("123456");
     await add.getByRole("button", { name: "إضافة مستخدم" }).click();
     await expect(toast(page, "تم إضافة المستخدم بنجاح")).toBeVisible();
@@ -113,7 +113,7 @@ test.describe("a SuperAdmin", () => {
     await reset.getByLabel("كلمة المرور الجديدة").fill("12345");
     await reset.getByLabel("تأكيد كلمة المرور").fill("123456");
     await save.click();
-    await expect(reset.getByText("كلمة المرور يجب ألا تقل عن 6 أحرف")).toBeVisible();
+    await expect(reset.getByText("كلمة المرور يجب ألا تقل عن ٦ أحرف")).toBeVisible();
     await expect(reset.getByText("كلمات المرور غير متطابقة")).toBeVisible();
     await reset.getByLabel("كلمة المرور الجديدة").fill("654321");
     await reset.getByLabel("تأكيد كلمة المرور").fill("654321");
@@ -252,6 +252,7 @@ test.describe("a SuperAdmin", () => {
       await expect(reset.getByRole("alert")).toHaveText("حدث خطأ أثناء إعادة تعيين كلمة المرور");
       await expect(reset.getByLabel("تأكيد كلمة المرور")).toHaveValue("654321");
       await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
 
       await act(page, "حذف", staff.userName).click();
       await deletion(page).getByRole("button", { name: "حذف", exact: true }).click();

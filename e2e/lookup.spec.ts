@@ -223,8 +223,8 @@ test.describe("results", () => {
     const chooser = page.getByLabel("اختر اختبار لعرض النتيجة:");
     await expect(chooser.locator("option")).toHaveText([
       "آخر نتيجة",
-      "محاولة ٢ أيار ٢٠٢٦ في ١٢:٣٠ م - ٨٧٫٥%",
-      "محاولة ١ آذار ٢٠٢٦ في ٦:٠٤ م - ٦٠%",
+      "محاولة ٢ أيار ٢٠٢٦ في ١٢:٣٠ م - ٨٧٫٥% · اختبار القدرات",
+      "محاولة ١ آذار ٢٠٢٦ في ٦:٠٤ م - ٦٠% · اختبار القدرات",
     ]);
     await expect(cells(page)).toHaveCount(8);
     await expect(cells(page).nth(4)).toHaveText(/Q5\s*خاطئة/);
@@ -236,6 +236,39 @@ test.describe("results", () => {
     await expect.poll(() => rowSizes(page)).toEqual([2, 2, 1]);
   });
 
+  test("the on-site screen names the student and each attempt's exam, and says which attempt counts", async ({
+    page,
+    server,
+  }) => {
+    const { id } = await openRecord(page, server);
+    const on = (month: number, score: number) => ({ score, createdAt: `2026-0${month}-01T09:00:00Z`, right: [] });
+    await writeResults(server, "onsite", id, [on(1, 60), on(3, 80)], "اختبار الشتاء");
+    await writeResults(server, "onsite", id, [on(2, 70)], "اختبار الربيع");
+    await page.goto(kinds.onsite.path);
+    await expect(page.getByRole("heading", { level: 2, name: fullName })).toBeVisible();
+    const chooser = page.getByLabel("اختر اختبار لعرض النتيجة:");
+    await expect(chooser.locator("option")).toHaveText([
+      "آخر نتيجة",
+      /^محاولة ١ آذار ٢٠٢٦ في ١٢:٠٠ م - ٨٠% · اختبار الشتاء$/,
+      /^محاولة ١ شباط ٢٠٢٦ في ١٢:٠٠ م - ٧٠% · اختبار الربيع$/,
+      /^محاولة ١ كانون الثاني ٢٠٢٦ في ١٢:٠٠ م - ٦٠% · اختبار الشتاء$/,
+    ]);
+    const counts = "درجة هذه المحاولة هي المعتمدة في هذا الاختبار.";
+    const superseded = "المعتمدة في هذا الاختبار هي الأحدث: ٨٠%، بتاريخ ١ آذار ٢٠٢٦ في ١٢:٠٠ م.";
+    for (const [index, exam, says] of [
+      [0, "اختبار الشتاء", counts],
+      [1, "اختبار الشتاء", counts],
+      [2, "اختبار الربيع", counts],
+      [3, "اختبار الشتاء", superseded],
+    ] as const) {
+      await chooser.selectOption({ index });
+      await expect(page.getByRole("heading", { level: 3 })).toHaveText(exam);
+      await expect(page.getByText(says)).toBeVisible();
+      await expect(page.getByText("هي المعتمدة")).toHaveCount(says === counts ? 1 : 0);
+      await expect(page.getByText("لا تتوفر تفاصيل الأسئلة لهذه المحاولة.")).toBeVisible();
+    }
+  });
+
   test("the electronic screen numbers the attempts, and the record leads to it", async ({ page, server }) => {
     const { id } = await openRecord(page, server);
     await writeResults(server, "electronic", id, attempts);
@@ -244,7 +277,7 @@ test.describe("results", () => {
     const chooser = page.getByLabel("المحاولة", { exact: true });
     await expect(chooser.locator("option")).toHaveText(["آخر محاولة", "المحاولة ٢", "المحاولة ١"]);
     await expect(page.getByText("٨٧٫٥٪")).toBeVisible();
-    await expect(page.getByText("٧ إجابة صحيحة من ٨")).toBeVisible();
+    await expect(page.getByText("الإجابات الصحيحة: ٧ من ٨")).toBeVisible();
     await chooser.selectOption({ label: "المحاولة ١" });
     await expect(page.getByText("٦٠٪")).toBeVisible();
     await expect(cells(page)).toHaveCount(5);

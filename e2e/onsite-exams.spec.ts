@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { completeSerial } from "#contract/serial.ts";
+import { completeSerial, formatSerial } from "#contract/serial.ts";
 import { register, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { dialog, giveScore, loseAnswer, newExam, newFamily, scoresOf, toast, withoutExams } from "./support/onsite.ts";
@@ -39,7 +39,7 @@ test("exams are listed and added, once however often one is sent", async ({ page
   await expect(add.getByText("اسم الاختبار مطلوب")).toBeVisible();
   await name.fill("ا".repeat(121));
   await save();
-  await expect(add.getByText("اسم الاختبار أطول من 120 حرفاً")).toBeVisible();
+  await expect(add.getByText("اسم الاختبار أطول من ١٢٠ حرفاً")).toBeVisible();
   const written = `اختبار ${newFamily()}`;
   await name.fill(written);
   await page.route("**/api/onsitequiz", (route) => route.fulfill({ status: 500, body: "oops" }), { times: 1 });
@@ -84,7 +84,7 @@ test("a score is saved under the name that was shown, once, and a second one onl
   const exam = await newExam(server, `اختبار ${family}`);
   const { serialNumber } = await register(server, { fullName: `زينب علي ${family}`, schoolName: "ثانوية دجلة" });
   await page.goto(`${exams}/${exam.id}`);
-  await expect(list(page).getByText("لا توجد درجات بعد")).toBeVisible();
+  await expect(list(page).getByText("لا توجد درجات")).toBeVisible();
   const open = () => page.getByRole("button", { name: "إضافة درجة" }).click();
   const code = scoreDialog(page).getByLabel("رمز الطالب");
   const score = scoreDialog(page).getByLabel("الدرجة", { exact: true });
@@ -99,15 +99,17 @@ test("a score is saved under the name that was shown, once, and a second one onl
   await find(`${serialNumber.slice(0, 15)}${(Number(serialNumber[15]) + 1) % 10}`);
   await expect(scoreDialog(page).getByText("الرمز غير صحيح")).toBeVisible();
   await find(unknownSerial);
-  await expect(scoreDialog(page).getByRole("alert")).toHaveText("لم يتم العثور على المتسابق");
-  await page.keyboard.press("Enter");
+  await expect(scoreDialog(page).getByText("لم يتم العثور على المتسابق")).toBeVisible();
+  // It stays, to be corrected.
+  await expect(code).toHaveValue(formatSerial(unknownSerial));
+  await expect(code).toBeFocused();
   await find(serialNumber);
   await expect(scoreDialog(page)).toContainText(`زينب علي ${family}`);
   await expect(scoreDialog(page)).toContainText("ثانوية دجلة");
   await expect(score).toBeFocused();
   for (const [typed, message] of [
     ["", "الدرجة مطلوبة"],
-    ["١٠١", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
+    ["١٠١", "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"],
   ] as const) {
     await score.fill(typed);
     await page.keyboard.press("Enter");
@@ -163,7 +165,7 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await page.goto(`${exams}/${exam.id}?serial=${serialNumber}`);
   await scoreDialog(page).getByLabel("أدخل إجابات الأسئلة بدل الدرجة").check();
   await scoreDialog(page).getByLabel("عدد الأسئلة").fill("١٠١");
-  await expect(scoreDialog(page).getByText("اكتب عدداً من 1 إلى 100")).toBeVisible();
+  await expect(scoreDialog(page).getByText("اكتب عدداً من ١ إلى ١٠٠")).toBeVisible();
   await scoreDialog(page).getByLabel("عدد الأسئلة").fill("٣");
   for (const question of ["السؤال ١", "السؤال ٣"]) await scoreDialog(page).getByLabel(question).check();
   await expect(scoreDialog(page).getByText("الدرجة المحسوبة: ٦٦٫٦٧٪")).toBeVisible();
@@ -179,8 +181,9 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await correct();
   await expect(correction(page)).toContainText("الدرجة الحالية ٦٦٫٦٧٪");
   await correction(page).getByLabel("السؤال ٢").check();
-  await save();
+  await page.keyboard.press("Enter");
   await expect(correction(page).getByText("سبب التصحيح مطلوب")).toBeVisible();
+  await expect(reason).toBeFocused();
   await reason.fill("خطأ في الورقة");
   await loseAnswer(page, "PUT", /\/scores\//);
   await save();
@@ -195,7 +198,7 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
 
   // Somebody else corrects it while the form is open.
   await correct();
-  await expect(correction(page)).toContainText("كانت ٦٦٫٦٧٪، صحّحها iq-admin");
+  await expect(correction(page)).toContainText(/كانت ٦٦٫٦٧٪\u061c?، صحّحها iq-admin/);
   const [{ id }] = (
     (await sendAsStaff(server, "GET", `/api/onsitequiz/${exam.id}`)) as { contestantOnsiteExams: [{ id: string }] }
   ).contestantOnsiteExams;
@@ -206,6 +209,7 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await expect(correction(page)).toContainText("الدرجة الحالية ٢٠٪");
   await expect(reason).toHaveValue("أعدت العدّ");
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
 
   await list(page).getByRole("button", { name: /^حذف/ }).click();
   const question = page.getByRole("alertdialog", { name: "حذف الدرجة" });
@@ -220,6 +224,82 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await expect(rows(page)).toHaveCount(1);
   await expect(list(page)).toBeFocused();
   await expect(toast(page, "استُعيدت الدرجة")).toBeVisible();
+});
+
+test("nothing ticked is asked about before it is saved as 0, by Enter too", async ({ page, server }) => {
+  const family = newFamily();
+  const exam = await newExam(server, `اختبار ${family}`);
+  const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
+  await page.goto(`${exams}/${exam.id}?serial=${serialNumber}`);
+  await scoreDialog(page).getByLabel("أدخل إجابات الأسئلة بدل الدرجة").check();
+  const asked = page.getByRole("alertdialog", { name: "لم تؤشّر أي إجابة صحيحة" });
+  await page.keyboard.press("Enter");
+  await expect(asked).toContainText("٠٪");
+  // Enter again is the harmless answer.
+  await page.keyboard.press("Enter");
+  await expect(asked).toHaveCount(0);
+  expect(await scoresOf(server, exam)).toEqual([]);
+  await scoreDialog(page).getByRole("button", { name: "حفظ الدرجة" }).click();
+  await asked.getByRole("button", { name: "احفظ الصفر" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  expect((await scoresOf(server, exam)).map(({ score }) => score)).toEqual([0]);
+
+  // So does a correction that leaves none.
+  await list(page)
+    .getByRole("button", { name: /^تصحيح/ })
+    .click();
+  await correction(page).getByLabel("سبب التصحيح").fill("إعادة العدّ");
+  await correction(page).getByRole("button", { name: "حفظ التصحيح" }).click();
+  await asked.getByRole("button", { name: "إلغاء" }).click();
+  await expect(correction(page).getByLabel("سبب التصحيح")).toHaveValue("إعادة العدّ");
+  expect(await scoresOf(server, exam)).toMatchObject([{ corrections: [] }]);
+});
+
+test("another student is chosen only after a question while a score is not saved", async ({ page, server }) => {
+  const family = newFamily();
+  const exam = await newExam(server, `اختبار ${family}`);
+  const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
+  await page.goto(`${exams}/${exam.id}?serial=${serialNumber}`);
+  const score = scoreDialog(page).getByLabel("الدرجة", { exact: true });
+  const other = () => scoreDialog(page).getByRole("button", { name: "طالب آخر" }).click();
+  const asked = page.getByRole("alertdialog", { name: "درجة هذا الطالب لم تُحفظ" });
+  await score.fill("90");
+  await other();
+  await asked.getByRole("button", { name: "أكمل الإدخال" }).click();
+  await expect(score).toHaveValue("90");
+  await other();
+  await asked.getByRole("button", { name: "انتقل دون حفظ" }).click();
+  await expect(scoreDialog(page).getByLabel("رمز الطالب")).toHaveValue("");
+  expect(await scoresOf(server, exam)).toEqual([]);
+});
+
+test("another desk's score is in the list once it has been shown, and two attempts of one student are numbered", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  const exam = await newExam(server, `اختبار ${family}`);
+  const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
+  const single = await register(server, { fullName: `علي سعد ${family}` });
+  await giveScore(server, exam, single.serialNumber, 10);
+  // The list looks for other desks' scores by itself every few seconds: here it does not.
+  await page.addInitScript(() => {
+    const { setInterval: every } = window;
+    window.setInterval = ((work: () => void, milliseconds: number) =>
+      milliseconds === 10_000 ? 0 : every(work, milliseconds)) as typeof setInterval;
+  });
+  await page.goto(`${exams}/${exam.id}`);
+  await expect(rows(page)).toHaveCount(1);
+  await giveScore(server, exam, serialNumber, 33);
+  await giveScore(server, exam, serialNumber, 44);
+  await page.getByRole("button", { name: "إضافة درجة" }).click();
+  await scoreDialog(page).getByLabel("رمز الطالب").fill(serialNumber);
+  await page.keyboard.press("Enter");
+  await expect(scoreDialog(page)).toContainText("٣٣٪");
+  await page.keyboard.press("Escape");
+  await expect(rows(page)).toHaveText([/نور.*المحاولة ٢$/, /نور.*المحاولة ١$/, new RegExp(`علي سعد ${family}$`)]);
+  await expect(page.getByText("النتائج: ٣")).toBeVisible();
+  await expect(list(page).getByRole("button", { name: `حذف درجة نور سعد ${family}، المحاولة ١` })).toBeVisible();
 });
 
 test("the export has 18 columns and keeps hostile names whole", async ({ page, server }) => {

@@ -200,7 +200,7 @@ test("a record is changed, and every wrong value is refused beside its field", a
   await editor.getByRole("button", { name: "حفظ التعديل" }).click();
   for (const text of [
     "الرجاء إدخال الاسم الكامل",
-    "العمر يجب أن يكون بين 1 و 100 سنة",
+    "العمر يجب أن يكون بين ١ و ١٠٠ سنة",
     "رقم الهاتف غير صحيح",
     "البريد الإلكتروني غير صحيح",
     "الرجاء إدخال اسم المدرسة",

@@ -34,10 +34,10 @@ const wrong = [
   ["age", "اثنا عشر", "يرجى إدخال رقم صحيح للعمر"],
   ["age", "٥", "يجب أن يكون العمر 6 سنوات على الأقل"],
   ["age", "101", "يرجى التحقق من العمر المدخل"],
-  ["phoneNumber", "07501234567", "رقم الهاتف غير صحيح"],
+  ["phoneNumber", "07501234567", "رقم الهاتف غير صحيح: 11 رقماً تبدأ بـ 077 أو 078 أو 079"],
   ["phoneNumber", "٠٧٧٠١٢٣٤٥٦", "رقم الهاتف غير صحيح"],
   ["email", "zainab@", "يرجى إدخال بريد إلكتروني صحيح"],
-  ["schoolName", "مد", "يجب أن يكون اسم المدرسة 3 أحرف على الأقل"],
+  ["schoolName", "مد", "يجب أن يكون اسم المدرسة ٣ أحرف على الأقل"],
 ] as const;
 
 const summary = (page: Page) => page.locator("form [role=alert]");
@@ -139,9 +139,9 @@ test.describe("the code's picture", () => {
 test("an empty form names every field, in a toast and a summary whose links lead to the fields", async ({ page }) => {
   await openForm(page);
   await submitButton(page).click();
-  await expect(toast(page, "يرجى تعبئة 8 حقول مطلوبة")).toBeVisible();
+  await expect(toast(page, "يرجى تعبئة ٨ حقول مطلوبة")).toBeVisible();
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText("يرجى تعبئة 8 حقول مطلوبة");
+  await expect(summary(page)).toContainText("يرجى تعبئة ٨ حقول مطلوبة");
   await expect(summary(page).getByRole("link")).toHaveText(Object.values(required));
   for (const [field, message] of Object.entries(required) as [StudentField, string][]) {
     await expect(messageBeside(page, field)).toHaveText(message);
@@ -155,7 +155,7 @@ test("the number in the summary is that of the missing fields, not of the wrong 
   const { fullName, gender, phoneNumber } = student();
   await fillForm(page, { fullName, gender, phoneNumber, age: "٥", schoolName: "   " });
   await submitButton(page).click();
-  await expect(toast(page, "يرجى تعبئة 4 حقول مطلوبة")).toBeVisible();
+  await expect(toast(page, "يرجى تعبئة ٤ حقول مطلوبة")).toBeVisible();
   await expect(summary(page).getByRole("link")).toHaveCount(5);
   await expect(fieldOf(page, "fullName")).toHaveValue(fullName);
   await fillForm(page, student({ age: "٥" }));
@@ -315,7 +315,7 @@ test.describe("without JavaScript", () => {
   test("a refused form comes back with its values and every message, and a right one registers", async ({ page }) => {
     await page.goto("/IQ-test/form");
     await submitButton(page).click();
-    await expect(summary(page)).toContainText("يرجى تعبئة 8 حقول مطلوبة");
+    await expect(summary(page)).toContainText("يرجى تعبئة ٨ حقول مطلوبة");
     for (const [field, message] of Object.entries(required) as [StudentField, string][]) {
       await expect(messageBeside(page, field)).toHaveText(message);
       await expect(summary(page).getByRole("link", { name: message })).toHaveAttribute("href", `#${field}`);
@@ -325,6 +325,7 @@ test.describe("without JavaScript", () => {
     await submitButton(page).click();
     await expect(messageBeside(page, "age")).toHaveText("يجب أن يكون العمر 6 سنوات على الأقل");
     await expect(messageBeside(page, "phoneNumber")).toContainText("رقم الهاتف غير صحيح");
+    await expect(page.getByText("11 رقماً تبدأ بـ 077 أو 078 أو 079", { exact: true })).toBeVisible();
     await expect(summary(page).getByRole("link")).toHaveCount(2);
     await expectKept(page, typed);
     await fillForm(page, { age: "١٣", phoneNumber: "٠٧٧٠١٢٣٤٥٦٧" });

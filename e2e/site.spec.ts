@@ -346,7 +346,7 @@ test.describe("the contact form", () => {
       await fillMessage(page, { email: "zainab@example.iq" });
       await send(page).click();
       const summary = contact(page).getByRole("alert");
-      await expect(summary.getByRole("link")).toHaveText(["الاسم أطول من 120 حرفاً", "نص الرسالة أطول من 5000 حرف"]);
+      await expect(summary.getByRole("link")).toHaveText(["الاسم أطول من ١٢٠ حرفاً", "نص الرسالة أطول من ٥٠٠٠ حرف"]);
       for (const [name, value] of Object.entries(long))
         await expect(contact(page).locator(`[name=${name}]`)).toHaveValue(value);
       for (const name of Object.keys(written))

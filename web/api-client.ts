@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Call } from "#contract/call.ts";
-import { ApiProblem, problemOf } from "./api-problem.ts";
+import { missingItem, problemOf } from "./api-problem.ts";
 
 export type TransportRequest = {
   method: string;
@@ -80,7 +80,7 @@ function pathOf(template: string, params: unknown): string {
   return template.replace(/:(\w+)/g, (_, name: string) => {
     const value = String((params as Record<string, unknown> | undefined)?.[name] ?? "");
     // An empty segment would reach a different call.
-    if (value === "") throw new ApiProblem({ status: 404, code: "not_found", message: "العنصر المطلوب غير موجود" });
+    if (value === "") throw missingItem();
     // So would one of dots, which every parser of addresses resolves away, also as `%2E`. The API trims what is typed.
     const segment = value === "." || value === ".." ? `${value} ` : value;
     return encodeURIComponent(segment.toWellFormed());

@@ -1,4 +1,5 @@
 import type { ProblemCode, ProblemDetails } from "#contract/problems.ts";
+import { failuresText } from "#web/text/failures.ts";
 
 type Details = {
   status: number;
@@ -30,10 +31,14 @@ export class ApiProblem extends Error {
 }
 
 export const networkFailure = (cause: unknown) =>
-  new ApiProblem(
-    { status: 0, code: "network_failure", message: "تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى" },
-    { cause },
-  );
+  new ApiProblem({ status: 0, code: "network_failure", message: failuresText.network }, { cause });
+
+/** Of a call whose address would have an empty part. */
+export const missingItem = () => new ApiProblem({ status: 404, code: "not_found", message: failuresText.missing });
+
+/** Whether the API was reached and will not give what it was asked for, however often it is asked. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500;
 
 type FailedAnswer = { status: number; headers: { get(name: string): string | null }; body: unknown };
 
@@ -44,7 +49,7 @@ export function problemOf(answer: FailedAnswer): ApiProblem {
   return new ApiProblem({
     status: answer.status,
     code: isProblem ? (body.code as ProblemCode) : "unexpected_answer",
-    message: isProblem && body.message ? body.message : "حدث خطأ، يرجى المحاولة مرة أخرى",
+    message: isProblem && body.message ? body.message : failuresText.unexpected,
     errors: body.errors,
     retryAfterSeconds: secondsOf(answer.headers.get("retry-after")),
     requestId: body.requestId ?? answer.headers.get("x-request-id") ?? undefined,

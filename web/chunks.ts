@@ -18,8 +18,8 @@ const testArea = [
   "ui/(?:badge|details-list|native-select)",
 ];
 const dashboards = [
-  "(?:failure-message|list-pages|load-failure|login-attempt|remembered-flag|return-place|session|session-guards)",
-  "(?:session-transport|unsaved-input)",
+  "(?:broken-dashboard|broken-screen|failure-message|list-pages|load-failure|login-attempt|remembered-flag|return-place|session|session-guards)",
+  "(?:query-client|session-transport|unsaved-input|use-query)",
   "text/dashboards",
   "ui/(?:dashboard-icons|dashboard-message|data-table|file-drop|icon-button|login-screen|password-field)",
   "ui/(?:progress|segmented|sort-button)",

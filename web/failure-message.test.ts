@@ -14,6 +14,10 @@ it("says what failed also where the connection did, which no server has words fo
   expect(loginFailure(offline, whatFailed)).toEqual({ message: said, errors: {} });
 });
 
+it("ends the screen's words with one full stop", () => {
+  expect(failureMessage(offline, `${whatFailed}.`)).toBe(`${whatFailed}. ${offline.message}`);
+});
+
 it("gives the server's own words where it has some, and all that it says of fields where they are asked for", () => {
   const refused = new ApiProblem({
     status: 400,

@@ -1,12 +1,9 @@
 import { ApiProblem, messageOf } from "./api-problem.ts";
 
-/** As `messageOf`; where fields were refused, everything said about them, a line each. */
-export function detailedMessageOf(error: unknown, fallback: string): string {
-  const lines = error instanceof ApiProblem ? [...new Set(Object.values(error.errors).flat())] : [];
-  return lines.length > 0 ? lines.join("\n") : messageOf(error, fallback);
-}
-
-/** What failed, in the screen's words, and why where the connection is to blame; else the API's own words. */
+/**
+ * What failed, in the screen's words, and why: where the connection is to blame that is said in the same words
+ * everywhere, else the API says it. Both dashboards tell every failure through this or the function below.
+ */
 export const failureMessage = (error: unknown, whatFailed: string): string => told(error, whatFailed, messageOf);
 
 /** As `failureMessage`; where fields were refused, everything said about them, a line each. */
@@ -15,5 +12,10 @@ export const detailedFailureMessage = (error: unknown, whatFailed: string): stri
 
 function told(error: unknown, whatFailed: string, otherwise: typeof messageOf): string {
   const isOffline = error instanceof ApiProblem && error.code === "network_failure";
-  return isOffline ? `${whatFailed}. ${error.message}` : otherwise(error, whatFailed);
+  return isOffline ? `${whatFailed.replace(/\.$/, "")}. ${error.message}` : otherwise(error, whatFailed);
+}
+
+function detailedMessageOf(error: unknown, fallback: string): string {
+  const lines = error instanceof ApiProblem ? [...new Set(Object.values(error.errors).flat())] : [];
+  return lines.length > 0 ? lines.join("\n") : messageOf(error, fallback);
 }

@@ -1,5 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiProblem } from "./api-problem.ts";
+import { isRefusal } from "./api-problem.ts";
+
+/** For so long a screen takes what another one has read as it is. */
+export const freshMilliseconds = 30_000;
 
 /** The cache of one dashboard session. What the API refuses is not asked again; a broken connection is, once. */
 export const createQueryClient = () =>
@@ -8,9 +11,8 @@ export const createQueryClient = () =>
     mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => log(meta, error) }),
     defaultOptions: {
       queries: {
-        staleTime: 30_000,
-        retry: (failures, error) =>
-          failures < 1 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
+        staleTime: freshMilliseconds,
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
         networkMode: "always",
       },
       mutations: { networkMode: "always" },

@@ -7,11 +7,11 @@ import { z } from "zod";
 import { newPassword, type Realm } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
 import { detailedFailureMessage } from "./failure-message.ts";
+import { InputDialog } from "./input-dialog.tsx";
 import { endSession } from "./session.ts";
 import { dashboardText } from "./text/dashboards.ts";
 import { usersText as text } from "./text/main-dashboard.ts";
 import { Alert } from "./ui/alert.tsx";
-import { Dialog } from "./ui/dialog.tsx";
 import { DialogActions } from "./ui/dialog-actions.tsx";
 import { PasswordField } from "./ui/password-field.tsx";
 import { showToast } from "./ui/toast.tsx";
@@ -48,48 +48,54 @@ export function ResetPasswordDialog(props: ResetPasswordDialogProps) {
       if (isOwn) endSession(realm, "signed-out");
     },
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const field = { texts: text, autoComplete: "new-password", required: true } as const;
   return (
-    <Dialog title={text.resetOf(user.userName)} isOpen onClose={onClose} isLocked={change.isPending}>
-      <p className="-mt-2 mb-5 text-ink-2">{isOwn ? text.resetOwnLead : text.resetLead}</p>
-      <form
-        noValidate
-        aria-busy={change.isPending}
-        onSubmit={form.handleSubmit(
-          ({ password }) => change.mutate(password),
-          () => change.reset(),
-        )}
-      >
-        {change.isError && (
-          <Alert className="mb-5 whitespace-pre-line">{detailedFailureMessage(change.error, text.resetFailed)}</Alert>
-        )}
-        <div className="grid gap-5">
-          <PasswordField
-            {...form.register("password")}
-            {...field}
-            label={text.newPassword}
-            hint={text.passwordHint}
-            error={errors.password?.message}
-            autoFocus
-          />
-          {isTypedTwice && (
-            <PasswordField
-              {...form.register("confirmation")}
-              {...field}
-              label={text.confirmPassword}
-              error={errors.confirmation?.message}
+    <InputDialog title={text.resetOf(user.userName)} isDirty={isDirty} onClose={onClose} isLocked={change.isPending}>
+      {(close) => (
+        <>
+          <p className="-mt-2 mb-5 text-ink-2">{isOwn ? text.resetOwnLead : text.resetLead}</p>
+          <form
+            noValidate
+            aria-busy={change.isPending}
+            onSubmit={form.handleSubmit(
+              ({ password }) => change.mutate(password),
+              () => change.reset(),
+            )}
+          >
+            {change.isError && (
+              <Alert className="mb-5 whitespace-pre-line">
+                {detailedFailureMessage(change.error, text.resetFailed)}
+              </Alert>
+            )}
+            <div className="grid gap-5">
+              <PasswordField
+                {...form.register("password")}
+                {...field}
+                label={text.newPassword}
+                hint={text.passwordHint}
+                error={errors.password?.message}
+                autoFocus
+              />
+              {isTypedTwice && (
+                <PasswordField
+                  {...form.register("confirmation")}
+                  {...field}
+                  label={text.confirmPassword}
+                  error={errors.confirmation?.message}
+                />
+              )}
+            </div>
+            <DialogActions
+              confirmText={text.reset}
+              pendingText={text.resetting}
+              cancelText={dashboardText.cancel}
+              isPending={change.isPending}
+              onCancel={close}
             />
-          )}
-        </div>
-        <DialogActions
-          confirmText={text.reset}
-          pendingText={text.resetting}
-          cancelText={dashboardText.cancel}
-          isPending={change.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+          </form>
+        </>
+      )}
+    </InputDialog>
   );
 }

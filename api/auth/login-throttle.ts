@@ -1,64 +1,120 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Db } from "#api/db/client.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import type { Realm } from "#contract/auth.ts";
 import { loginAddresses, loginAttempts } from "./users.table.ts";
 
 const windowSeconds = 15 * 60;
 const trustedAddressDays = 30;
-/** Failures allowed within the window before the next attempt is refused. */
+/** Failures within the window that lock. Failures and pending attempts together never exceed them. */
 const limits = { accountFromAddress: 5, address: 20, account: 100 } as const;
+/** How long an attempt may be pending. Comparing a password takes a fraction of a second; a killed process never decides. */
+const pendingSeconds = 10;
+const wait = { intervalMs: 100, times: 50, retryAfterSeconds: 5 } as const;
 
-export type LoginSource = { realm: Realm; normalizedUserName: string; address: string; now: Date };
+/** `address` is where the caller is, as `addressKey` groups addresses. */
+export type LoginSource = { realm: Realm; normalizedUserName: string; address: string; now: () => Date };
 
-const ofAccount = (source: LoginSource) =>
-  and(eq(loginAttempts.realm, source.realm), eq(loginAttempts.normalizedUserName, source.normalizedUserName));
+const ofAccount = ({ realm, normalizedUserName }: LoginSource) =>
+  and(eq(loginAttempts.realm, realm), eq(loginAttempts.normalizedUserName, normalizedUserName));
+const fromAddress = ({ address }: LoginSource) => eq(loginAttempts.address, address);
+const secondsFrom = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
 
 /**
- * Counts an attempt as failed until `forgetAttempts` says otherwise. Because it is written before it is counted, of any
- * number of simultaneous attempts no more than the limit gets past.
- * @returns the attempt's id
+ * Opens a pending attempt. While the pending ones could use the limit up by failing, it waits for them, for five seconds at most.
+ * @returns the attempt's id, for `failAttempt` or `succeedAttempt`
  * @throws {Problem} too_many_logins
  */
 export async function startAttempt(db: Db, source: LoginSource): Promise<string> {
-  const [attempt] = await db
-    .insert(loginAttempts)
-    .values({
-      realm: source.realm,
-      normalizedUserName: source.normalizedUserName,
-      address: source.address,
-      createdAt: source.now,
-    })
-    .returning({ id: loginAttempts.id });
-  if (!attempt) throw new Error("insert returned no row");
-  const since = new Date(source.now.getTime() - windowSeconds * 1000);
-  const sameAddress = eq(loginAttempts.address, source.address);
-  const counted = async (where: ReturnType<typeof and>) => {
-    const [row] = await db
-      .select({ total: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${loginAttempts.createdAt})` })
-      .from(loginAttempts)
-      .where(and(where, gt(loginAttempts.createdAt, since)));
-    return { total: row?.total ?? 0, oldest: row?.oldest ? new Date(row.oldest) : source.now };
-  };
-  const checks = [
-    { limit: limits.accountFromAddress, ...(await counted(and(ofAccount(source), sameAddress))) },
-    { limit: limits.address, ...(await counted(and(sameAddress))) },
-    {
-      limit: (await isTrustedAddress(db, source)) ? Number.POSITIVE_INFINITY : limits.account,
-      ...(await counted(ofAccount(source))),
-    },
-  ];
-  const exceeded = checks.find(({ total, limit }) => total > limit);
-  if (!exceeded) return attempt.id;
-  await db.delete(loginAttempts).where(eq(loginAttempts.id, attempt.id));
-  const retryAfterSeconds = windowSeconds - (source.now.getTime() - exceeded.oldest.getTime()) / 1000;
-  throw problem("too_many_logins", { retryAfterSeconds });
+  for (let asked = 0; asked <= wait.times; asked += 1) {
+    if (asked > 0) await sleep(wait.intervalMs);
+    const id = await openAttempt(db, source);
+    if (id) return id;
+  }
+  throw problem("too_many_logins", { retryAfterSeconds: wait.retryAfterSeconds });
 }
 
-/** After a success: the account's failures from this address are forgotten and the address becomes a trusted one. */
-export async function forgetAttempts(db: Db, source: LoginSource): Promise<void> {
-  await db.delete(loginAttempts).where(and(ofAccount(source), eq(loginAttempts.address, source.address)));
-  const { realm, normalizedUserName, address, now } = source;
+/** @returns null when it has to wait for pending attempts. @throws {Problem} too_many_logins after too many failures */
+function openAttempt(db: Db, source: LoginSource): Promise<string | null> {
+  return inTransaction(db, async (tx) => {
+    await takeTurns(tx, source);
+    const now = source.now();
+    const accountLimit = (await isTrustedAddress(tx, source, now)) ? Number.POSITIVE_INFINITY : limits.account;
+    const counts = [
+      { limit: limits.accountFromAddress, ...(await count(tx, and(ofAccount(source), fromAddress(source)), now)) },
+      { limit: limits.address, ...(await count(tx, fromAddress(source), now)) },
+      { limit: accountLimit, ...(await count(tx, ofAccount(source), now)) },
+    ];
+    const locked = counts.find(({ failed, limit }) => failed >= limit);
+    if (locked) {
+      const unlockedAt = secondsFrom(locked.oldestFailure ?? now, windowSeconds);
+      throw problem("too_many_logins", { retryAfterSeconds: (unlockedAt.getTime() - now.getTime()) / 1000 });
+    }
+    if (counts.some(({ failed, pending, limit }) => failed + pending >= limit)) return null;
+    const { realm, normalizedUserName, address } = source;
+    const [attempt] = await tx
+      .insert(loginAttempts)
+      .values({ realm, normalizedUserName, address, createdAt: now, pendingUntil: secondsFrom(now, pendingSeconds) })
+      .returning({ id: loginAttempts.id });
+    return attempt?.id ?? null;
+  });
+}
+
+/** Attempts of one address, and those into one account, count and are written one after another, on all instances. */
+async function takeTurns(db: Db, { realm, normalizedUserName, address }: LoginSource): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('rafid login address'), hashtext(${address}))`);
+  const account = `${realm} ${normalizedUserName}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('rafid login account'), hashtext(${account}))`);
+}
+
+async function count(db: Db, which: SQL | undefined, now: Date) {
+  const hasFailed = isNull(loginAttempts.pendingUntil);
+  const [row] = await db
+    .select({
+      failed: sql<number>`(count(*) filter (where ${hasFailed}))::int`,
+      pending: sql<number>`(count(*) filter (where not ${hasFailed}))::int`,
+      oldestFailure: sql<string | null>`min(${loginAttempts.createdAt}) filter (where ${hasFailed})`,
+    })
+    .from(loginAttempts)
+    .where(
+      and(
+        which,
+        gt(loginAttempts.createdAt, secondsFrom(now, -windowSeconds)),
+        or(hasFailed, gt(loginAttempts.pendingUntil, now)),
+      ),
+    );
+  const { failed = 0, pending = 0, oldestFailure = null } = row ?? {};
+  return { failed, pending, oldestFailure: oldestFailure === null ? null : new Date(oldestFailure) };
+}
+
+/**
+ * An attempt that was pending for too long has lost its place, and another may have been let in instead. Its outcome must
+ * not be told, or more guesses than the limit would get an answer.
+ */
+const isStillPending = (id: string, now: Date) => and(eq(loginAttempts.id, id), gt(loginAttempts.pendingUntil, now));
+const outcomeTooLate = () => problem("too_many_logins", { retryAfterSeconds: wait.retryAfterSeconds });
+
+/** From now on the attempt counts as a failure. @throws {Problem} too_many_logins when it was pending for too long */
+export async function failAttempt(db: Db, id: string, now: Date): Promise<void> {
+  const failed = await db
+    .update(loginAttempts)
+    .set({ pendingUntil: null })
+    .where(isStillPending(id, now))
+    .returning({ id: loginAttempts.id });
+  if (failed.length === 0) throw outcomeTooLate();
+}
+
+/**
+ * The account's failures from this address are forgotten and the address becomes a trusted one.
+ * @throws {Problem} too_many_logins when the attempt was pending for too long
+ */
+export async function succeedAttempt(db: Db, id: string, source: LoginSource): Promise<void> {
+  const now = source.now();
+  const decided = await db.delete(loginAttempts).where(isStillPending(id, now)).returning({ id: loginAttempts.id });
+  if (decided.length === 0) throw outcomeTooLate();
+  await db.delete(loginAttempts).where(and(ofAccount(source), fromAddress(source), isNull(loginAttempts.pendingUntil)));
+  const { realm, normalizedUserName, address } = source;
   await db
     .insert(loginAddresses)
     .values({ realm, normalizedUserName, address, lastLoginAt: now })
@@ -68,7 +124,11 @@ export async function forgetAttempts(db: Db, source: LoginSource): Promise<void>
     });
 }
 
-async function isTrustedAddress(db: Db, { realm, normalizedUserName, address, now }: LoginSource): Promise<boolean> {
+async function isTrustedAddress(
+  db: Db,
+  { realm, normalizedUserName, address }: LoginSource,
+  now: Date,
+): Promise<boolean> {
   const [row] = await db
     .select({ address: loginAddresses.address })
     .from(loginAddresses)
@@ -77,7 +137,7 @@ async function isTrustedAddress(db: Db, { realm, normalizedUserName, address, no
         eq(loginAddresses.realm, realm),
         eq(loginAddresses.normalizedUserName, normalizedUserName),
         eq(loginAddresses.address, address),
-        gt(loginAddresses.lastLoginAt, new Date(now.getTime() - trustedAddressDays * 86_400_000)),
+        gt(loginAddresses.lastLoginAt, secondsFrom(now, -trustedAddressDays * 86_400)),
       ),
     );
   return row !== undefined;
@@ -85,5 +145,5 @@ async function isTrustedAddress(db: Db, { realm, normalizedUserName, address, no
 
 /** Rows that no window can count any more. */
 export async function purgeAttempts(db: Db, now: Date): Promise<void> {
-  await db.delete(loginAttempts).where(lt(loginAttempts.createdAt, new Date(now.getTime() - 2 * windowSeconds * 1000)));
+  await db.delete(loginAttempts).where(lt(loginAttempts.createdAt, secondsFrom(now, -2 * windowSeconds)));
 }

@@ -23,7 +23,7 @@ export const users = pgTable(
   ],
 );
 
-/** One row per failed (or still undecided) login, for throttling. */
+/** One row per failed or pending login, for throttling. */
 export const loginAttempts = pgTable(
   "login_attempts",
   {
@@ -32,6 +32,8 @@ export const loginAttempts = pgTable(
     normalizedUserName: text("normalized_user_name").notNull(),
     address: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    /** Null once it has failed. A pending one counts until then, or not at all when nothing decides it in time. */
+    pendingUntil: timestamp("pending_until", { withTimezone: true }),
   },
   (table) => [
     index("login_attempts_account").on(table.realm, table.normalizedUserName, table.createdAt),

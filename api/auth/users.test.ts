@@ -48,13 +48,13 @@ describe.each(realms)("a user of %s", (realm) => {
     }
     const long = await staff.create(realm, "ا".repeat(65), { email: "x", password: "12345", role: "Owner" });
     expect(long.json().errors).toEqual({
-      [nameField]: ["اسم المستخدم يجب ألا يتجاوز 64 حرفاً"],
+      [nameField]: ["اسم المستخدم يجب ألا يتجاوز ٦٤ حرفاً"],
       email,
-      password: ["كلمة المرور يجب ألا تقل عن 6 أحرف"],
+      password: ["كلمة المرور يجب ألا تقل عن ٦ أحرف"],
       role: ["الصلاحية غير معروفة"],
     });
     expect((await staff.create(realm, newName(), { password: "x".repeat(129) })).json().errors).toEqual({
-      password: ["كلمة المرور يجب ألا تتجاوز 128 حرفاً"],
+      password: ["كلمة المرور يجب ألا تتجاوز ١٢٨ حرفاً"],
     });
   });
 
@@ -123,7 +123,7 @@ describe.each(realms)("a user of %s", (realm) => {
     const answer = await staff.reset(realm, "17", "12345");
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
-      { [idField]: ["المعرّف غير صحيح"], password: ["كلمة المرور يجب ألا تقل عن 6 أحرف"] },
+      { [idField]: ["المعرّف غير صحيح"], password: ["كلمة المرور يجب ألا تقل عن ٦ أحرف"] },
     ]);
     expect((await staff.remove(realm, "17")).json().errors).toEqual({ id: ["المعرّف غير صحيح"] });
   });
@@ -140,6 +140,21 @@ describe.each(realms)("a user of %s", (realm) => {
     expect(await staff.sessionCode(realm, self.token)).toBe(401);
   });
 });
+
+/** PostgreSQL reads an id in capital letters as well; the guards must not take it for another's. */
+it.each(realms)(
+  "nobody deletes themselves by their id in capital letters, nor the last manager of %s",
+  async (realm) => {
+    const self = await staff.manager(realm);
+    for (const alone of [false, true]) {
+      if (alone) await api.database.sql`update users set is_deleted = true where realm = ${realm} and id <> ${self.id}`;
+      const answer = await staff.remove(realm, self.id.toUpperCase(), self);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, "own_account"]);
+    }
+    expect(await staff.sessionCode(realm, self.token)).toBe(200);
+    staff.managers[realm] = self;
+  },
+);
 
 describe("a user of the main area", () => {
   it("is an Admin, whatever role was asked for", async () => {

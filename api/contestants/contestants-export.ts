@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { timeInBaghdad } from "#api/baghdad-time.ts";
 import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
 import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
 import { genders, governorates, type Labelled, specialEducationTypes, testTimes } from "#contract/enums.ts";
@@ -6,13 +7,6 @@ import { formatSerial } from "#contract/serial.ts";
 import type { StaffContestantRow } from "./contestants.columns.ts";
 
 const label = (set: Labelled, code: number) => set[code] ?? "";
-
-/** Baghdad has no summer time; a form that sorts, and that every spreadsheet reads. */
-const baghdadTime = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Asia/Baghdad",
-  dateStyle: "short",
-  timeStyle: "short",
-});
 
 /** Grouped digits stay text in a spreadsheet, which would round a code of 16 digits and drop a phone's zero. */
 const columns: readonly [header: string, cell: (row: StaffContestantRow) => Cell][] = [
@@ -28,7 +22,7 @@ const columns: readonly [header: string, cell: (row: StaffContestantRow) => Cell
   ["وقت الاختبار", (row) => label(testTimes, row.testTime)],
   ["عدد مرات التسجيل", (row) => row.contestantCount],
   ["لديه نتيجة", (row) => (row.hasQuiz ? "نعم" : "لا")],
-  ["تاريخ التسجيل", (row) => baghdadTime.format(row.createdAt)],
+  ["تاريخ التسجيل", (row) => timeInBaghdad(row.createdAt).slice(0, -":00".length)],
 ];
 
 async function* tableOf(batches: AsyncIterable<StaffContestantRow[]>): AsyncGenerator<Cell[]> {

@@ -1,8 +1,8 @@
-import { and, desc, eq, ne, not, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ne, not, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
-import { onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
 import type { ContestantUpdate } from "#contract/contestant-rules.ts";
 import { type ContestantRow, columns, type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
@@ -76,10 +76,11 @@ export const listElectronicScores = (db: Db, contestantId: string) =>
     .where(and(eq(quizResults.contestantId, contestantId), not(quizResults.isDeleted)))
     .orderBy(desc(quizResults.createdAt), desc(quizResults.id));
 
-/** As `listElectronicScores`, of on-site quizzes. */
+/** As `listElectronicScores`, of on-site quizzes, with their names. */
 export const listOnsiteScores = (db: Db, contestantId: string) =>
   db
-    .select()
+    .select({ ...getTableColumns(onsiteResults), examName: onsiteQuizzes.name })
     .from(onsiteResults)
+    .innerJoin(onsiteQuizzes, eq(onsiteQuizzes.id, onsiteResults.onsiteQuizId))
     .where(and(eq(onsiteResults.contestantId, contestantId), not(onsiteResults.isDeleted)))
     .orderBy(desc(onsiteResults.createdAt), desc(onsiteResults.id));

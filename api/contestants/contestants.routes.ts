@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { createAddressLimit } from "#api/address-limit.ts";
 import { addressKey } from "#api/auth/address.ts";
+import type { SignedInUser } from "#api/auth/guards.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { parseInput } from "#api/validation.ts";
 import { publicRegistration, staffRegistration } from "#contract/contestant-rules.ts";
 import * as calls from "#contract/contestants.ts";
+import type { ContestantRow } from "./contestants.columns.ts";
 import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
 import * as service from "./contestants.service.ts";
 import { contestantsFile } from "./contestants-export.ts";
@@ -41,6 +43,10 @@ export function publicContestantRoutes(scope: FastifyInstance, { db, phonePrefix
     reply.header("set-cookie", `${serialCookie}=${serial}; ${attributes}`);
   };
 
+  /** Anonymous callers never learn how often somebody has registered. */
+  const presentTo = async (user: SignedInUser | null, row: ContestantRow) =>
+    user ? presentForStaff(await service.getForStaff(db, row.id)) : presentContestant(row);
+
   handle(scope, calls.registerContestant, { tag, body: "by-caller" }, async ({ headers, request, reply }) => {
     const registration = parseInput(request.user ? staffRegistration : publicRules, request.body);
     const work = () => register(registration, headers["idempotency-key"]);
@@ -53,11 +59,11 @@ export function publicContestantRoutes(scope: FastifyInstance, { db, phonePrefix
   handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
     const row = await lookUp(db, params.serial, addressKey(request.ip));
     rememberSerial(reply, row.serialNumber);
-    return { contestant: presentContestant(row), qrCodeBase64: serialQrBase64(row.serialNumber) };
+    return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };
   });
 
-  handle(scope, calls.getContestant, { tag }, async ({ params }) => ({
-    contestant: presentContestant(await service.get(db, params.id)),
+  handle(scope, calls.getContestant, { tag }, async ({ params, request }) => ({
+    contestant: await presentTo(request.user, await service.get(db, params.id)),
   }));
 
   handle(scope, calls.listElectronicScores, { tag }, async ({ params }) => {
@@ -67,7 +73,11 @@ export function publicContestantRoutes(scope: FastifyInstance, { db, phonePrefix
 
   handle(scope, calls.listOnsiteScores, { tag }, async ({ params }) => {
     const rows = await service.onsiteScores(db, params.id);
-    return rows.map((row) => ({ ...presentScore(row), onsiteExamId: row.onsiteQuizId }));
+    return rows.map(({ examName, onsiteQuizId, ...row }) => ({
+      ...presentScore(row),
+      onsiteExamId: onsiteQuizId,
+      onsiteExamName: examName,
+    }));
   });
 }
 

@@ -10,13 +10,18 @@ export async function get(db: Db, id: string): Promise<ContestantRow> {
   return found(await queries.findById(db, id));
 }
 
+/** What staff see of a contestant, a deleted one too. @throws {Problem} contestant_not_found */
+export async function getForStaff(db: Db, id: string): Promise<StaffContestantRow> {
+  return found(await queries.findForStaff(db, id));
+}
+
 /** @throws {Problem} contestant_not_found */
 export async function update(db: Db, id: string, changes: ContestantUpdate): Promise<StaffContestantRow> {
   return inTransaction(db, async (tx) => {
     const present = found(await queries.lockContestant(tx, id));
     const email = changes.email === undefined ? present.email : changes.email;
     await queries.changeContestant(tx, id, { ...changes, ...foldedColumns({ ...present, ...changes, email }) });
-    return found(await queries.findForStaff(tx, id));
+    return getForStaff(tx, id);
   });
 }
 
@@ -28,7 +33,7 @@ export async function remove(db: Db, id: string): Promise<void> {
 /** Restoring one who is not deleted changes nothing. @throws {Problem} contestant_not_found */
 export async function restore(db: Db, id: string): Promise<StaffContestantRow> {
   await queries.setDeleted(db, id, false);
-  return found(await queries.findForStaff(db, id));
+  return getForStaff(db, id);
 }
 
 /** @throws {Problem} contestant_not_found */

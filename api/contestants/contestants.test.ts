@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import type { OnsiteScore } from "#contract/contestants.ts";
 
 let api: TestApi;
 let token: string;
@@ -158,6 +159,19 @@ describe("contestantCount", () => {
     const { items } = (await staff("GET", `/api/contestants/search/${phoneNumber}`)).json();
     expect(items.map((item: { contestantCount: number }) => item.contestantCount)).toEqual([2, 2]);
   });
+
+  it("is told by id and by serial to test-area staff, and to nobody else", async () => {
+    const phoneNumber = "07709998886";
+    await register({ phoneNumber });
+    const { id, serialNumber } = await register({ phoneNumber });
+    const main = await api.signUp("main");
+    for (const url of [`/api/contestants/${id}`, `/api/contestants/BySerial/${serialNumber}`]) {
+      expect((await staff("GET", url)).json().contestant.contestantCount).toBe(2);
+      for (const token of [undefined, main.token]) {
+        expect((await api.send("GET", url, { token })).json().contestant).not.toHaveProperty("contestantCount");
+      }
+    }
+  });
 });
 
 describe("results of a contestant", () => {
@@ -197,10 +211,11 @@ describe("results of a contestant", () => {
       },
     ]);
     const onsite = (await api.send("GET", `/api/contestants/AllScoresOnsiteById/${id}`)).json();
-    expect(onsite.map((score: { score: number; onsiteExamId: string }) => [score.score, score.onsiteExamId])).toEqual([
-      [87.5, onsiteQuiz?.id],
-      [50, onsiteQuiz?.id],
+    expect(onsite.map((score: OnsiteScore) => [score.score, score.onsiteExamId, score.onsiteExamName])).toEqual([
+      [87.5, onsiteQuiz?.id, onsiteQuiz?.name],
+      [50, onsiteQuiz?.id, onsiteQuiz?.name],
     ]);
+    expect(onsiteQuiz?.name).toBeTruthy();
     expect((await api.send("GET", `/api/contestants/${id}`)).json().contestant.hasQuiz).toBe(true);
   });
 

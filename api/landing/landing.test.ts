@@ -132,7 +132,7 @@ describe("pictures", () => {
     });
     expect([never.statusCode, never.json().errors]).toEqual([
       400,
-      { goal1ImgPath: ["الصورة غير معروفة"], bioImgPath: ["الصورة غير معروفة"] },
+      { goal1ImgPath: ["الصورة غير معروفة. ارفعها من جديد"], bioImgPath: ["الصورة غير معروفة. ارفعها من جديد"] },
     ]);
     const bad = await save({ imgPath: "../secret.webp", goal1ImgPath: await api.uploaded("pdf"), goal2ImgPath: 7 });
     expect(Object.keys(bad.json().errors)).toEqual(["imgPath", "goal1ImgPath", "goal2ImgPath"]);
@@ -162,9 +162,9 @@ describe("the limits", () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual({
-      ...Object.fromEntries(headings.map((name) => [name, ["العنوان أطول من 200 حرف"]])),
-      ...Object.fromEntries(paragraphs.map((name) => [name, ["النص أطول من 3000 حرف"]])),
-      phone: ["رقم الهاتف أطول من 40 حرفاً"],
+      ...Object.fromEntries(headings.map((name) => [name, ["العنوان أطول من ٢٠٠ حرف"]])),
+      ...Object.fromEntries(paragraphs.map((name) => [name, ["النص أطول من ٣٠٠٠ حرف"]])),
+      phone: ["رقم الهاتف أطول من ٤٠ حرفاً"],
       email: ["يرجى إدخال بريد إلكتروني صحيح"],
     });
   });

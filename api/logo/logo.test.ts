@@ -40,7 +40,10 @@ describe("the logo", () => {
     await save(images[0]);
     for (const path of [`${crypto.randomUUID()}.webp`, await api.uploaded("pdf"), "../x.webp", "", null, undefined]) {
       const answer = await save(path);
-      expect([answer.statusCode, answer.json().errors]).toEqual([400, { logoPath: ["الصورة غير معروفة"] }]);
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        400,
+        { logoPath: ["الصورة غير معروفة. ارفعها من جديد"] },
+      ]);
     }
     expect(await read()).toEqual(of(images[0]));
   });

@@ -9,13 +9,12 @@ import * as service from "./messages.service.ts";
 
 const tag = "messages";
 const messagesPerAddress = { times: 5, seconds: 10 * 60 };
-const thanks = "تم ارسال رسالتك بنجاح!";
 
 export function publicMessageRoutes(scope: FastifyInstance, { db, ...deps }: service.MessageDeps & { db: Db }): void {
   const limit = createAddressLimit(messagesPerAddress);
   handle(scope, calls.sendMessage, { tag }, async ({ body, request }) => {
     await limit(request.ip, () => service.receive(db, deps, body));
-    return { message: thanks };
+    return { message: calls.messageSent };
   });
 }
 

@@ -23,6 +23,31 @@ const read = async (id: string): Promise<OnsiteQuiz> => (await send("GET", `/api
 const add = (onsiteExamId: string, serial: string, rest: object, as = token) =>
   send("POST", "/api/onsitequiz/Addscore", { onsiteExamId, serial, ...rest }, as);
 
+describe("what is missing", () => {
+  const gradeMissing = { score: ["الدرجة مطلوبة"] };
+
+  it("is named whole: of an empty score every field, the score too", async () => {
+    const answer = await send("POST", "/api/onsitequiz/Addscore", {});
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      { onsiteExamId: ["الاختبار غير معروف"], serial: [expect.any(String)], ...gradeMissing },
+    ]);
+    const correction = await send("PUT", `/api/onsitequiz/scores/${randomUUID()}`, { questions: [] });
+    expect(correction.json().errors).toEqual({ reason: ["سبب التصحيح مطلوب"], ...gradeMissing });
+  });
+
+  it("is not complained of twice, nor where ticks stand for it, nor in what is no object", async () => {
+    const errorsOf = async (body: unknown) =>
+      Object.entries((await send("POST", "/api/onsitequiz/Addscore", body)).json().errors ?? {});
+    expect(await errorsOf({ score: "مئة" })).toContainEqual(["score", ["الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"]]);
+    expect(await errorsOf({ score: " " })).toContainEqual(["score", ["الدرجة مطلوبة"]]);
+    const ticks = [{ questionNumber: 1, isCorrect: true }];
+    expect((await errorsOf({ questions: ticks })).map(([field]) => field)).toEqual(["onsiteExamId", "serial"]);
+    expect((await errorsOf({ questions: 1 })).map(([field]) => field)).toEqual(["onsiteExamId", "serial", "questions"]);
+    expect(await errorsOf([])).toEqual([]);
+  });
+});
+
 describe("exams", () => {
   it("are made with a name of 1 to 120 characters", async () => {
     const answer = await send("POST", "/api/onsitequiz", { name: "  اختبار  بغداد " });
@@ -32,7 +57,7 @@ describe("exams", () => {
       ["", "اسم الاختبار مطلوب"],
       [" \t", "اسم الاختبار مطلوب"],
       [undefined, "اسم الاختبار مطلوب"],
-      ["ا".repeat(121), "اسم الاختبار أطول من 120 حرفاً"],
+      ["ا".repeat(121), "اسم الاختبار أطول من ١٢٠ حرفاً"],
     ]) {
       const refused = await send("POST", "/api/onsitequiz", { name });
       expect([refused.statusCode, refused.json().errors]).toEqual([400, { name: [message] }]);
@@ -101,11 +126,11 @@ describe("a score", () => {
   });
 
   it.each([
-    ["101", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
-    ["-5", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
-    ["1e1", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
-    ["12.345", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
-    ["تسعون", "الدرجة يجب أن تكون رقماً بين 0 و 100"],
+    ["101", "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"],
+    ["-5", "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"],
+    ["1e1", "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"],
+    ["12.345", "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"],
+    ["تسعون", "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"],
     ["", "الدرجة مطلوبة"],
     [undefined, "الدرجة مطلوبة"],
   ])("of %j is refused", async (score, message) => {

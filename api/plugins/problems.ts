@@ -3,6 +3,7 @@ import fastifyPlugin from "fastify-plugin";
 import { isDatabaseUnavailable } from "#api/db/client.ts";
 import { Problem, problem } from "#api/problem.ts";
 import type { ProblemCode, ProblemDetails } from "#contract/problems.ts";
+import { headersOfAllAnswers } from "./security-headers.ts";
 
 const codeOfStatus: Partial<Record<number, ProblemCode>> = {
   404: "not_found",
@@ -48,6 +49,10 @@ function sendProblem(reply: FastifyReply, refusal: Problem) {
       .send(JSON.stringify(problemBody(refusal, reply.request.id)))
   );
 }
+
+/** Also what the router refuses before any route or hook is known, such as an address that is no UTF-8. */
+export const answerRouterRefusal = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(reply.headers(headersOfAllAnswers), asProblem(error));
 
 /** Answers every failure as problem+json (RFC 9457) in Arabic, without stack, SQL or versions. */
 export const problemAnswers = fastifyPlugin(async (app) => {

@@ -2,7 +2,7 @@ import fastJson from "fast-json-stringify";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { z } from "zod";
-import { validationProblem } from "#api/validation.ts";
+import { readInput } from "#api/validation.ts";
 
 type JsonSchema = { anyOf?: JsonSchema[]; type?: string | string[]; [key: string]: unknown };
 
@@ -35,9 +35,10 @@ function compileResponse(schema: z.ZodType, isChecked: boolean): (value: unknown
 
 /** Requests are parsed and responses serialised by the contract's zod schemas. */
 export const schemas = fastifyPlugin(async (app: FastifyInstance, { checkResponses }: { checkResponses: boolean }) => {
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (input) => {
-    const result = schema.safeParse(input);
-    return result.success ? { value: result.data } : { error: validationProblem(result.error.issues) };
-  });
+  app.setValidatorCompiler<z.ZodType>(
+    ({ schema }) =>
+      (input) =>
+        readInput(schema, input),
+  );
   app.setSerializerCompiler(({ schema }) => compileResponse(schema as unknown as z.ZodType, checkResponses));
 });

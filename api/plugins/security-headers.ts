@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 
 /** What every answer carries. Pages replace the content policy by their own, which names their scripts. */
-const always = {
+export const headersOfAllAnswers = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
@@ -15,7 +15,7 @@ const always = {
 /** Set directly, because @fastify/helmet builds its headers anew for each request. */
 export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, { isSecure }: { isSecure: boolean }) => {
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(always);
+    reply.headers(headersOfAllAnswers);
     if (isSecure || request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000");
     done();
   });

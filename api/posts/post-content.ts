@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { excerptOf, summaryExcerptLength } from "#contract/excerpt.ts";
 import { type Block, blocksOf } from "#contract/post-content.ts";
-import { cleanHtml, plainText, withoutControls } from "./post-html.ts";
+import { withoutControls } from "#contract/typed-text.ts";
+import { cleanHtml, plainText } from "./post-html.ts";
 
 /** Something a reader sees: joiners and direction marks alone are nothing. */
 const isSeen = (words: string) => /[^\s\p{Cf}]/u.test(words);

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type Tag, type Transformer } from "sanitize-html";
 import { alignmentClasses } from "#contract/post-content.ts";
+import { withoutControls } from "#contract/typed-text.ts";
 
 /** What the editor makes and nothing else. Applied when a post is written and again whenever it is read. */
 
@@ -9,12 +10,6 @@ const ownImage = /^\/images\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2
 /** A path of this site. Two slashes or a backslash at its start would name another host. */
 const ownPage = /^\/(?![/\\])[^\s\\]*$/;
 const outwardLink = /^(?:https?:\/\/|mailto:|tel:)/i;
-/** Browsers drop them from addresses; PostgreSQL keeps no text that holds a null. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-
-export const withoutControls = (text: string): string => text.replace(controls, "").toWellFormed();
-
 const keep =
   (tagName: string, attributesOf: (given: Attributes) => Attributes): Transformer =>
   (_tagName, given): Tag => ({ tagName, attribs: attributesOf(given) });
@@ -29,8 +24,8 @@ function alignment({ class: classes = "", style = "", align = "" }: Attributes):
 }
 
 function link({ href = "" }: Attributes): Attributes {
-  const address = href
-    .replace(controls, "")
+  // Browsers drop them from addresses.
+  const address = withoutControls(href)
     .replace(/[\t\r\n]/g, "")
     .trim();
   if (ownPage.test(address)) return { href: address };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { attachments } from "#api/attachments/attachments.table.ts";
 import type { Db } from "#api/db/client.ts";
@@ -92,24 +92,26 @@ export async function setDeleted(db: Db, id: number, isDeleted: boolean): Promis
 }
 
 /** Counts the visitor's first view of an active post, in one statement, so that simultaneous views count exactly. */
-export const recordView = (db: Db, id: number, visitor: string) =>
+export const recordView = (db: Db, id: number, visitor: string, at: Date) =>
   db.execute(sql`
     with seen as (
-      insert into ${postViews} (post_id, visitor)
-      select p.id, ${visitor} from ${posts} p where p.id = ${id} and not p.is_deleted
+      insert into ${postViews} (post_id, visitor, created_at)
+      select p.id, ${visitor}, ${at}::timestamptz from ${posts} p where p.id = ${id} and not p.is_deleted
       on conflict do nothing returning post_id
     )
     update ${posts} set view_count = view_count + 1 where id in (select post_id from seen)`);
 
-const baghdad = (at: SQL) => sql`(${at} at time zone 'Asia/Baghdad')`;
-
-export async function dailyViews(db: Db, days: number): Promise<{ date: string; viewCount: number }[]> {
-  const today = sql`${baghdad(sql`now()`)}::date`;
+/**
+ * Views on each of the last `days` days in Baghdad, the day of `now` last. A day is cast to a `timestamp` before it is
+ * turned into an instant: PostgreSQL casts a `date` to `timestamptz` there, which turns the other way.
+ */
+export async function dailyViews(db: Db, days: number, now: Date): Promise<{ date: string; viewCount: number }[]> {
   const { rows } = await db.execute<{ date: string; viewCount: number }>(sql`
-    select day::date::text as date, count(v.post_id)::int as "viewCount"
-    from generate_series((${today} - ${days - 1}::int)::timestamp, ${today}::timestamp, interval '1 day') day
-    left join ${postViews} v on v.created_at >= ${baghdad(sql`day`)}
-      and v.created_at < ${baghdad(sql`(day + interval '1 day')`)}
-    group by day order by day`);
+    select days.day::text as date, count(v.post_id)::int as "viewCount"
+    from generate_series(0, ${days - 1}::int) ago
+    cross join lateral (select (${now}::timestamptz at time zone 'Asia/Baghdad')::date - ago as day) days
+    left join ${postViews} v on v.created_at >= days.day::timestamp at time zone 'Asia/Baghdad'
+      and v.created_at < (days.day + 1)::timestamp at time zone 'Asia/Baghdad'
+    group by days.day order by days.day`);
   return rows;
 }

@@ -15,12 +15,11 @@ const chartDays = 30;
 /** A school reads from one address; a script that invents fingerprints does, too. */
 const viewsPerAddress = { points: 300, duration: 10 * 60 };
 
-type StaffPostDeps = service.PostDeps & { db: Db };
+export type StaffPostDeps = service.PostDeps & { db: Db; now: () => Date };
 
 export type PublicPostDeps = StaffPostDeps & {
   /** Keeps the hashes of visitors without a fingerprint from being guessed. */
   visitorSalt: string;
-  now: () => Date;
 };
 
 export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): void {
@@ -33,8 +32,9 @@ export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): 
     return page(rows.map(presentPost), total, query);
   });
 
-  handle(scope, calls.getPost, { tag, isPublicContent: true }, async ({ params }) => {
-    const post = presentPost(await service.getActive(db, params.id));
+  handle(scope, calls.getPost, { tag, isPublicContent: true }, async ({ params, request }) => {
+    const read = request.user ? service.get : service.getActive;
+    const post = presentPost(await read(db, params.id));
     return { ...post, textImages: await findImages(db, imagePathsOf(post.content)) };
   });
 
@@ -50,7 +50,7 @@ export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): 
   });
 }
 
-export function staffPostRoutes(scope: FastifyInstance, { db, ...deps }: StaffPostDeps): void {
+export function staffPostRoutes(scope: FastifyInstance, { db, now, ...deps }: StaffPostDeps): void {
   handle(scope, calls.createPost, { tag }, async ({ body }) => presentPost(await service.create(db, deps, body)));
   handle(scope, calls.updatePost, { tag }, async ({ params, body }) =>
     presentPost(await service.update(db, deps, params.id, body)),
@@ -60,5 +60,5 @@ export function staffPostRoutes(scope: FastifyInstance, { db, ...deps }: StaffPo
     return null;
   });
   handle(scope, calls.restorePost, { tag }, async ({ params }) => presentPost(await service.restore(db, params.id)));
-  handle(scope, calls.listDailyViews, { tag }, async () => dailyViews(db, chartDays));
+  handle(scope, calls.listDailyViews, { tag }, async () => dailyViews(db, chartDays, now()));
 }

@@ -1,9 +1,10 @@
 import { createHmac } from "node:crypto";
+import { dayInBaghdad } from "#api/baghdad-time.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { type Image, unknownImage } from "#contract/images.ts";
-import type { PostRequest } from "#contract/posts.ts";
+import { contentRequired, type PostRequest } from "#contract/posts.ts";
 import { prepareContent } from "./post-content.ts";
 import {
   changePost,
@@ -26,10 +27,17 @@ type ListRequest = PostOrder & PageRequest & { isDeleted?: boolean | undefined }
 
 export const list = (db: Db, request: ListRequest) => listPosts(db, request.isDeleted, request, rowsOfPage(request));
 
+/** Deleted ones too: for the staff. @throws {Problem} post_not_found */
+export async function get(db: Db, id: number): Promise<PostRow> {
+  const row = await findPost(db, id);
+  if (!row) throw problem("post_not_found");
+  return row;
+}
+
 /** @throws {Problem} post_not_found, also for a deleted one */
 export async function getActive(db: Db, id: number): Promise<PostRow> {
-  const row = await findPost(db, id);
-  if (!row || row.isDeleted) throw problem("post_not_found");
+  const row = await get(db, id);
+  if (row.isDeleted) throw problem("post_not_found");
   return row;
 }
 
@@ -38,7 +46,7 @@ async function prepare(db: Db, { findImages }: PostDeps, { Form, images }: PostR
   const paths = images.map(({ imagePath }) => imagePath);
   const { content, summary } = prepareContent(Form.content);
   const errors: Record<string, string[]> = {};
-  if (content === "") errors["Form.content"] = ["يرجى تعبئة جميع الحقول المطلوبة"];
+  if (content === "") errors["Form.content"] = [contentRequired];
   const known = new Set((await findImages(db, paths)).map(({ imagePath }) => imagePath));
   if (!paths.every((path) => known.has(path))) errors.images = [unknownImage];
   if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });
@@ -83,12 +91,13 @@ export type Visitor = { fingerprint: string; address: string; agent: string };
 /** A device is known by its fingerprint; without one, by a hash of address and agent that means nothing the next day. */
 function visitorKey({ fingerprint, address, agent }: Visitor, salt: string, now: Date): string {
   if (fingerprint !== "unknown") return `f:${fingerprint}`;
-  const day = now.toISOString().slice(0, 10);
-  return `d:${createHmac("sha256", salt).update(`${day}\n${address}\n${agent}`).digest("base64url")}`;
+  return `d:${createHmac("sha256", salt)
+    .update(`${dayInBaghdad(now)}\n${address}\n${agent}`)
+    .digest("base64url")}`;
 }
 
 /** @throws {Problem} post_not_found */
 export async function view(db: Db, id: number, visitor: Visitor, salt: string, now: Date): Promise<PostRow> {
-  await recordView(db, id, visitorKey(visitor, salt, now));
+  await recordView(db, id, visitorKey(visitor, salt, now), now);
   return getActive(db, id);
 }

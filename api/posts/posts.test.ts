@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { minutesAfter, turnsOfDay } from "#api/test-support/turns-of-day.ts";
 import type { Post } from "#contract/posts.ts";
 
 let api: TestApi;
@@ -67,6 +67,42 @@ describe("writing", () => {
     expect([post.content, post.summary]).toEqual([content, "نص <b>حرفي</b> رابط مهم"]);
   });
 
+  it("refuses block JSON whose addresses leave by another scheme, when it is made and when it is changed", async () => {
+    const { id } = await create();
+    const message = "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel";
+    const text = { type: "text", content: "نص" };
+    const link = (url: unknown) => ({ type: "link", url, text: "رابط" });
+    const refused = [
+      link("javascript:alert(1)"),
+      [text, link(" JaVaScRiPt:alert(1)")],
+      [text, link("java\nscript:alert(1)")],
+      [text, link("data:text/html,<script>alert(1)</script>")],
+      [text, link("//example.iq")],
+      [text, link(17)],
+      [text, { type: "link", text: "رابط" }],
+      [text, { type: "styledText", content: "مهم", url: "vbscript:x" }],
+    ];
+    for (const blocks of refused) {
+      const body = written({ content: JSON.stringify(blocks) });
+      for (const answer of [await staff("POST", "/api/Posts", body), await staff("PUT", `/api/Posts/${id}`, body)]) {
+        expect([answer.statusCode, answer.json().errors], body.Form.content).toEqual([
+          400,
+          { "Form.content": [message] },
+        ]);
+      }
+    }
+    for (const url of ["http://example.iq", "https://example.iq/a?b#c", "mailto:a@example.iq", "tel:+9647701234567"]) {
+      const content = JSON.stringify([link(url), { type: "styledText", content: "مهم", url }]);
+      expect((await create({ content })).content).toBe(content);
+    }
+  });
+
+  it("cleans such links out of rich HTML rather than refusing it", async () => {
+    const post = await create({ content: '<p><a href="javascript:alert(1)">رابط</a> [نص]</p>' });
+    expect(post.content).toBe("<p>رابط [نص]</p>");
+    expect((await create({ content: "[رابط javascript:alert(1)]" })).content).toBe("[رابط javascript:alert(1)]");
+  });
+
   it("changes everything of a post and its images", async () => {
     const { id } = await create({}, images);
     const answer = await staff("PUT", `/api/Posts/${id}`, {
@@ -91,7 +127,7 @@ describe("writing", () => {
       "Form.content": ["يرجى تعبئة جميع الحقول المطلوبة"],
     });
     expect(await refused(written({}, [{ imagePath: `${randomUUID()}.webp` }]))).toEqual({
-      images: ["الصورة غير معروفة"],
+      images: ["الصورة غير معروفة. ارفعها من جديد"],
     });
     expect(Object.keys(await refused(written({}, [{ imagePath: "../secret.webp" }])))).toEqual(["images.0.imagePath"]);
   });
@@ -106,6 +142,11 @@ describe("deleting", () => {
     const [gone, never] = [await api.send("GET", `/api/Posts/${first.id}`), await api.send("GET", "/api/Posts/99999")];
     expect(gone.statusCode).toBe(404);
     expect({ ...gone.json(), requestId: "" }).toEqual({ ...never.json(), requestId: "" });
+    // Its staff still read it; nobody else's do.
+    expect((await staff("GET", `/api/Posts/${first.id}`)).json()).toMatchObject({ id: first.id, isDeleted: true });
+    const { token: stranger } = await api.signUp("iq");
+    expect((await api.send("GET", `/api/Posts/${first.id}`, { token: stranger })).statusCode).toBe(404);
+    expect((await staff("GET", "/api/Posts/99999")).statusCode).toBe(404);
     expect((await staff("DELETE", `/api/Posts/${first.id}`)).statusCode).toBe(404);
     expect((await staff("PUT", `/api/Posts/${first.id}`, written())).statusCode).toBe(404);
     expect((await api.send("POST", `/api/Posts/${first.id}/view`, { body: { fingerprint: "a" } })).statusCode).toBe(
@@ -186,19 +227,37 @@ describe("views", () => {
 
   it("are shown for each of the last thirty days in Baghdad", async () => {
     const { id } = await create();
-    const yesterday = sql`((now() at time zone 'Asia/Baghdad')::date - 1)::timestamp at time zone 'Asia/Baghdad'`;
-    await api.database.sql`
-      insert into post_views (post_id, visitor, created_at) values
-        (${id}, 'f:old', now() - interval '40 days'), (${id}, 'f:third', now() - interval '3 days'),
-        (${id}, 'f:first', ${yesterday} + interval '1 minute'), (${id}, 'f:last', ${yesterday} + interval '1439 minutes')`;
+    await api.database.sql`delete from post_views`;
+    for (const at of ["2026-10-21T20:59:59Z", "2026-10-21T21:00:00Z", "2026-11-16T20:59:59Z", "2026-11-16T21:00:00Z"])
+      await api.database.sql`insert into post_views (post_id, visitor, created_at) values (${id}, ${at}, ${at})`;
     const days = (await staff("GET", "/api/Posts/views")).json() as { date: string; viewCount: number }[];
     expect(days).toHaveLength(30);
     expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).sort());
-    expect(days.at(-4)?.viewCount).toBe(1);
-    expect(days.at(-2)?.viewCount).toBe(2);
-    const [{ today } = { today: "" }] = await api.database
-      .sql`select (now() at time zone 'Asia/Baghdad')::date::text as today`;
-    expect(days.at(-1)?.date).toBe(today);
+    expect([days[0], days.at(-1)?.date]).toEqual([{ date: "2026-10-22", viewCount: 1 }, "2026-11-20"]);
+    expect(days.filter(({ viewCount }) => viewCount > 0).map(({ date }) => date)).toEqual([
+      "2026-10-22",
+      "2026-11-16",
+      "2026-11-17",
+    ]);
+  });
+
+  it.each(turnsOfDay)("at $instant belong to $day in Baghdad, and a visitor counts again the next", async (turn) => {
+    const { id } = await create();
+    await api.database.sql`delete from post_views`;
+    api.setTime(turn.instant);
+    const again = async (at: Date) => {
+      api.setTime(at);
+      await view(id, "unknown", "198.51.100.9");
+      return count(id);
+    };
+    expect(await again(new Date(turn.instant))).toBe(1);
+    const lastMinute = new Date(`${turn.day}T23:59:59+03:00`);
+    expect(await again(lastMinute)).toBe(1);
+    const own = (await api.signUp("main")).token;
+    const shown = (await api.send("GET", "/api/Posts/views", { token: own })).json();
+    expect(shown.at(-1)).toEqual({ date: turn.day, viewCount: 1 });
+    expect(await again(minutesAfter(lastMinute, 1))).toBe(2);
+    api.setTime("2026-11-20T06:00:00Z");
   });
 
   it("need a fingerprint", async () => {

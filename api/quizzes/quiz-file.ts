@@ -73,7 +73,9 @@ async function* numbered(records: AsyncIterable<string[]>): AsyncGenerator<Numbe
       if (record.some((cell) => cell.trim() !== "")) yield { record, rowNumber };
     }
   } catch (error) {
-    throw error instanceof UnreadableCsv ? refuse(`تعذّرت قراءة الملف بعد الصف ${error.records}`) : error;
+    throw error instanceof UnreadableCsv
+      ? refuse(`تعذّرت قراءة الملف بعد الصف ${error.records}. صحّح ما بعده ثم ارفع الملف من جديد`)
+      : error;
   }
 }
 

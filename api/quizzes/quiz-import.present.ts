@@ -35,6 +35,7 @@ export const presentRow = (row: SuggestedRow): QuizImportRow => ({
   serialNumber: row.serialNumber,
   contestant: row.contestantId && row.fullName ? { id: row.contestantId, fullName: row.fullName } : null,
   suggestion: row.suggestion,
+  unknownBecause: row.state === "unknown" ? (row.serialNumber === null ? "serial_invalid" : "not_registered") : null,
   duplicateOf: row.duplicateOf,
   problems: row.problems,
   score: row.score,

@@ -2,8 +2,9 @@ import { type Db, inTransaction } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
-import { type QuizImportRowState, quizImportLimits } from "#contract/quiz-import.ts";
+import { importIdTaken, type QuizImportRowState, quizImportLimits } from "#contract/quiz-import.ts";
 import { parseSerial } from "#contract/serial.ts";
+import { withoutControls } from "#contract/typed-text.ts";
 import { likelySerials } from "./nearest-serial.ts";
 import {
   allowMinutes,
@@ -45,8 +46,9 @@ export async function read(db: Db, upload: Upload, now: Date): Promise<ImportRec
   const { id, fileName, createdBy, fileBytes } = upload;
   await gate.enter();
   try {
-    if (!(await queries.insertImport(db, { id, fileName: fileName.slice(0, 255), createdBy, fileBytes }))) {
-      throw problem("validation_failed", { errors: { importId: ["المعرّف مستعمل من قبل"] } });
+    const name = withoutControls(fileName.slice(0, 255));
+    if (!(await queries.insertImport(db, { id, fileName: name, createdBy, fileBytes }))) {
+      throw problem("validation_failed", { errors: { importId: [importIdTaken] } });
     }
     try {
       await keepRows(db, upload, now);
@@ -70,7 +72,7 @@ async function keepRows(db: Db, { id, content, dateOrder }: Upload, now: Date): 
     layout,
     dateOrder: time === null ? null : columns.dateOrder,
     isDateOrderCertain,
-    questionTitles: questions.map(({ title }) => title.trim().slice(0, 500)),
+    questionTitles: questions.map(({ title }) => withoutControls(title.trim().slice(0, 500))),
   });
   // The database works on one batch while the next is read.
   let writing: Promise<unknown> = Promise.resolve();

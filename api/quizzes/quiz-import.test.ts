@@ -327,6 +327,20 @@ describe("a preview", () => {
     expect(row?.suggestion).toEqual({ serialNumber: serial(1), fullName: "كرار جاسم ناصر" });
   });
 
+  it("tells a code with a wrong digit from one that nobody has", async () => {
+    const nobodys = completeSerial("000000000000001");
+    const codes = [wrong(serial(1), 2), serial(1).slice(1), nobodys, serial(0)];
+    const record = await preview(sheet(...codes.map((code, index) => `2026/05/12 9:00:0${index},1 / 2,${code}`)));
+    const rows = await rowsOf(record.id);
+    expect(rows.map(({ state, unknownBecause }) => [state, unknownBecause])).toEqual([
+      ["unknown", "serial_invalid"],
+      ["unknown", "serial_invalid"],
+      ["unknown", "not_registered"],
+      ["matched", null],
+    ]);
+    expect(rows[0]?.suggestion?.serialNumber).toBe(serial(1));
+  });
+
   it("suggests nothing for a serial that is near to none", async () => {
     const record = await preview(sheet(`2026/05/12 9:00:00,1 / 2,${completeSerial("000000000000001")}`));
     expect((await rowsOf(record.id))[0]).toMatchObject({ state: "unknown", suggestion: null });
@@ -435,7 +449,9 @@ describe("a preview", () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => `2026/05/12 9:00:00,1 / 2,${index}`);
     const answer = await post(`/api/quiz/imports?importId=${importId}`, sheet(...rows, '"'));
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors.CsvFile).toEqual(["تعذّرت قراءة الملف بعد الصف 5001"]);
+    expect(answer.json().errors.CsvFile).toEqual([
+      "تعذّرت قراءة الملف بعد الصف 5001. صحّح ما بعده ثم ارفع الملف من جديد",
+    ]);
     expect((await staff("GET", `/api/quiz/imports/${importId}`)).statusCode).toBe(404);
     expect(await rowsLeft(importId)).toBe(0);
   });

@@ -1,16 +1,10 @@
 import type { Readable } from "node:stream";
+import { dayInBaghdad, timeInBaghdad } from "#api/baghdad-time.ts";
 import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
 import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
 import { formatSerial } from "#contract/serial.ts";
 import type { AttemptRow, Participant, QuizRow, ResultRow } from "./quizzes.queries.ts";
 import type { QuestionResult } from "./quizzes.table.ts";
-
-/** Baghdad has no summer time; a form that sorts, and that every spreadsheet reads. */
-const baghdadTime = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Asia/Baghdad",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
 
 export type ExportFormat = "csv" | "xlsx";
 export type ExportFile = { contentType: string; fileName: string; stream: Readable };
@@ -59,13 +53,13 @@ export function quizFile(format: ExportFormat, quiz: QuizRow, batches: AsyncIter
           result.score,
           result.points,
           result.maxPoints,
-          baghdadTime.format(result.createdAt),
+          timeInBaghdad(result.createdAt),
           ...ticks(result.questions, numbers),
         ];
       }
     }
   }
-  return fileOf(format, `quiz-${baghdadTime.format(quiz.createdAt).slice(0, 10)}`, "النتائج", rows());
+  return fileOf(format, `quiz-${dayInBaghdad(quiz.createdAt)}`, "النتائج", rows());
 }
 
 const kinds = { electronic: "إلكتروني", onsite: "حضوري" } as const;
@@ -102,7 +96,7 @@ export function contestantFile(
         attempt.score,
         attempt.points,
         attempt.maxPoints,
-        baghdadTime.format(attempt.createdAt),
+        timeInBaghdad(attempt.createdAt),
         ...ticks(attempt.questions, numbers),
       ];
     }

@@ -74,7 +74,7 @@ describe("the settings", () => {
     expect((await patch({ pdf })).json()).toEqual(settings({ isActive: true, pdf }));
     expect((await patch({ isActive: false })).json()).toEqual(settings({ pdf }));
     expect((await patch({ pdf: `${crypto.randomUUID()}.pdf` })).json().errors).toEqual({
-      pdf: ["ملف الأجوبة غير معروف"],
+      pdf: ["ملف الأجوبة غير معروف. ارفعه من جديد"],
     });
     expect((await patch({})).json().errors).toEqual({ isActive: ["القيمة غير صحيحة"] });
     expect((await patch({ pdf: null })).json()).toEqual(settings());
@@ -105,7 +105,7 @@ describe("the settings", () => {
     ],
     ["https://docs.google.com:8443/forms", "الرابط الأساسي يجب أن يكون على أحد المواقع: docs.google.com، forms.gle"],
     ["https://xdocs.google.com/forms", "الرابط الأساسي يجب أن يكون على أحد المواقع: docs.google.com، forms.gle"],
-    [`https://docs.google.com/${"x".repeat(500)}`, "الرابط الأساسي أطول من 500 حرف"],
+    [`https://docs.google.com/${"x".repeat(500)}`, "الرابط الأساسي أطول من ٥٠٠ حرف"],
     [" \u200f ", "الرابط الأساسي مطلوب"],
   ])("refuse the base link %s", async (given, message) => {
     expect(await errorsOf({ baseUrl: given })).toEqual({ baseUrl: [message] });
@@ -116,7 +116,7 @@ describe("the settings", () => {
     ["entry.", "معرّف الحقل مطلوب"],
     ["12a", "معرّف الحقل أرقام فقط، مثل 123456789"],
     ["1&entry.2=x", "معرّف الحقل أرقام فقط، مثل 123456789"],
-    ["9".repeat(21), "معرّف الحقل أطول من 20 رقماً"],
+    ["9".repeat(21), "معرّف الحقل أطول من ٢٠ رقماً"],
   ])("refuse the question %j", async (entryId, message) => {
     expect(await errorsOf({ entryId })).toEqual({ entryId: [message] });
   });
@@ -128,11 +128,11 @@ describe("the settings", () => {
       baseUrl: ["الرابط الأساسي مطلوب"],
       entryId: ["معرّف الحقل مطلوب"],
       isActive: ["القيمة غير صحيحة"],
-      customMessage: ["نص الرسالة أطول من 1000 حرف"],
-      pdf: ["ملف الأجوبة غير معروف"],
+      customMessage: ["نص الرسالة أطول من ١٠٠٠ حرف"],
+      pdf: ["ملف الأجوبة غير معروف. ارفعه من جديد"],
     });
     for (const unknown of [`${crypto.randomUUID()}.pdf`, await api.uploaded("image")])
-      expect(await errorsOf({ pdf: unknown })).toEqual({ pdf: ["ملف الأجوبة غير معروف"] });
+      expect(await errorsOf({ pdf: unknown })).toEqual({ pdf: ["ملف الأجوبة غير معروف. ارفعه من جديد"] });
     expect(await read(token)).toEqual(settings());
   });
 

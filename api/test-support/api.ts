@@ -15,8 +15,10 @@ export type TestApi = {
   app: FastifyInstance;
   database: TestDatabase;
   storage: Storage;
-  /** Moves the clock that tokens and throttles read. */
+  /** Moves the clock that tokens, throttles and whatever else asks for the time read. */
   advance(seconds: number): void;
+  /** Sets that clock to an instant. */
+  setTime(instant: string | Date): void;
   send(
     method: NonNullable<InjectOptions["method"]>,
     url: string,
@@ -85,6 +87,9 @@ export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promis
     },
     advance: (seconds) => {
       time += seconds * 1000;
+    },
+    setTime: (instant) => {
+      time = new Date(instant).getTime();
     },
     send: (method, url, { body, token, headers, address } = {}) =>
       app.inject({

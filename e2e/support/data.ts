@@ -128,7 +128,13 @@ export async function onDatabase(
 type Attempt = { score: number; createdAt: string; isDeleted?: boolean; right: boolean[] };
 
 /** Writes results where no call writes them. */
-export const writeResults = (product: Product, kind: "electronic" | "onsite", id: string, attempts: Attempt[]) =>
+export const writeResults = (
+  product: Product,
+  kind: "electronic" | "onsite",
+  id: string,
+  attempts: Attempt[],
+  examName = "اختبار القدرات",
+) =>
   onDatabase(product, async ({ sql }) => {
     const [quizzes, results, quizId] =
       kind === "onsite"
@@ -136,7 +142,7 @@ export const writeResults = (product: Product, kind: "electronic" | "onsite", id
         : (["quizzes", "quiz_results", "quiz_id"] as const);
     const [quiz] =
       kind === "onsite"
-        ? await sql`insert into onsite_quizzes (name) values ('اختبار القدرات') returning id`
+        ? await sql`insert into onsite_quizzes (name) values (${examName}) returning id`
         : await sql`insert into ${sql.identifier(quizzes)} default values returning id`;
     for (const { score, createdAt, isDeleted = false, right } of attempts) {
       const questions = right.map((isCorrect, index) => ({ questionNumber: index + 1, isCorrect }));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { TestForm } from "#contract/test-form.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { uploadText } from "#web/text/iq-dashboard.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
@@ -30,7 +30,7 @@ export function AnswersDialog({ onClose, ...events }: AnswersDialogProps) {
           <Skeleton className="h-32 rounded-c" />
         </>
       )}
-      {form.isError && !form.data && <LoadFailure message={messageOf(form.error, text.loadFailed)} query={form} />}
+      {form.isError && !form.data && <LoadFailure message={failureMessage(form.error, text.loadFailed)} query={form} />}
       {form.data && !isSaved(form.data) && <SaveFirst />}
       {form.data && isSaved(form.data) && (
         <Upload saved={form.data} onLocked={setIsLocked} onDone={onClose} {...events} />

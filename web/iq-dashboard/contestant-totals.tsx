@@ -1,12 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import type { contestantStats } from "#contract/contestants.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { iqApi } from "#web/session-transport.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useQuery } from "#web/use-query.ts";
 
 const percent = new Intl.NumberFormat("ar-IQ", { style: "percent", maximumFractionDigits: 0 });
 
@@ -20,7 +20,7 @@ export function ContestantTotals() {
   return (
     <section aria-label={text.totals}>
       {stats.isError && (
-        <LoadFailure message={messageOf(stats.error, text.loadFailed)} query={stats} className="mb-5" />
+        <LoadFailure message={failureMessage(stats.error, text.loadFailed)} query={stats} className="mb-5" />
       )}
       {stats.isPending && (
         <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type ApiClient, createApiClient, type TransportAnswer } from "#web/api-client.ts";
-import { messageOf } from "#web/api-problem.ts";
 import { type DownloadProgress, downloadTransport, fileNameOf, saveFile } from "#web/download.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { withSession } from "#web/session-transport.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { exportText as text } from "#web/text/participants.ts";
@@ -60,7 +60,7 @@ export function DownloadDialog({ texts, fetchFile, fallbackName, rowCount, onClo
   return (
     <Dialog title={texts.title} isOpen onClose={onClose} isLocked={underWay !== null}>
       <p className="text-ink-2">{texts.body}</p>
-      {failure !== null && <Alert className="mt-4">{messageOf(failure, texts.failed)}</Alert>}
+      {failure !== null && <Alert className="mt-4">{failureMessage(failure, texts.failed)}</Alert>}
       {underWay ? (
         <>
           <DownloadShare {...underWay} rowCount={rowCount} />

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { Outlet, useMatches } from "react-router";
+import { BrokenDashboard } from "#web/broken-dashboard.tsx";
 import { apiContext } from "#web/context.ts";
 import { loadLogo } from "#web/logo-source.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { useRememberedFlag } from "#web/remembered-flag.ts";
 import { endSession, type Session } from "#web/session.ts";
-import { needsSession, setIqDashboardOnScreen } from "#web/session-guards.ts";
+import { homePath, needsSession, setIqDashboardOnScreen } from "#web/session-guards.ts";
 import { ShownLogoProvider, useShownLogo } from "#web/shown-logo.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
@@ -80,4 +81,8 @@ function Frame({ session, logo }: { session: Session; logo: LogoImage | null }) 
       </DashboardShell>
     </QueryClientProvider>
   );
+}
+
+export function ErrorBoundary() {
+  return <BrokenDashboard home={homePath.iq} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { iqLogin } from "#contract/auth.ts";
+import { BrokenDashboard } from "#web/broken-dashboard.tsx";
 import { loginFailure, missingCredentials } from "#web/login-attempt.ts";
 import { loginToken } from "#web/login-token.ts";
 import { keptPlace } from "#web/return-place.ts";
@@ -49,4 +50,8 @@ export default function IqLogin() {
 
   const notice = sessionEnd("iq") === "expired" ? loginText.sessionOver : undefined;
   return <LoginScreen texts={texts} notice={notice} failure={failure} isPending={isPending} onSubmit={logIn} />;
+}
+
+export function ErrorBoundary() {
+  return <BrokenDashboard home={homePath.iq} />;
 }

@@ -33,7 +33,7 @@ const sections: readonly Section[] = [
   { to: sectionPath.form, label: text.formEntry, Icon: ContentIcon },
 ];
 const onsiteSections: readonly Section[] = [
-  { to: sectionPath.onsite, label: text.homeEntry, Icon: QrIcon, isExact: true },
+  { to: sectionPath.onsite, label: text.homeEntry, Icon: QrIcon },
   { to: sectionPath.onsiteQuiz, label: text.onsiteQuizEntry, Icon: ExamIcon },
 ];
 

@@ -4,11 +4,11 @@ import { useForm } from "react-hook-form";
 import type { createMainUser } from "#contract/users.ts";
 import { ApiProblem } from "#web/api-problem.ts";
 import { detailedFailureMessage } from "#web/failure-message.ts";
+import { InputDialog } from "#web/input-dialog.tsx";
 import { mainApi } from "#web/session-transport.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { usersText as text } from "#web/text/main-dashboard.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -51,7 +51,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     },
   });
 
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
   const failures = fields.flatMap((field) => {
     const message = errors[field]?.message;
     // The owner has one text for whatever is missing; a way to a field has to say to which.
@@ -60,69 +60,73 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const isMissing = fields.some((field) => errors[field] && form.getValues(field).trim() === "");
   const isWholeRefused = add.isError && refusedFields(add.error).length === 0;
   return (
-    <Dialog title={text.addTitle} isOpen onClose={onClose} isLocked={add.isPending}>
-      <p className="-mt-2 mb-5 text-ink-2">{text.addLead}</p>
-      <form
-        noValidate
-        aria-busy={add.isPending}
-        onSubmit={form.handleSubmit(
-          (user) => add.mutate(user),
-          () => {
-            add.reset();
-            setAttempt((before) => before + 1);
-          },
-        )}
-      >
-        {failures.length > 0 && (
-          <ErrorSummary
-            title={isMissing ? dashboardText.missingFields : dashboardText.invalidFields}
-            failures={failures}
-            attempt={attempt}
-          />
-        )}
-        {isWholeRefused && (
-          <Alert className="mb-6 whitespace-pre-line">{detailedFailureMessage(add.error, text.addFailed)}</Alert>
-        )}
-        <div className="grid gap-5">
-          <TextField
-            {...form.register("username")}
-            label={text.userName}
-            error={errors.username?.message}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            autoFocus
-          />
-          <TextField
-            {...form.register("email")}
-            type="email"
-            label={text.email}
-            error={errors.email?.message}
-            autoComplete="off"
-            required
-            isLtr
-          />
-          <PasswordField
-            {...form.register("password")}
-            label={text.password}
-            hint={text.passwordHint}
-            texts={text}
-            error={errors.password?.message}
-            autoComplete="new-password"
-            required
-          />
-          <TextField name="role" label={text.role} hint={text.roleHint} value={role} readOnly isLtr />
-        </div>
-        <DialogActions
-          confirmText={text.add}
-          pendingText={text.adding}
-          cancelText={dashboardText.cancel}
-          isPending={add.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <InputDialog title={text.addTitle} isDirty={isDirty} onClose={onClose} isLocked={add.isPending}>
+      {(close) => (
+        <>
+          <p className="-mt-2 mb-5 text-ink-2">{text.addLead}</p>
+          <form
+            noValidate
+            aria-busy={add.isPending}
+            onSubmit={form.handleSubmit(
+              (user) => add.mutate(user),
+              () => {
+                add.reset();
+                setAttempt((before) => before + 1);
+              },
+            )}
+          >
+            {failures.length > 0 && (
+              <ErrorSummary
+                title={isMissing ? dashboardText.missingFields : dashboardText.invalidFields}
+                failures={failures}
+                attempt={attempt}
+              />
+            )}
+            {isWholeRefused && (
+              <Alert className="mb-6 whitespace-pre-line">{detailedFailureMessage(add.error, text.addFailed)}</Alert>
+            )}
+            <div className="grid gap-5">
+              <TextField
+                {...form.register("username")}
+                label={text.userName}
+                error={errors.username?.message}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                autoFocus
+              />
+              <TextField
+                {...form.register("email")}
+                type="email"
+                label={text.email}
+                error={errors.email?.message}
+                autoComplete="off"
+                required
+                isLtr
+              />
+              <PasswordField
+                {...form.register("password")}
+                label={text.password}
+                hint={text.passwordHint}
+                texts={text}
+                error={errors.password?.message}
+                autoComplete="new-password"
+                required
+              />
+              <TextField name="role" label={text.role} hint={text.roleHint} value={role} readOnly isLtr />
+            </div>
+            <DialogActions
+              confirmText={text.add}
+              pendingText={text.adding}
+              cancelText={dashboardText.cancel}
+              isPending={add.isPending}
+              onCancel={close}
+            />
+          </form>
+        </>
+      )}
+    </InputDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentType, SVGProps } from "react";
 import { Link } from "react-router";
 import type { listPosts } from "#contract/posts.ts";
@@ -11,6 +11,7 @@ import { AnimatedNumber } from "#web/ui/animated-number.tsx";
 import { NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
 import { ForwardIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useQuery } from "#web/use-query.ts";
 import { sectionPath } from "./section-path.ts";
 import { useUsers } from "./use-users.ts";
 

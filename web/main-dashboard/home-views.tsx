@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { listDailyViews } from "#contract/posts.ts";
 import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
@@ -8,6 +7,7 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useQuery } from "#web/use-query.ts";
 import { Panel } from "./panel.tsx";
 import { type DayOfViews, ViewsTable } from "./views-table.tsx";
 

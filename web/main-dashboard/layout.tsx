@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Outlet, useMatches } from "react-router";
+import { BrokenDashboard } from "#web/broken-dashboard.tsx";
 import { createQueryClient } from "#web/query-client.ts";
 import { useRememberedFlag } from "#web/remembered-flag.ts";
 import { endSession, type Session } from "#web/session.ts";
@@ -69,4 +70,8 @@ function Frame({ session }: { session: Session }) {
       <Outlet context={session} />
     </DashboardShell>
   );
+}
+
+export function ErrorBoundary() {
+  return <BrokenDashboard home={homePath.main} />;
 }

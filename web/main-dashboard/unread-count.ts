@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { listMessages } from "#contract/messages.ts";
 import { mainApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 
 export const unreadCountKey = ["messages", "unread"] as const;
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type {
   getMessage,
@@ -9,6 +9,7 @@ import type {
   restoreMessage,
 } from "#contract/messages.ts";
 import { mainApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 import { keptFresh, unreadCountKey } from "./unread-count.ts";
 
 export const messageFilters = ["all", "unread", "deleted"] as const;

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { listMainUsers, removeMainUser, resetMainPassword, User } from "#contract/users.ts";
 import { mainApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 
 export const usersKey = ["users"] as const;
 

@@ -1,4 +1,4 @@
-import { usersText as text } from "#web/text/main-dashboard.ts";
+import { mainDashboardText, usersText as text } from "#web/text/main-dashboard.ts";
 import type { TokenClaims } from "#web/token-claims.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { CheckIcon, WarningIcon } from "#web/ui/icons.tsx";
@@ -19,7 +19,7 @@ export function UsersBanner({ claims: { name, roles } }: { claims: Pick<TokenCla
         <span className="text-ink-2">{text.roles}</span> {roles.length === 0 && text.noRoles}
         {roles.map((role) => (
           <Badge key={role} look="river">
-            {role}
+            {mainDashboardText.roleLabels[role] ?? role}
           </Badge>
         ))}
       </p>

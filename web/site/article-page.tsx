@@ -1,10 +1,10 @@
 import "#web/styles/prose.css";
+import { PostContent } from "#web/post-content.tsx";
 import { articleText } from "#web/text/article.ts";
 import { formatDateTime, formatViews } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { CalendarIcon, EyeIcon } from "#web/ui/icons.tsx";
-import { ArticleContent } from "./article-content.tsx";
 import { ArticleGallery } from "./article-gallery.tsx";
 import { ArticleShare } from "./article-share.tsx";
 import { BackToNews } from "./back-to-news.tsx";
@@ -56,7 +56,7 @@ export function ArticlePage({ article, related, address }: ArticlePageProps) {
             </div>
           )}
           <div className="mx-auto max-w-[44rem] pt-10 md:pt-14 print:max-w-none print:pt-6">
-            <ArticleContent content={article.content} />
+            <PostContent content={article.content} />
             <ArticleShare title={article.title} address={address} />
           </div>
         </div>

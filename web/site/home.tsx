@@ -82,10 +82,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
       address: {
         "@type": "PostalAddress",
         streetAddress: landing.contact.address,
-        addressLocality: "بغداد",
+        addressLocality: siteText.locality,
         addressCountry: "IQ",
       },
-      areaServed: { "@type": "Country", name: "العراق" },
+      areaServed: { "@type": "Country", name: siteText.areaServed },
     },
   });
 }

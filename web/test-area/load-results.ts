@@ -1,4 +1,4 @@
-import type { listElectronicScores, listOnsiteScores } from "#contract/contestants.ts";
+import type { getContestant, listElectronicScores, listOnsiteScores, OnsiteScore } from "#contract/contestants.ts";
 import type { getTestForm } from "#contract/test-form.ts";
 import { createApiClient } from "#web/api-client.ts";
 import { browserTransport } from "#web/browser-transport.ts";
@@ -11,36 +11,44 @@ export type Attempt = {
   isDeleted: boolean;
   questions: readonly { questionNumber: number; isCorrect: boolean }[];
 };
-export type Results =
-  | { state: "no-contestant" }
-  | { state: "failed" }
-  | { state: "loaded"; attempts: Attempt[] /** The answers, once they may be seen. */; answersPath: string | null };
+type AttemptOf = { electronic: Attempt; onsite: OnsiteScore };
+type Loaded<A> = {
+  state: "loaded";
+  attempts: A[];
+  /** Whose they are; null where that could not be read. */
+  fullName: string | null;
+  /** The answers, once they may be seen. */
+  answersPath: string | null;
+};
+export type Results<A extends Attempt = Attempt> = { state: "no-contestant" } | { state: "failed" } | Loaded<A>;
 
 const api = createApiClient(browserTransport);
-const calls = {
-  electronic: (id: string) =>
+const calls: { [Kind in keyof AttemptOf]: (id: string) => Promise<AttemptOf[Kind][]> } = {
+  electronic: (id) =>
     api.send<typeof listElectronicScores>(
       { method: "GET", path: "/api/contestants/AllScoresById/:id" },
       { params: { id } },
     ),
-  onsite: (id: string) =>
+  onsite: (id) =>
     api.send<typeof listOnsiteScores>(
       { method: "GET", path: "/api/contestants/AllScoresOnsiteById/:id" },
       { params: { id } },
     ),
-} as const;
+};
 
 /** The stored contestant's attempts, newest first, without deleted ones. Runs in the browser, which knows whose they are. */
-export async function loadResults(kind: keyof typeof calls): Promise<Results> {
+export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind): Promise<Results<AttemptOf[Kind]>> {
   const id = storedContestantId();
   if (!id) return { state: "no-contestant" };
   try {
-    const [attempts, answersPath] = await Promise.all([
-      calls[kind](id) as Promise<Attempt[]>,
+    const [attempts, fullName, answersPath] = await Promise.all([
+      calls[kind](id),
+      findName(id),
       kind === "electronic" ? findAnswers() : null,
     ]);
     return {
       answersPath,
+      fullName,
       state: "loaded",
       attempts: attempts
         .filter(({ isDeleted }) => !isDeleted)
@@ -51,6 +59,13 @@ export async function loadResults(kind: keyof typeof calls): Promise<Results> {
     return { state: "failed" };
   }
 }
+
+/** Results are shown without the name, too. */
+const findName = (id: string) =>
+  api.send<typeof getContestant>({ method: "GET", path: "/api/contestants/:id" }, { params: { id } }).then(
+    ({ contestant }) => contestant.fullName,
+    () => null,
+  );
 
 /** Results are worth more than the answers beside them: without an answer there is no link. */
 const findAnswers = () =>

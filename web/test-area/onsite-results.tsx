@@ -1,11 +1,12 @@
 import { useState } from "react";
+import type { OnsiteScore } from "#contract/contestants.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { resultsText as text } from "#web/text/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import type { Route } from "./+types/onsite-results.ts";
-import { type Attempt, loadResults } from "./load-results.ts";
+import { loadResults } from "./load-results.ts";
 import { QuestionGrid } from "./question-grid.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 
@@ -25,12 +26,14 @@ export default function OnsiteResults({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Attempts({ attempts }: { attempts: [Attempt, ...Attempt[]] }) {
+type Attempts = [OnsiteScore, ...OnsiteScore[]];
+
+function Attempts({ attempts }: { attempts: Attempts }) {
   const [chosen, setChosen] = useState("");
   const attempt = attempts.find(({ id }) => id === chosen) ?? attempts[0];
-  const options = attempts.map(({ id, createdAt, score }) => ({
+  const options = attempts.map(({ id, createdAt, score, onsiteExamName }) => ({
     value: id,
-    label: text.onsiteAttempt(formatDateTime(createdAt), formatNumber(score)),
+    label: text.onsiteAttemptIn(text.onsiteAttempt(formatDateTime(createdAt), formatNumber(score)), onsiteExamName),
   }));
   return (
     <div className="grid gap-5">
@@ -51,7 +54,26 @@ function Attempts({ attempts }: { attempts: [Attempt, ...Attempt[]] }) {
           className="font-semibold"
         />
       </div>
+      <ExamOf attempt={attempt} attempts={attempts} />
       <QuestionGrid questions={attempt.questions} columns="grid-cols-2 md:grid-cols-5" />
     </div>
+  );
+}
+
+/** Which exam an attempt belongs to, and which attempt counts in it: the newest. */
+function ExamOf({ attempt, attempts }: { attempt: OnsiteScore; attempts: Attempts }) {
+  const newest = attempts.find(({ onsiteExamId }) => onsiteExamId === attempt.onsiteExamId) ?? attempt;
+  return (
+    <section aria-live="polite" className="rounded-m bg-river-50 px-5 py-4">
+      <h3 className="text-[1.08rem] wrap-anywhere">
+        <bdi>{attempt.onsiteExamName}</bdi>
+      </h3>
+      <p className="mt-0.5 text-ink-2">{formatDateTime(attempt.createdAt)}</p>
+      <p className="mt-2 text-[0.97rem]/7">
+        {newest.id === attempt.id
+          ? text.counts
+          : text.countsOther(text.of(formatNumber(newest.score)), formatDateTime(newest.createdAt))}
+      </p>
+    </section>
   );
 }

@@ -9,19 +9,24 @@ import { RetryButton } from "#web/ui/retry-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Attempt, Results } from "./load-results.ts";
 
-type ResultsFrameProps = {
+type ResultsFrameProps<A extends Attempt> = {
   title: string;
-  results: Results;
-  children: (attempts: [Attempt, ...Attempt[]]) => ReactNode;
+  results: Results<A>;
+  children: (attempts: [A, ...A[]]) => ReactNode;
 };
 
 /** The states that both result screens share; `children` draws the attempts when there are some. */
-export function ResultsFrame({ title, results, children }: ResultsFrameProps) {
+export function ResultsFrame<A extends Attempt>({ title, results, children }: ResultsFrameProps<A>) {
   return (
     <>
       <PageBand title={title}>{text.lead}</PageBand>
       <PageBody>
         <Card>
+          {results.state === "loaded" && results.fullName !== null && (
+            <h2 className="mb-5 text-[clamp(1.2rem,3vw,1.45rem)] wrap-anywhere">
+              <bdi>{results.fullName}</bdi>
+            </h2>
+          )}
           <ResultsContent results={results}>{children}</ResultsContent>
         </Card>
         <p className="mt-6 flex flex-wrap justify-center gap-3">
@@ -45,7 +50,7 @@ export function ResultsFrame({ title, results, children }: ResultsFrameProps) {
   );
 }
 
-function ResultsContent({ results, children }: Omit<ResultsFrameProps, "title">) {
+function ResultsContent<A extends Attempt>({ results, children }: Omit<ResultsFrameProps<A>, "title">) {
   if (results.state === "no-contestant") {
     return (
       <EmptyState title={text.noContestant} body={text.noContestantBody}>

@@ -9,6 +9,8 @@ export const dashboardText = {
   notFoundTitle: "هذا القسم غير موجود",
   notFoundBody: "ربما تغيّر عنوانه أو كان فيه خطأ.",
   backHome: "العودة إلى الرئيسية",
+  brokenTitle: "تعذّر عرض هذه الشاشة",
+  brokenBody: "حدث خطأ غير متوقع. ما حفظته من قبل باقٍ. أعد المحاولة، أو عُد إلى الرئيسية.",
   retry: "أعد المحاولة",
   retrying: "جارٍ التحميل…",
   loadFailed: "حدث خطأ أثناء تحميل البيانات",

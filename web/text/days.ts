@@ -12,6 +12,6 @@ export const formatWeekday = (date: string) => `${weekday.format(new Date(`${dat
 const yearOf = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Baghdad" });
 const dayInBaghdad = new Intl.DateTimeFormat("ar-IQ", { day: "numeric", month: "long", timeZone: "Asia/Baghdad" });
 
-/** The day of an instant in Baghdad; its year is said where it is not this one. */
-export const formatDayOf = (iso: string): string =>
-  yearOf.format(new Date(iso)) === yearOf.format(new Date()) ? dayInBaghdad.format(new Date(iso)) : formatDate(iso);
+/** The day of an instant in Baghdad; its year is said where it is not that of `now`. */
+export const formatDayOf = (iso: string, now = new Date()): string =>
+  yearOf.format(new Date(iso)) === yearOf.format(now) ? dayInBaghdad.format(new Date(iso)) : formatDate(iso);

@@ -17,7 +17,7 @@ export const iqDashboardText = {
   males: "الذكور",
   females: "الإناث",
   share: (percent: string) => `${percent} من الكل`,
-  none: "لم يسجّل أحد بعد. تظهر الأعداد هنا مع أول تسجيل.",
+  none: "لا يوجد مشاركون. يظهر هنا عدد كل من يسجّل في الاختبار.",
   loading: "جارٍ تحميل الأعداد",
   loadFailed: "حدث خطأ أثناء تحميل البيانات",
 } as const;

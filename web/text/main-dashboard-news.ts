@@ -1,4 +1,6 @@
 /** Arabic copy of the main dashboard's news: the list, the post editor and its toolbar. */
+import { failuresText } from "./failures.ts";
+
 export const newsListText = {
   title: "الأخبار",
   list: "قائمة الأخبار",
@@ -18,14 +20,16 @@ export const newsListText = {
   isDeleted: "محذوف",
   loading: "جارٍ تحميل الأخبار",
   loadFailed: "حدث خطأ أثناء جلب المنشورات",
-  empty: { all: "لا توجد أخبار بعد", active: "لا توجد أخبار معروضة", deleted: "لا توجد أخبار محذوفة" },
+  empty: { all: "لا توجد أخبار", active: "لا توجد أخبار معروضة", deleted: "لا توجد أخبار محذوفة" },
   emptyBody: {
-    all: "أضف أول خبر ليظهر في الموقع.",
-    active: "أضف أول خبر ليظهر في الموقع.",
+    all: "أضف خبراً ليظهر في الموقع.",
+    active: "أضف خبراً ليظهر في الموقع.",
     deleted: "يبقى ما تحذفه هنا، ويمكنك استعادته متى شئت.",
   },
   edit: "تعديل",
   editOf: (title: string) => `تعديل: ${title}`,
+  viewTip: "عرض",
+  view: (title: string) => `عرض: ${title}`,
   openTip: "عرض في الموقع",
   open: (title: string) => `عرض في الموقع: ${title}`,
   remove: "حذف",
@@ -34,6 +38,7 @@ export const newsListText = {
   removeBody: (title: string) => `سيختفي «${title}» من الموقع. يمكنك استعادته لاحقاً من قائمة المحذوفة.`,
   removing: "جارٍ الحذف…",
   removed: "تم حذف المنشور بنجاح",
+  removedTitle: (title: string) => `حُذف الخبر «${title}».`,
   removeFailed: "حدث خطأ أثناء حذف المنشور",
   restore: "استعادة",
   restoreOf: (title: string) => `استعادة: ${title}`,
@@ -49,6 +54,13 @@ export const dropDraftText = {
   title: "حذف المسودة",
   body: (title: string) => `ستفقد ما كتبته ولم تحفظه${title && ` في «${title}»`}. لا يمكن استعادته بعد ذلك.`,
   confirm: "احذف المسودة",
+} as const;
+
+/** A deleted post on show. */
+export const postViewText = {
+  deletedBody: "هذا الخبر محذوف ولا يظهر في الموقع. استعده لتعديله أو عرضه من جديد.",
+  restoring: "جارٍ الاستعادة…",
+  image: (number: string) => `الصورة ${number}`,
 } as const;
 
 export const postFormText = {
@@ -99,7 +111,7 @@ export const postFormText = {
 
 export const editorText = {
   loading: "جارٍ فتح المحرر",
-  loadFailed: "تعذّر فتح المحرر. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى",
+  loadFailed: `تعذّر فتح المحرر. ${failuresText.network}`,
   toolbar: "أدوات التنسيق",
   hint: "اضغط Alt+F10 للوصول إلى أدوات التنسيق",
   placeholder: "اكتب الخبر هنا، أو الصقه من Word…",
@@ -137,7 +149,7 @@ export const editorText = {
   linkKeep: "احفظ الرابط",
   linkAddress: "عنوان الرابط",
   linkHint: "موقع أو بريد إلكتروني أو رقم هاتف",
-  linkInvalid: "عنوان الرابط غير صحيح",
+  linkInvalid: "عنوان الرابط غير صحيح. اكتبه مثل https://example.com",
   linkText: "نص الرابط",
   linkTextHint: "اختياري",
   linkSave: "أضف الرابط",

@@ -44,7 +44,7 @@ export const homeText = {
   loadingViews: "جارٍ تحميل المشاهدات",
   messages: "أحدث الرسائل",
   allMessages: "كل الرسائل",
-  noMessages: "لا توجد رسائل بعد",
+  noMessages: "لا توجد رسائل",
   noMessagesBody: "تظهر هنا رسائل الزوار من نموذج الاتصال.",
   loadingMessages: "جارٍ تحميل الرسائل",
 } as const;
@@ -79,7 +79,7 @@ export const usersText = {
   addFailed: "حدث خطأ أثناء إضافة المستخدم",
   password: "كلمة المرور",
   newPassword: "كلمة المرور الجديدة",
-  passwordHint: "6 أحرف على الأقل",
+  passwordHint: "٦ أحرف على الأقل",
   confirmPassword: "تأكيد كلمة المرور",
   mismatch: "كلمات المرور غير متطابقة",
   show: "إظهار كلمة المرور",

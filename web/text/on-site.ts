@@ -82,7 +82,7 @@ export const examText = {
   list: "درجات الاختبار",
   pages: "صفحات الدرجات",
   filter: "ابحث في الدرجات",
-  empty: "لا توجد درجات بعد",
+  empty: "لا توجد درجات",
   emptyBody: "امسح بطاقة طالب أو اكتب رمزه لتضيف درجته.",
   nothingFound: "لا توجد درجة بهذه البيانات",
   name: "الاسم",
@@ -96,6 +96,8 @@ export const examText = {
   correctOf: (name: string) => `تصحيح درجة ${name}`,
   remove: "حذف",
   removeOf: (name: string) => `حذف درجة ${name}`,
+  attempt: (number: string) => `المحاولة ${number}`,
+  attemptOf: (name: string, number: string | null) => (number ? `${name}، المحاولة ${number}` : name),
   removeTitle: "حذف الدرجة",
   removeBody: (name: string, score: string) => `ستُحذف درجة «${name}» (${score}). يمكنك التراجع بعد الحذف.`,
   removing: "جارٍ الحذف…",
@@ -117,11 +119,11 @@ export const scoreText = {
   serialRequired: "أدخل رمز الطالب",
   findFailed: "حدث خطأ أثناء البحث",
   score: "الدرجة",
-  scoreHint: "من 0 إلى 100",
+  scoreHint: "من ٠ إلى ١٠٠",
   withQuestions: "أدخل إجابات الأسئلة بدل الدرجة",
   questionCount: "عدد الأسئلة",
-  questionCountHint: "من 1 إلى 100",
-  questionCountInvalid: "اكتب عدداً من 1 إلى 100",
+  questionCountHint: "من ١ إلى ١٠٠",
+  questionCountInvalid: "اكتب عدداً من ١ إلى ١٠٠",
   questions: "أشّر الإجابات الصحيحة",
   question: (number: string) => `السؤال ${number}`,
   computed: (score: string) => `الدرجة المحسوبة: ${score}`,
@@ -147,6 +149,21 @@ export const scoreText = {
   otherStudent: "طالب آخر",
   unsaved: "احفظ درجة هذا الطالب أولاً، ثم امسح البطاقة التالية",
   cancel: "إلغاء",
+} as const;
+
+/** Before another student is chosen while a score is not saved. */
+export const otherStudentText = {
+  unsavedTitle: "درجة هذا الطالب لم تُحفظ",
+  unsavedBody: "إذا انتقلت إلى طالب آخر الآن فستفقد ما أدخلته.",
+  leave: "انتقل دون حفظ",
+  stay: "أكمل الإدخال",
+} as const;
+
+/** Before 0 % is saved because no answer is ticked. */
+export const noTickText = {
+  title: "لم تؤشّر أي إجابة صحيحة",
+  body: (zero: string) => `ستُحفظ الدرجة ${zero}. إن لم تكن هذه درجة الطالب فعُد وأشّر إجاباته الصحيحة.`,
+  save: "احفظ الصفر",
 } as const;
 
 export const scanText = {

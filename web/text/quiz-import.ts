@@ -103,7 +103,8 @@ export const importRowsText = {
     excluded: "مستبعد",
   },
   why: {
-    unknown: "لا يوجد طالب بهذا الرمز",
+    serial_invalid: "الرمز غير صحيح: فيه رقم خاطئ أو ناقص",
+    not_registered: "لا يوجد طالب بهذا الرمز",
     file: "المحاولة نفسها في صف سابق",
     stored: "المحاولة محفوظة من قبل",
     excluded: "لن يُحفظ",

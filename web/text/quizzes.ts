@@ -6,7 +6,7 @@ export const quizzesText = {
   upload: "رفع النتائج CSV",
   loading: "جارٍ تحميل نتائج الاختبارات",
   loadFailed: "حدث خطأ أثناء تحميل نتائج الاختبارات",
-  empty: "لا توجد نتائج اختبارات بعد",
+  empty: "لا توجد نتائج اختبارات",
   emptyBody: "ارفع ملف النتائج الذي تنزّله من Google Forms ليظهر الاختبار هنا.",
   fileName: "الملف",
   noFileName: "اختبار بلا ملف",

@@ -2,6 +2,9 @@
 export const siteText = {
   name: "مديرية الشباب والرياضة",
   country: "جمهورية العراق",
+  /** For search engines. */
+  locality: "بغداد",
+  areaServed: "العراق",
   skipToContent: "تخطَّ إلى المحتوى",
   menu: "القائمة",
   mainNavigation: "التنقل الرئيسي",

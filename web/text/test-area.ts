@@ -1,4 +1,5 @@
 /** Arabic copy of the test area: lookup, registration, receipt, info, results. */
+import { formatNumber } from "./numbers.ts";
 
 export const testAreaText = {
   name: "اختبار القدرات",
@@ -51,7 +52,7 @@ export const registrationText = {
   submit: "سجّل واحصل على رمزك",
   submitting: "جارٍ إرسال التسجيل…",
   /** The owner's wording, whatever the number. */
-  missing: (count: number) => `يرجى تعبئة ${count} حقول مطلوبة`,
+  missing: (count: number) => `يرجى تعبئة ${formatNumber(count)} حقول مطلوبة`,
   invalid: "يرجى تصحيح الحقول التالية",
   failed: "حدث خطأ، يرجى المحاولة مرة أخرى",
   haveCode: "سجّلت من قبل؟",
@@ -121,6 +122,11 @@ export const resultsText = {
   chooseTest: "اختر اختبار لعرض النتيجة:",
   latestResult: "آخر نتيجة",
   onsiteAttempt: (date: string, score: string) => `محاولة ${date} - ${score}%`,
+  /** A choice: the owner's label, and which exam it was. */
+  onsiteAttemptIn: (attempt: string, exam: string) => `${attempt} · ${exam}`,
+  counts: "درجة هذه المحاولة هي المعتمدة في هذا الاختبار.",
+  countsOther: (score: string, date: string) =>
+    `هذه محاولة سابقة. المعتمدة في هذا الاختبار هي الأحدث: ${score}، بتاريخ ${date}.`,
   score: "الدرجة:",
   of: (score: string) => `${score}%`,
   correctCount: (correct: string, all: string) => `الإجابات الصحيحة: ${correct} من ${all}`,
@@ -128,7 +134,7 @@ export const resultsText = {
   questions: "الأسئلة",
   correct: "صحيحة",
   incorrect: "خاطئة",
-  noQuestions: "لا تتوفر تفاصيل الأسئلة لهذه المحاولة، والدرجة أعلاه هي الدرجة المعتمدة.",
+  noQuestions: "لا تتوفر تفاصيل الأسئلة لهذه المحاولة.",
   none: "لا توجد نتائج متاحة لهذا الطالب",
   noneBody: "تظهر نتيجتك هنا بعد تصحيح الاختبار.",
   failed: "حدث خطأ أثناء تحميل نتائج الطالب",

@@ -1,10 +1,17 @@
+import type { ReactNode } from "react";
 import { LinkButton } from "./button.tsx";
 import { StarMark } from "./star-mark.tsx";
 
-type DashboardMessageProps = { title: string; body: string; way: { to: string; label: string } };
+type DashboardMessageProps = {
+  title: string;
+  body: string;
+  way: { to: string; label: string };
+  /** What can be done here, before the way out. */
+  children?: ReactNode;
+};
 
 /** A section of a dashboard that has one thing to say and a way out. */
-export function DashboardMessage({ title, body, way }: DashboardMessageProps) {
+export function DashboardMessage({ title, body, way, children }: DashboardMessageProps) {
   return (
     <div className="rounded-panel border border-line bg-white px-6 py-14 text-center">
       <span className="inline-block">
@@ -12,7 +19,12 @@ export function DashboardMessage({ title, body, way }: DashboardMessageProps) {
       </span>
       <h2 className="mt-5 text-xl">{title}</h2>
       <p className="mt-1 mb-6 text-ink-2">{body}</p>
-      <LinkButton to={way.to}>{way.label}</LinkButton>
+      <div className="flex flex-wrap justify-center gap-3">
+        {children}
+        <LinkButton to={way.to} look={children ? "outline" : "primary"}>
+          {way.label}
+        </LinkButton>
+      </div>
     </div>
   );
 }

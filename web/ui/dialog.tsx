@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Dialog as AriaDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { uiText } from "../text/ui.ts";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
@@ -52,7 +53,7 @@ export function Dialog({
               </Heading>
               <button
                 type="button"
-                aria-label="إغلاق"
+                aria-label={uiText.close}
                 disabled={isLocked}
                 onClick={onClose}
                 className="-me-1.5 grid size-11 shrink-0 place-items-center rounded-full text-ink-2 transition-colors hover:bg-sand-100 hover:text-ink disabled:cursor-default disabled:opacity-40"
@@ -91,7 +92,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {/* Focus has to start somewhere in a dialog, and here it is safe. */}
         <Button look="outline" onClick={onClose} disabled={isPending} autoFocus>
-          إلغاء
+          {uiText.cancel}
         </Button>
         <Button look="danger" onClick={onConfirm} isPending={isPending} pendingText={pendingText}>
           {confirmText}

@@ -1,28 +1,16 @@
+import { uiText } from "../text/ui.ts";
 import { PillSelect } from "./pill-select.tsx";
 import type { SortDirection, TableSort } from "./sort-button.tsx";
 
 export type OrderKind = "text" | "number" | "code" | "date";
 
-/** What the two directions mean, the one that is looked for more often first. */
-const directions: Readonly<Record<OrderKind, readonly [direction: SortDirection, words: string][]>> = {
-  text: [
-    ["asc", "من أ إلى ي"],
-    ["desc", "من ي إلى أ"],
-  ],
-  number: [
-    ["desc", "الأعلى أولاً"],
-    ["asc", "الأقل أولاً"],
-  ],
-  code: [
-    ["asc", "تصاعدياً"],
-    ["desc", "تنازلياً"],
-  ],
-  date: [
-    ["desc", "الأحدث أولاً"],
-    ["asc", "الأقدم أولاً"],
-  ],
+/** The direction that is looked for more often first. */
+const directions: Readonly<Record<OrderKind, readonly SortDirection[]>> = {
+  text: ["asc", "desc"],
+  number: ["desc", "asc"],
+  code: ["asc", "desc"],
+  date: ["desc", "asc"],
 };
-const label = "الترتيب";
 
 type OrderSelectProps = {
   columns: readonly { id: string; header: string; order?: OrderKind }[];
@@ -33,11 +21,11 @@ type OrderSelectProps = {
 /** Orders a list whose rows are cards: these have no headers to press. */
 export function OrderSelect({ columns, sort, onSort }: OrderSelectProps) {
   const orders = columns.flatMap(({ id, header, order }) =>
-    (order ? directions[order] : []).map(([direction, words]) => ({
+    (order ? directions[order] : []).map((direction) => ({
       columnId: id,
       direction,
       value: `${id} ${direction}`,
-      label: `${header}: ${words}`,
+      label: `${header}: ${uiText.orders[order ?? "text"][direction]}`,
     })),
   );
   const choose = (value: string | undefined) => {
@@ -46,10 +34,10 @@ export function OrderSelect({ columns, sort, onSort }: OrderSelectProps) {
   };
   return (
     <div className="flex items-center gap-3 border-b border-line px-4 py-3 text-[0.94rem]/6 text-ink-2 @3xl:hidden">
-      <span aria-hidden="true">{label}</span>
+      <span aria-hidden="true">{uiText.order}</span>
       <div className="min-w-0 flex-1 sm:max-w-72">
         <PillSelect
-          label={label}
+          label={uiText.order}
           options={orders}
           value={`${sort.columnId} ${sort.direction}`}
           isAlwaysChosen

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { uiText } from "../text/ui.ts";
 import { classNames } from "./class-names.ts";
 import { BackIcon, ForwardIcon } from "./icons.tsx";
 import { pageItems } from "./page-numbers.ts";
@@ -7,7 +8,7 @@ import { pageItems } from "./page-numbers.ts";
 type PaginationProps = {
   pageNumber: number;
   totalPages: number;
-  /** What is paged, for assistive technology: صفحات الأخبار. */
+  /** What is paged, for assistive technology: the pages of the news. */
   label: string;
 } & (
   | { /** The address of a page: the pages are links and work without JavaScript. */ hrefOf: (page: number) => string }
@@ -32,7 +33,7 @@ export function Pagination(props: PaginationProps) {
     <nav aria-label={label} className={frame}>
       <Step {...props} to={pageNumber - 1} rel="prev">
         <BackIcon />
-        السابق
+        {uiText.previousPage}
       </Step>
       <ol className="flex flex-wrap items-center justify-center gap-1 max-sm:-order-1 max-sm:col-span-2">
         {pageItems(pageNumber, totalPages).map((item) => {
@@ -53,7 +54,7 @@ export function Pagination(props: PaginationProps) {
         })}
       </ol>
       <Step {...props} to={pageNumber + 1} rel="next">
-        التالي
+        {uiText.nextPage}
         <ForwardIcon />
       </Step>
     </nav>
@@ -65,7 +66,7 @@ const frame =
 
 function Page({ page, ...props }: PaginationProps & { page: number }) {
   const isCurrent = page === props.pageNumber;
-  const name = `الصفحة ${figures.format(page)}`;
+  const name = uiText.page(figures.format(page));
   return (
     <Target
       {...props}

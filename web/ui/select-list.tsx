@@ -6,6 +6,7 @@ import { ListBox, ListBoxItem, ListBoxLoadMoreItem } from "react-aria-components
 import { Popover } from "react-aria-components/Popover";
 import { Select, SelectValue } from "react-aria-components/Select";
 import { flushSync } from "react-dom";
+import { uiText } from "../text/ui.ts";
 import { classNames } from "./class-names.ts";
 import { ChevronIcon } from "./dashboard-icons.tsx";
 import { describedBy, FieldError, type FieldTexts } from "./field.tsx";
@@ -37,7 +38,7 @@ export function SelectList({
   error,
   name,
   options,
-  placeholder = "اختر",
+  placeholder = uiText.choose,
   value,
   defaultValue,
   ...rest
@@ -96,7 +97,7 @@ export function SelectList({
           <Popover className="flex w-(--trigger-width) flex-col rounded-c border border-line bg-white shadow-card">
             <ListBox
               className="max-h-80 min-h-0 overflow-auto overscroll-contain p-1.5 outline-none"
-              renderEmptyState={() => <p className="px-3 py-2.5 text-ink-3">لا توجد خيارات</p>}
+              renderEmptyState={() => <p className="px-3 py-2.5 text-ink-3">{uiText.noOptions}</p>}
             >
               <Collection items={shown}>{(option) => <OptionItem option={option} />}</Collection>
               <ListBoxLoadMoreItem
@@ -104,7 +105,7 @@ export function SelectList({
                 {...(shown.length < options.length && { onLoadMore: loadMore })}
                 className="flex items-center gap-2.5 px-3 py-2.5 text-[0.94rem] text-ink-3"
               >
-                <Spinner /> جارٍ تحميل المزيد…
+                <Spinner /> {uiText.loadingMore}
               </ListBoxLoadMoreItem>
             </ListBox>
           </Popover>

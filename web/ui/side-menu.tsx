@@ -1,13 +1,12 @@
 import type { ComponentType, SVGProps } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { classNames } from "./class-names.ts";
+import { currentEntry } from "./current-entry.ts";
 
 export type MenuEntry = {
   to: string;
   label: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  /** Whether an address below its own is another section's. */
-  isExact?: boolean;
   /** How many things wait there, and how that is said. Nothing is shown for 0. */
   waiting?: { count: number; label: string } | undefined;
 };
@@ -37,9 +36,12 @@ type SideMenuProps = {
 
 /** The sections of a dashboard. */
 export function SideMenu({ entries, groups = [], label, isNarrow = false, onChosen }: SideMenuProps) {
+  const { pathname } = useLocation();
+  const current = currentEntry([...entries, ...groups.flatMap((group) => group.entries)], pathname);
+  const shared = { current, isNarrow, onChosen };
   return (
     <nav aria-label={label}>
-      <MenuList entries={entries} isNarrow={isNarrow} onChosen={onChosen} />
+      <MenuList entries={entries} {...shared} />
       {groups
         .filter((group) => group.entries.length > 0)
         .map((group) => (
@@ -51,23 +53,28 @@ export function SideMenu({ entries, groups = [], label, isNarrow = false, onChos
             <p aria-hidden="true" className={isNarrow ? "sr-only" : "px-3.5 pb-1.5 text-[0.85rem]/6 text-white/75"}>
               {group.heading}
             </p>
-            <MenuList entries={group.entries} isNarrow={isNarrow} onChosen={onChosen} />
+            <MenuList entries={group.entries} {...shared} />
           </section>
         ))}
     </nav>
   );
 }
 
-type MenuListProps = { entries: readonly MenuEntry[]; isNarrow: boolean; onChosen: (() => void) | undefined };
+type MenuListProps = {
+  entries: readonly MenuEntry[];
+  current: string | undefined;
+  isNarrow: boolean;
+  onChosen: (() => void) | undefined;
+};
 
-function MenuList({ entries, isNarrow, onChosen }: MenuListProps) {
+function MenuList({ entries, current, isNarrow, onChosen }: MenuListProps) {
   return (
     <ul className="grid gap-1">
-      {entries.map(({ to, label, Icon, isExact, waiting }) => (
+      {entries.map(({ to, label, Icon, waiting }) => (
         <li key={to}>
-          <NavLink
+          <Link
             to={to}
-            end={isExact === true}
+            aria-current={to === current ? "page" : undefined}
             onClick={onChosen}
             className={classNames(
               menuRowClass(isNarrow),
@@ -78,7 +85,7 @@ function MenuList({ entries, isNarrow, onChosen }: MenuListProps) {
             <Icon className="shrink-0" />
             <span className={menuLabelClass(isNarrow)}>{label}</span>
             {waiting && waiting.count > 0 && <Waiting {...waiting} isNarrow={isNarrow} />}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
+import { uiText } from "../text/ui.ts";
 import "sonner/dist/styles.css";
 import { CheckIcon, CrossIcon, WarningIcon } from "./icons.tsx";
 
@@ -31,8 +32,8 @@ function mountRegion(): Promise<void> {
       position="top-center"
       expand
       visibleToasts={maximumToasts}
-      containerAriaLabel="الإشعارات"
-      customAriaLabel="الإشعارات"
+      containerAriaLabel={uiText.notifications}
+      customAriaLabel={uiText.notifications}
       icons={{
         success: <CheckIcon className="text-ok" />,
         error: <CrossIcon className="text-danger" />,
@@ -40,7 +41,7 @@ function mountRegion(): Promise<void> {
       }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: "إغلاق",
+        closeButtonAriaLabel: uiText.close,
         classNames: { icon: "mt-1 shrink-0", content: "min-w-0", actionButton },
       }}
     />,

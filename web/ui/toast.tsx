@@ -1,3 +1,4 @@
+import { uiText } from "../text/ui.ts";
 import type { ToastAction, ToastKind } from "./toast-region.tsx";
 
 /** An offer needs the time to be read, decided on and reached. */
@@ -20,7 +21,7 @@ export const clearToasts = () =>
   );
 
 /** Says that something was copied, for 2 seconds. */
-export const showCopied = () => show("success", "تم النسخ بنجاح", secondsShown.copy);
+export const showCopied = () => show("success", uiText.copied, secondsShown.copy);
 
 function show(kind: ToastKind, text: string, seconds: number, action?: ToastAction): void {
   prepareToasts().then(

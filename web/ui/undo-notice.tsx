@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { uiText } from "../text/ui.ts";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 
@@ -29,11 +30,11 @@ export function UndoNotice({ message, failure, isUndoing, onUndo, onDismiss }: U
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="wrap-anywhere">{failure ?? message}</p>
           <div className="flex gap-2">
-            <Button look="outline" size="small" isPending={isUndoing} pendingText="جارٍ التراجع…" onClick={onUndo}>
-              تراجع
+            <Button look="outline" size="small" isPending={isUndoing} pendingText={uiText.undoing} onClick={onUndo}>
+              {uiText.undo}
             </Button>
             <Button look="soft" size="small" onClick={onDismiss} disabled={isUndoing}>
-              إخفاء
+              {uiText.dismiss}
             </Button>
           </div>
         </div>

@@ -3,7 +3,8 @@ import "#web/zod-without-eval.ts";
 import { useEffect, useState } from "react";
 import { imageTypes } from "#contract/attachments.ts";
 import type { Logo } from "#contract/logo.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { logoSource } from "#web/logo-source.ts";
 import { logoText as text } from "#web/text/logo.ts";
@@ -33,7 +34,7 @@ export function LogoScreen() {
   }, []);
   if (logo.data) return <LogoEditor logo={logo.data} />;
   if (logo.isError) {
-    return <LoadFailure message={messageOf(logo.error, text.loadFailed)} query={logo} />;
+    return <LoadFailure message={failureMessage(logo.error, text.loadFailed)} query={logo} />;
   }
   return (
     <div className="grid gap-5 xl:grid-cols-2">
@@ -121,4 +122,4 @@ function LogoEditor({ logo }: { logo: Logo }) {
 const failureOf = (error: Error) =>
   error instanceof ApiProblem && error.code === "unsupported_file"
     ? text.notAnImage
-    : messageOf(error, text.saveFailed);
+    : failureMessage(error, text.saveFailed);

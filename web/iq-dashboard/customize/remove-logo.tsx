@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { logoText as text } from "#web/text/logo.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TrashIcon } from "#web/ui/dashboard-icons.tsx";
@@ -22,7 +22,7 @@ export function RemoveLogo() {
         pendingText={text.removing}
         isOpen={isAsking}
         isPending={removal.isPending}
-        error={removal.isError ? messageOf(removal.error, text.removeFailed) : undefined}
+        error={removal.isError ? failureMessage(removal.error, text.removeFailed) : undefined}
         onConfirm={() => removal.mutate(undefined, { onSuccess: () => showToast("success", text.removed) })}
         onClose={() => {
           removal.reset();

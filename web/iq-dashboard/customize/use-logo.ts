@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { getLogo, Logo, removeLogo, saveLogo } from "#contract/logo.ts";
 import { logoSource } from "#web/logo-source.ts";
 import { iqApi } from "#web/session-transport.ts";
 import { useShowLogo } from "#web/shown-logo.ts";
 import { uploadFile } from "#web/upload.ts";
+import { useQuery } from "#web/use-query.ts";
 
 const logoKey = ["logo"] as const;
 const path = "/api/logo";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { TestForm } from "#contract/test-form.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -20,7 +20,7 @@ export function ActiveState({ saved }: { saved: TestForm }) {
     setFailure(null);
     change.mutate(next, {
       onSuccess: () => showToast("success", next ? text.switchedOn : text.switchedOff),
-      onError: (error) => setFailure(messageOf(error, text.switchFailed)),
+      onError: (error) => setFailure(failureMessage(error, text.switchFailed)),
     });
   };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { TestForm } from "#contract/test-form.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -47,7 +47,7 @@ function PresentFile({ path, saved, isWaiting, onWaiting }: PresentFileProps) {
     try {
       await downloadAnswers(path);
     } catch (error) {
-      setFailure(messageOf(error, text.downloadFailed));
+      setFailure(failureMessage(error, text.downloadFailed));
     } finally {
       setIsDownloading(false);
     }
@@ -78,7 +78,7 @@ function PresentFile({ path, saved, isWaiting, onWaiting }: PresentFileProps) {
         pendingText={text.removing}
         isOpen={isAsking}
         isPending={isRemoving}
-        error={removal.isError ? messageOf(removal.error, text.removeFailed) : undefined}
+        error={removal.isError ? failureMessage(removal.error, text.removeFailed) : undefined}
         onConfirm={remove}
         onClose={() => {
           removal.reset();

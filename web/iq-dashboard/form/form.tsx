@@ -1,8 +1,9 @@
 // First, because a schema asks when it is made.
 import "#web/zod-without-eval.ts";
 import { useEffect } from "react";
-import { messageOf } from "#web/api-problem.ts";
+import { networkFailure } from "#web/api-problem.ts";
 import { settingsContext } from "#web/context.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -19,6 +20,12 @@ export const handle: DashboardHandle = { title: text.title };
 /** Whose forms this installation embeds, which the content policy of every page says as well. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ formHosts: context.get(settingsContext).formHosts });
 
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  serverLoader().catch((error: unknown) => {
+    // What `fetch` throws when nothing is reached.
+    throw error instanceof TypeError ? networkFailure(error) : error;
+  });
+
 export default function TestFormScreen({ loaderData }: Route.ComponentProps) {
   const form = useTestForm();
   useEffect(() => {
@@ -26,7 +33,7 @@ export default function TestFormScreen({ loaderData }: Route.ComponentProps) {
   }, []);
   if (form.data) return <TestFormEditor saved={form.data} formHosts={loaderData.formHosts} />;
   if (form.isError) {
-    return <LoadFailure message={messageOf(form.error, text.loadFailed)} query={form} />;
+    return <LoadFailure message={failureMessage(form.error, text.loadFailed)} query={form} />;
   }
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">

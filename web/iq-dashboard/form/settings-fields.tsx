@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from "react";
-import { detailedMessageOf } from "#web/failure-message.ts";
+import { detailedFailureMessage } from "#web/failure-message.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +19,7 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
     <Panel title={text.settingsTitle} lead={text.settingsBody}>
       <form noValidate aria-label={text.settingsTitle} className="grid gap-5" onSubmit={submit}>
         {save.isError && (
-          <Alert className="whitespace-pre-line">{detailedMessageOf(save.error, text.saveFailed)}</Alert>
+          <Alert className="whitespace-pre-line">{detailedFailureMessage(save.error, text.saveFailed)}</Alert>
         )}
         <TextField
           {...baseUrl}

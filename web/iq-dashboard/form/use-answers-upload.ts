@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { attachmentLimits } from "#contract/attachments.ts";
 import { ApiProblem } from "#web/api-problem.ts";
-import { detailedMessageOf } from "#web/failure-message.ts";
+import { detailedFailureMessage } from "#web/failure-message.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { uploadFile } from "#web/upload.ts";
@@ -95,5 +95,5 @@ export type AnswersUploading = ReturnType<typeof useAnswersUpload>;
 function failureOf(error: unknown, file: File, texts: UploadTexts): Failure {
   const isRefused = error instanceof ApiProblem && (error.status === 413 || error.status === 415);
   if (isRefused && error.code === "unsupported_file") return { message: text.notPdf, file: null };
-  return { message: detailedMessageOf(error, texts.uploadFailed), file: isRefused ? null : file };
+  return { message: detailedFailureMessage(error, texts.uploadFailed), file: isRefused ? null : file };
 }

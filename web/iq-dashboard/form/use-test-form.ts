@@ -1,6 +1,7 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { changeTestForm, getTestForm, saveTestForm, TestForm } from "#contract/test-form.ts";
 import { iqApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 
 const testFormKey = ["test-form"] as const;
 const path = "/api/Form";
@@ -11,8 +12,9 @@ export const isSaved = ({ entryId }: TestForm) => entryId !== "";
 const read = (signal?: AbortSignal) =>
   iqApi.send<typeof getTestForm>({ method: "GET", path }, signal ? { signal } : {});
 
+/** Nothing of it is remembered: an error that beat it would take away what somebody has begun to type. */
 export const useTestForm = () =>
-  useQuery<TestForm>({ queryKey: testFormKey, queryFn: ({ signal }) => read(signal), staleTime: 0 });
+  useQuery<TestForm>({ queryKey: testFormKey, queryFn: ({ signal }) => read(signal), staleTime: 0, gcTime: 0 });
 
 /** The settings as the server has them now. Throws `ApiProblem`. */
 export const readTestForm = (client: QueryClient) =>

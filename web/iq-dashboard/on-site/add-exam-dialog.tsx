@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
+import { InputDialog } from "#web/input-dialog.tsx";
 import { randomId } from "#web/random-id.ts";
 import { examsText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -31,30 +32,32 @@ export function AddExamDialog({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <Dialog title={text.add} isOpen onClose={onClose} width="small" isLocked={add.isPending}>
-      <form noValidate onSubmit={save}>
-        {add.isError && !fieldError && <Alert className="mb-4">{messageOf(add.error, text.addFailed)}</Alert>}
-        <TextField
-          name="name"
-          label={text.name}
-          value={name}
-          error={fieldError}
-          maxLength={200}
-          autoComplete="off"
-          autoFocus
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            if (add.isError) setId(randomId());
-          }}
-        />
-        <DialogActions
-          confirmText={text.save}
-          pendingText={text.saving}
-          cancelText={text.cancel}
-          isPending={add.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <InputDialog title={text.add} isDirty={name !== ""} onClose={onClose} width="small" isLocked={add.isPending}>
+      {(close) => (
+        <form noValidate onSubmit={save}>
+          {add.isError && !fieldError && <Alert className="mb-4">{failureMessage(add.error, text.addFailed)}</Alert>}
+          <TextField
+            name="name"
+            label={text.name}
+            value={name}
+            error={fieldError}
+            maxLength={200}
+            autoComplete="off"
+            autoFocus
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              if (add.isError) setId(randomId());
+            }}
+          />
+          <DialogActions
+            confirmText={text.save}
+            pendingText={text.saving}
+            cancelText={text.cancel}
+            isPending={add.isPending}
+            onCancel={close}
+          />
+        </form>
+      )}
+    </InputDialog>
   );
 }

@@ -7,14 +7,13 @@ import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { staffRegistration } from "#contract/contestant-rules.ts";
 import type { registerContestant } from "#contract/contestants.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
-import { DiscardDialog } from "#web/discard-dialog.tsx";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
+import { InputDialog } from "#web/input-dialog.tsx";
 import { randomId } from "#web/random-id.ts";
 import { iqApi } from "#web/session-transport.ts";
-import { discardText } from "#web/text/dashboards.ts";
 import { addStudentText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type ContestantFields, ContestantFieldset } from "../participants/contestant-fields.tsx";
@@ -76,22 +75,21 @@ export function AddStudentDialog({ onAdded, onClose }: AddStudentDialogProps) {
   });
   // Read while rendering: the form tells only what it has been asked for then.
   const { isDirty, errors } = formState;
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => (isDirty ? setIsAsking(true) : onClose());
   return (
-    <Dialog title={text.title} isOpen onClose={close} width="large" isLocked={add.isPending}>
-      <form noValidate onSubmit={handleSubmit((student) => add.isPending || add.mutate({ student, key }))}>
-        {add.isError && <Alert className="mb-5">{messageOf(add.error, text.failed)}</Alert>}
-        <ContestantFieldset register={register} errors={errors} hasSlot={false} />
-        <DialogActions
-          confirmText={text.save}
-          pendingText={text.saving}
-          cancelText={text.cancel}
-          isPending={add.isPending}
-          onCancel={close}
-        />
-      </form>
-      <DiscardDialog texts={discardText} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
-    </Dialog>
+    <InputDialog title={text.title} isDirty={isDirty} onClose={onClose} width="large" isLocked={add.isPending}>
+      {(close) => (
+        <form noValidate onSubmit={handleSubmit((student) => add.isPending || add.mutate({ student, key }))}>
+          {add.isError && <Alert className="mb-5">{failureMessage(add.error, text.failed)}</Alert>}
+          <ContestantFieldset register={register} errors={errors} hasSlot={false} />
+          <DialogActions
+            confirmText={text.save}
+            pendingText={text.saving}
+            cancelText={text.cancel}
+            isPending={add.isPending}
+            onCancel={close}
+          />
+        </form>
+      )}
+    </InputDialog>
   );
 }

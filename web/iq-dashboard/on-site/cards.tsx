@@ -1,10 +1,9 @@
 import "./print-sheets.css";
-import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { StaffContestant } from "#contract/contestants.ts";
-import { messageOf } from "#web/api-problem.ts";
 import { educationTypeOptions, genderOptions, governorateOptions, testTimeOptions } from "#web/contestant-options.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { formatNumber, formatStudents } from "#web/text/numbers.ts";
 import { bulkText as text } from "#web/text/on-site.ts";
@@ -15,6 +14,7 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { BackIcon } from "#web/ui/icons.tsx";
 import { PillSelect } from "#web/ui/pill-select.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
+import { useQuery } from "#web/use-query.ts";
 import { contestantsKey } from "../participants/use-participants.ts";
 import { CardSheets } from "./card-sheets.tsx";
 import { DeskList } from "./desk-list.tsx";
@@ -117,8 +117,8 @@ export default function OnsiteCards() {
           {total !== undefined && total > mostStudents && (
             <Alert look="notice">{text.tooMany(formatStudents(mostStudents))}</Alert>
           )}
-          {count.isError && <LoadFailure message={messageOf(count.error, text.countFailed)} query={count} />}
-          {job.failure !== null && <Alert>{messageOf(job.failure, text.failed)}</Alert>}
+          {count.isError && <LoadFailure message={failureMessage(count.error, text.countFailed)} query={count} />}
+          {job.failure !== null && <Alert>{failureMessage(job.failure, text.failed)}</Alert>}
           <div className="flex flex-wrap gap-3">
             <Button
               disabled={!isPrintable}

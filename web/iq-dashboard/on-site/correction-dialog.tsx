@@ -1,15 +1,17 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
+import { InputDialog } from "#web/input-dialog.tsx";
 import { randomId } from "#web/random-id.ts";
 import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { emptyGrade, GradeFields, gradeOf, type TypedGrade } from "./grade-fields.tsx";
+import { emptyGrade, GradeFields, gradeOf, hasNoTick, isSameGrade, type TypedGrade } from "./grade-fields.tsx";
+import { NoTickDialog } from "./no-tick-dialog.tsx";
 import { StudentFacts } from "./student-facts.tsx";
 import { useRefusedScans } from "./use-scanner.ts";
 import { useCorrectScore } from "./use-scores.ts";
@@ -40,14 +42,23 @@ export function CorrectionDialog({ result: latest, onClose }: CorrectionDialogPr
   // What is on show stays the same until the person is told that it has changed.
   const result = isReviewed ? latest : opened;
   const [correctionId, setCorrectionId] = useState(randomId);
-  const [grade, setGrade] = useState(() => typedFrom(latest));
+  const [firstGrade] = useState(() => typedFrom(latest));
+  const [grade, setGrade] = useState(firstGrade);
   const [reason, setReason] = useState("");
+  const isDirty = reason !== "" || !isSameGrade(grade, firstGrade);
+  const [isZeroAsked, setIsZeroAsked] = useState(false);
+  const gradeField = useRef<HTMLInputElement>(null);
+  const reasonField = useRef<HTMLInputElement>(null);
   useRefusedScans();
   const changed = () => correct.isError && setCorrectionId(randomId());
   const errors = correct.error instanceof ApiProblem ? correct.error.errors : {};
-  const save = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (correct.isPending) return;
+    if (hasNoTick(grade)) setIsZeroAsked(true);
+    else save();
+  };
+  const save = () =>
     correct.mutate(
       { ...gradeOf(grade), reason, correctionId, knownCorrections: result.corrections.length },
       {
@@ -55,59 +66,70 @@ export function CorrectionDialog({ result: latest, onClose }: CorrectionDialogPr
           showToast("success", text.corrected);
           onClose();
         },
+        // To the first field that was refused.
+        onError: (error) => {
+          if (!(error instanceof ApiProblem)) return;
+          const { score, questions, reason: why } = error.errors;
+          if (score ?? questions) gradeField.current?.focus();
+          else if (why) reasonField.current?.focus();
+        },
       },
     );
-  };
   return (
-    <Dialog title={text.correctTitle} isOpen onClose={onClose} isLocked={correct.isPending}>
-      <form noValidate onSubmit={save}>
-        <StudentFacts student={result.contestant} />
-        <p className="mt-4 font-medium">{text.before(formatPercent(result.score))}</p>
-        {correct.isError && Object.keys(errors).length === 0 && (
-          <Alert className="mt-4">{messageOf(correct.error, text.correctFailed)}</Alert>
-        )}
-        <div className="mt-4 grid gap-4">
-          <GradeFields
-            value={grade}
-            onChange={(next) => {
-              setGrade(next);
-              changed();
-            }}
-            error={errors.score?.[0] ?? errors.questions?.[0]}
+    <InputDialog title={text.correctTitle} isDirty={isDirty} onClose={onClose} isLocked={correct.isPending}>
+      {(close) => (
+        <form noValidate onSubmit={submit}>
+          <StudentFacts student={result.contestant} />
+          <p className="mt-4 font-medium">{text.before(formatPercent(result.score))}</p>
+          {correct.isError && Object.keys(errors).length === 0 && (
+            <Alert className="mt-4">{failureMessage(correct.error, text.correctFailed)}</Alert>
+          )}
+          <div className="mt-4 grid gap-4">
+            <GradeFields
+              value={grade}
+              firstRef={gradeField}
+              onChange={(next) => {
+                setGrade(next);
+                changed();
+              }}
+              error={errors.score?.[0] ?? errors.questions?.[0]}
+            />
+            <TextField
+              ref={reasonField}
+              name="reason"
+              label={text.reason}
+              value={reason}
+              error={errors.reason?.[0]}
+              maxLength={300}
+              autoComplete="off"
+              onChange={(event) => {
+                setReason(event.currentTarget.value);
+                changed();
+              }}
+            />
+          </div>
+          {result.corrections.length > 0 && (
+            <section className="mt-5 text-[0.94rem]/7">
+              <h3 className="font-medium">{text.history}</h3>
+              <ul className="text-ink-2">
+                {result.corrections.map(({ score, reason: why, correctedBy, correctedAt }) => (
+                  <li key={correctedAt} className="wrap-anywhere">
+                    {text.historyRow(formatPercent(score), correctedBy, formatDateTime(correctedAt))}: {why}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <DialogActions
+            confirmText={text.correct}
+            pendingText={text.saving}
+            cancelText={text.cancel}
+            isPending={correct.isPending}
+            onCancel={close}
           />
-          <TextField
-            name="reason"
-            label={text.reason}
-            value={reason}
-            error={errors.reason?.[0]}
-            maxLength={300}
-            autoComplete="off"
-            onChange={(event) => {
-              setReason(event.currentTarget.value);
-              changed();
-            }}
-          />
-        </div>
-        {result.corrections.length > 0 && (
-          <section className="mt-5 text-[0.94rem]/7">
-            <h3 className="font-medium">{text.history}</h3>
-            <ul className="text-ink-2">
-              {result.corrections.map(({ score, reason: why, correctedBy, correctedAt }) => (
-                <li key={correctedAt} className="wrap-anywhere">
-                  {text.historyRow(formatPercent(score), correctedBy, formatDateTime(correctedAt))}: {why}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <DialogActions
-          confirmText={text.correct}
-          pendingText={text.saving}
-          cancelText={text.cancel}
-          isPending={correct.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+          <NoTickDialog isOpen={isZeroAsked} onClose={() => setIsZeroAsked(false)} onSave={save} />
+        </form>
+      )}
+    </InputDialog>
   );
 }

@@ -73,3 +73,14 @@ test.each(['=HYPERLINK("http://x","y")', "+1", "-1+2", "@SUM(A1)", "\tاسم", "
 test("the file is named after the day in Baghdad on which the exam was made", () => {
   expect(examFileName(quizOf([]))).toBe("onsite-quiz-2026-11-20.csv");
 });
+
+test.each([
+  ["2026-12-31T20:59:00Z", "2026-12-31 23:59"],
+  ["2026-12-31T21:01:00Z", "2027-01-01 00:01"],
+  ["2026-12-31T23:59:00Z", "2027-01-01 02:59"],
+  ["2027-01-01T00:01:00Z", "2027-01-01 03:01"],
+])("at %s the file is named by Baghdad's day, and its times are Baghdad's", async (createdAt, time) => {
+  expect(examFileName({ createdAt })).toBe(`onsite-quiz-${time.slice(0, 10)}.csv`);
+  const csv = await examCsv(quizOf([{ ...result("زينب علي حسين", "مدرسة"), createdAt }]));
+  expect(csv.trimEnd().endsWith(`,${time}`)).toBe(true);
+});

@@ -1,33 +1,34 @@
 import { genders, governorates, specialEducationTypes } from "#contract/enums.ts";
 import type { OnsiteQuiz, OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
+import { examExportText as text } from "#web/text/exam-export.ts";
 import { formatPhone } from "#web/text/phone.ts";
 
 /** Baghdad's day and time in a form that sorts and that every spreadsheet reads. */
 const baghdad = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Baghdad", dateStyle: "short", timeStyle: "short" });
 const written = (iso: string) => baghdad.format(new Date(iso));
-const yesOrNo = (is: boolean) => (is ? "نعم" : "لا");
+const yesOrNo = (is: boolean) => (is ? text.yes : text.no);
 
 /** Grouped digits stay text in a spreadsheet, which would round a code of 16 digits and drop a phone's zero. */
 const columns: readonly [header: string, cell: (result: OnsiteResult, quiz: OnsiteQuiz) => string | number | null][] = [
-  ["معرّف المشارك", ({ contestant }) => contestant.id],
-  ["الاسم الكامل", ({ contestant }) => contestant.fullName],
-  ["العمر", ({ contestant }) => contestant.age],
-  ["الجنس", ({ contestant }) => genders[contestant.gender]],
-  ["رقم الهاتف", ({ contestant }) => formatPhone(contestant.phoneNumber)],
-  ["المدرسة", ({ contestant }) => contestant.schoolName],
-  ["هدف المشاركة", ({ contestant }) => specialEducationTypes[contestant.specialEducationType]],
-  ["الرمز", ({ contestant }) => formatSerial(contestant.serialNumber)],
-  ["البريد الإلكتروني", ({ contestant }) => contestant.email],
-  ["المحافظة", ({ contestant }) => governorates[contestant.governorate]],
-  ["عدد المشاركات", ({ contestant }) => contestant.contestantCount],
-  ["لديه اختبار إلكتروني", ({ contestant }) => yesOrNo(contestant.hasQuiz)],
-  ["تاريخ التسجيل", ({ contestant }) => written(contestant.createdAt)],
-  ["محذوف", ({ contestant }) => yesOrNo(contestant.isDeleted)],
-  ["معرّف الاختبار", (_result, quiz) => quiz.id],
-  ["الدرجة النهائية", ({ score }) => score],
-  ["معرّف النتيجة", ({ id }) => id],
-  ["تاريخ الاختبار", ({ createdAt }) => written(createdAt)],
+  [text.contestantId, ({ contestant }) => contestant.id],
+  [text.fullName, ({ contestant }) => contestant.fullName],
+  [text.age, ({ contestant }) => contestant.age],
+  [text.gender, ({ contestant }) => genders[contestant.gender]],
+  [text.phone, ({ contestant }) => formatPhone(contestant.phoneNumber)],
+  [text.school, ({ contestant }) => contestant.schoolName],
+  [text.goal, ({ contestant }) => specialEducationTypes[contestant.specialEducationType]],
+  [text.serial, ({ contestant }) => formatSerial(contestant.serialNumber)],
+  [text.email, ({ contestant }) => contestant.email],
+  [text.governorate, ({ contestant }) => governorates[contestant.governorate]],
+  [text.timesRegistered, ({ contestant }) => contestant.contestantCount],
+  [text.hasQuiz, ({ contestant }) => yesOrNo(contestant.hasQuiz)],
+  [text.registeredAt, ({ contestant }) => written(contestant.createdAt)],
+  [text.isDeleted, ({ contestant }) => yesOrNo(contestant.isDeleted)],
+  [text.examId, (_result, quiz) => quiz.id],
+  [text.score, ({ score }) => score],
+  [text.resultId, ({ id }) => id],
+  [text.takenAt, ({ createdAt }) => written(createdAt)],
 ];
 
 /** The file's name tells the day on which the exam was made. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OnsiteQuiz } from "#contract/onsite-quizzes.ts";
-import { messageOf } from "#web/api-problem.ts";
 import { saveFile } from "#web/download.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { examsText, scanText, examText as text } from "#web/text/on-site.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
@@ -29,7 +29,7 @@ export function ExamHeader({ exam, onAddScore, onCamera, onExport }: ExamHeaderP
       saveFile(new Blob([await examCsv(latest)], { type: "text/csv;charset=utf-8" }), examFileName(latest));
       showToast("success", text.exported);
     } catch (error) {
-      showToast("error", messageOf(error, text.exportFailed));
+      showToast("error", failureMessage(error, text.exportFailed));
     } finally {
       setIsExporting(false);
     }

@@ -1,9 +1,9 @@
-import { type Ref, useDeferredValue, useState } from "react";
+import { type Ref, useDeferredValue, useMemo, useState } from "react";
 import { foldArabic, searchWords } from "#contract/arabic-folding.ts";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { listText } from "#web/text/dashboards.ts";
-import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
+import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { examText as text } from "#web/text/on-site.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EditIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
@@ -11,18 +11,26 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
+import { type AttemptNumbers, attemptNumbers } from "./attempt-numbers.ts";
 
 const pageSizes = [15, 25, 50, 100] as const;
 const footerTexts = { ...listText, pages: text.pages };
 
-const columns: readonly Column<OnsiteResult>[] = [
+const columnsOf = (numbers: AttemptNumbers): readonly Column<OnsiteResult>[] => [
   {
     id: "fullName",
     header: text.name,
     isRowHeader: true,
     isWideOnCard: true,
     className: "@3xl:max-w-[18rem]",
-    cell: ({ contestant }) => <span className="font-medium wrap-anywhere">{contestant.fullName}</span>,
+    cell: ({ id, contestant }) => (
+      <>
+        <span className="font-medium wrap-anywhere">{contestant.fullName}</span>
+        {numbers.has(id) && (
+          <span className="block text-[0.9rem]/6 text-ink-3">{text.attempt(formatNumber(numbers.get(id) ?? 1))}</span>
+        )}
+      </>
+    ),
   },
   {
     id: "serialNumber",
@@ -74,6 +82,9 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
   // Deleting the only score of the last page leads to the page before.
   const pageNumber = Math.max(1, Math.min(askedPage, Math.ceil(found.length / pageSize)));
   const start = (pageNumber - 1) * pageSize;
+  const numbers = useMemo(() => attemptNumbers(results), [results]);
+  const whose = ({ id, contestant }: OnsiteResult) =>
+    text.attemptOf(contestant.fullName, numbers.has(id) ? formatNumber(numbers.get(id) ?? 1) : null);
 
   const actions: Column<OnsiteResult> = {
     id: "actions",
@@ -83,13 +94,13 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
     cell: (result) => (
       <div className="flex gap-0.5 @max-3xl:-ms-2.5">
         <IconButton
-          label={text.correctOf(result.contestant.fullName)}
+          label={text.correctOf(whose(result))}
           tip={text.correct}
           Icon={EditIcon}
           onClick={() => onCorrect(result)}
         />
         <IconButton
-          label={text.removeOf(result.contestant.fullName)}
+          label={text.removeOf(whose(result))}
           tip={text.remove}
           Icon={TrashIcon}
           isDangerous
@@ -119,7 +130,7 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
         )}
         <DataTable
           caption={text.list}
-          columns={[...columns, actions]}
+          columns={[...columnsOf(numbers), actions]}
           rows={found.slice(start, start + pageSize)}
           keyOf={({ id }) => id}
           expectedRows={pageSize}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { OnsiteQuizItem } from "#contract/onsite-quizzes.ts";
 import { parseSerial } from "#contract/serial.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { readPageNumber } from "#web/list-pages.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
@@ -45,7 +45,7 @@ export default function OnsiteExams() {
       </div>
       {serial && <ChosenStudent key={serial} serial={serial} onCancel={() => setAddress({}, { replace: true })} />}
       {exams.isError && (
-        <LoadFailure className="mb-5" message={messageOf(exams.error, text.loadFailed)} query={exams} />
+        <LoadFailure className="mb-5" message={failureMessage(exams.error, text.loadFailed)} query={exams} />
       )}
       {(data || !exams.isError) && (
         <>

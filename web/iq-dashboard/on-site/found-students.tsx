@@ -1,7 +1,7 @@
 import type { StaffContestant } from "#contract/contestants.ts";
 import { genders, specialEducationTypes } from "#contract/enums.ts";
 import { formatSerial } from "#contract/serial.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { listText } from "#web/text/dashboards.ts";
 import { formatNumber } from "#web/text/numbers.ts";
@@ -101,7 +101,7 @@ export function FoundStudents({ searched, pageNumber, onPage, onPrint }: FoundSt
         isStale={list.isPlaceholderData}
       >
         {list.isError ? (
-          <LoadFailure className="m-4" message={messageOf(list.error, text.loadFailed)} query={list} />
+          <LoadFailure className="m-4" message={failureMessage(list.error, text.loadFailed)} query={list} />
         ) : (
           data?.items.length === 0 && (
             <div className="p-6">

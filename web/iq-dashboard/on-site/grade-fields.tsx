@@ -10,7 +10,11 @@ export type TypedGrade = { score: string; byQuestion: boolean; questionCount: st
 
 export const emptyGrade: TypedGrade = { score: "", byQuestion: false, questionCount: "10", right: new Set() };
 
-export const isTyped = ({ score, byQuestion, right }: TypedGrade) => (byQuestion ? right.size > 0 : score !== "");
+export const isTyped = ({ score, right }: TypedGrade) => score !== "" || right.size > 0;
+
+/** Whether both would be sent as the same. */
+export const isSameGrade = (one: TypedGrade, other: TypedGrade) =>
+  JSON.stringify(gradeOf(one)) === JSON.stringify(gradeOf(other));
 
 const mostQuestions = 100;
 /** None while what is typed is no number of questions. */
@@ -18,6 +22,11 @@ function countOf({ questionCount }: TypedGrade): number {
   const count = Number(normaliseAge(questionCount));
   return Number.isInteger(count) && count > 0 && count <= mostQuestions ? count : 0;
 }
+
+const rightOf = (typed: TypedGrade) => [...typed.right].filter((number) => number <= countOf(typed)).length;
+
+/** Whether it means 0 % because no answer is ticked, which is forgotten more often than meant. */
+export const hasNoTick = (typed: TypedGrade) => typed.byQuestion && countOf(typed) > 0 && rightOf(typed) === 0;
 
 /** As it is sent. */
 export function gradeOf(typed: TypedGrade): Grade {
@@ -74,7 +83,6 @@ export function GradeFields({ value, onChange, error, firstRef }: GradeFieldsPro
 
 function QuestionFields({ value, onChange, error, firstRef }: GradeFieldsProps) {
   const count = countOf(value);
-  const right = [...value.right].filter((number) => number <= count).length;
   const tick = (number: number, isRight: boolean) => {
     const next = new Set(value.right);
     if (isRight) next.add(number);
@@ -110,7 +118,7 @@ function QuestionFields({ value, onChange, error, firstRef }: GradeFieldsProps) 
             ))}
           </div>
           <p role="status" className="mt-3 font-medium text-river-800">
-            {text.computed(formatPercent(Math.round((right / count) * 10_000) / 100))}
+            {text.computed(formatPercent(Math.round((rightOf(value) / count) * 10_000) / 100))}
           </p>
         </fieldset>
       )}

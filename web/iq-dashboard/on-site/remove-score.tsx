@@ -1,5 +1,5 @@
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { formatPercent } from "#web/text/numbers.ts";
 import { examText as text } from "#web/text/on-site.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
@@ -27,7 +27,7 @@ export function RemoveScore({ result, onRemoved, onClose }: RemoveScoreProps) {
       pendingText={text.removing}
       isOpen
       isPending={removal.isPending}
-      error={removal.isError ? messageOf(removal.error, text.removeFailed) : undefined}
+      error={removal.isError ? failureMessage(removal.error, text.removeFailed) : undefined}
       onConfirm={remove}
       onClose={onClose}
     >
@@ -49,7 +49,7 @@ export function RemovedScore({ result, onDone }: { result: OnsiteResult; onDone:
   return (
     <UndoNotice
       message={text.removedOf(result.contestant.fullName)}
-      failure={restoring.isError ? messageOf(restoring.error, text.restoreFailed) : undefined}
+      failure={restoring.isError ? failureMessage(restoring.error, text.restoreFailed) : undefined}
       isUndoing={restoring.isPending}
       onUndo={undo}
       onDismiss={onDone}

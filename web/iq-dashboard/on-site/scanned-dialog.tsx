@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { scanText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -26,7 +26,7 @@ export function ScannedDialog({ serial, onAddScore, onClose }: ScannedDialogProp
           <Skeleton className="h-32 rounded-m" />
         </div>
       )}
-      {search.isError && <LoadFailure message={messageOf(search.error, text.failed)} query={search} />}
+      {search.isError && <LoadFailure message={failureMessage(search.error, text.failed)} query={search} />}
       {student === null && !search.isError && <Alert>{text.notFound}</Alert>}
       {student && (
         <>

@@ -1,14 +1,14 @@
 import { useIsMutating } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
+import { InputDialog } from "#web/input-dialog.tsx";
 import { useRememberedFlag } from "#web/remembered-flag.ts";
 import { formatPercent } from "#web/text/numbers.ts";
-import { scoreText as text } from "#web/text/on-site.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { otherStudentText, scoreText as text } from "#web/text/on-site.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { emptyGrade, type TypedGrade } from "./grade-fields.tsx";
 import { ScoreStep } from "./score-step.tsx";
-import { SerialStep } from "./serial-step.tsx";
+import { SerialStep, type Typed } from "./serial-step.tsx";
 import { useScanner } from "./use-scanner.ts";
 import { addScoreKey } from "./use-scores.ts";
 
@@ -28,17 +28,17 @@ export function ScoreDialog({ exam, firstSerial, onClose }: ScoreDialogProps) {
   const [isFast, setIsFast] = useRememberedFlag("onsite_fast_scores", () => false);
   const [last, setLast] = useState<OnsiteResult | null>(null);
   const [firstGrade, setFirstGrade] = useState(emptyGrade);
-  const hasTyped = useRef(false);
+  const [typed, setTyped] = useState<Typed>(null);
   const isSaving = useIsMutating({ mutationKey: addScoreKey }) > 0;
 
   const next = (nextSerial: string | null) => {
-    hasTyped.current = false;
+    setTyped(null);
     setSerial(nextSerial);
   };
   useScanner((scanned) => {
     if (scanned === serial) return;
     // A score that is typed and not saved is not thrown away by the next card.
-    if (hasTyped.current || isSaving) showToast("warning", text.unsaved);
+    if (typed === "score" || isSaving) showToast("warning", text.unsaved);
     else next(scanned);
   });
   const saved = (result: OnsiteResult, { byQuestion, questionCount }: TypedGrade) => {
@@ -51,40 +51,43 @@ export function ScoreDialog({ exam, firstSerial, onClose }: ScoreDialogProps) {
   };
 
   return (
-    <Dialog title={text.title} isOpen onClose={onClose} isLocked={isSaving}>
-      <p className="-mt-3 mb-4 text-ink-2 wrap-anywhere">{exam.name}</p>
-      {serial === null ? (
-        <SerialStep onSerial={next} />
-      ) : (
-        <ScoreStep
-          key={serial}
-          examId={exam.id}
-          serial={serial}
-          firstGrade={firstGrade}
-          onTyped={(is) => {
-            hasTyped.current = is;
-          }}
-          onSaved={saved}
-          onOther={() => next(null)}
-        />
+    <InputDialog title={text.title} isDirty={typed !== null} onClose={onClose} isLocked={isSaving}>
+      {(_close, leave) => (
+        <>
+          <p className="-mt-3 mb-4 text-ink-2 wrap-anywhere">{exam.name}</p>
+          {serial === null ? (
+            <SerialStep onTyped={setTyped} onSerial={setSerial} />
+          ) : (
+            <ScoreStep
+              key={serial}
+              examId={exam.id}
+              serial={serial}
+              firstGrade={firstGrade}
+              onTyped={setTyped}
+              onSerial={setSerial}
+              onSaved={saved}
+              onOther={() => leave(() => next(null), otherStudentText)}
+            />
+          )}
+          {last && serial === null && (
+            <p role="status" className="mt-4 rounded-m bg-ok-soft px-4 py-2.5 text-ok wrap-anywhere">
+              {text.last}: {last.contestant.fullName}، {formatPercent(last.score)}
+            </p>
+          )}
+          <label className="mt-6 flex items-start gap-3 border-t border-line pt-4">
+            <input
+              type="checkbox"
+              checked={isFast}
+              onChange={(event) => setIsFast(event.currentTarget.checked)}
+              className="mt-1 size-5 shrink-0 accent-river-700"
+            />
+            <span>
+              <span className="font-medium">{text.fast}</span>
+              <span className="block text-[0.92rem]/6 text-ink-3">{text.fastHint}</span>
+            </span>
+          </label>
+        </>
       )}
-      {last && serial === null && (
-        <p role="status" className="mt-4 rounded-m bg-ok-soft px-4 py-2.5 text-ok wrap-anywhere">
-          {text.last}: {last.contestant.fullName}، {formatPercent(last.score)}
-        </p>
-      )}
-      <label className="mt-6 flex items-start gap-3 border-t border-line pt-4">
-        <input
-          type="checkbox"
-          checked={isFast}
-          onChange={(event) => setIsFast(event.currentTarget.checked)}
-          className="mt-1 size-5 shrink-0 accent-river-700"
-        />
-        <span>
-          <span className="font-medium">{text.fast}</span>
-          <span className="block text-[0.92rem]/6 text-ink-3">{text.fastHint}</span>
-        </span>
-      </label>
-    </Dialog>
+    </InputDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { formatSerial } from "#contract/serial.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { randomId } from "#web/random-id.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
@@ -8,7 +10,9 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EarlierScores } from "./earlier-scores.tsx";
-import { GradeFields, gradeOf, isTyped, type TypedGrade } from "./grade-fields.tsx";
+import { GradeFields, gradeOf, hasNoTick, isTyped, type TypedGrade } from "./grade-fields.tsx";
+import { NoTickDialog } from "./no-tick-dialog.tsx";
+import { SerialStep, type Typed } from "./serial-step.tsx";
 import { StudentFacts } from "./student-facts.tsx";
 import { useAddScore, useExamContestant } from "./use-scores.ts";
 
@@ -16,14 +20,18 @@ type ScoreStepProps = {
   examId: string;
   serial: string;
   firstGrade: TypedGrade;
-  onTyped: (hasTyped: boolean) => void;
+  onTyped: (typed: Typed) => void;
+  /** Another code, where nobody has this one. */
+  onSerial: (serial: string) => void;
   onSaved: (result: OnsiteResult, grade: TypedGrade) => void;
   onOther: () => void;
 };
 
+const nobodys = ["contestant_not_found", "serial_invalid"];
+
 /** Shows whose code it is and takes their score. */
 export function ScoreStep(props: ScoreStepProps) {
-  const { examId, serial, onOther } = props;
+  const { examId, serial, onTyped, onSerial, onOther } = props;
   const search = useExamContestant(examId, serial);
   if (search.data) {
     const reload = () => void search.refetch();
@@ -38,7 +46,11 @@ export function ScoreStep(props: ScoreStepProps) {
     );
   }
   const { error } = search;
-  const message = messageOf(error, text.findFailed);
+  const message = failureMessage(error, text.findFailed);
+  if (error instanceof ApiProblem && nobodys.includes(error.code)) {
+    const find = (next: string) => (next === serial ? void search.refetch() : onSerial(next));
+    return <SerialStep refused={{ code: formatSerial(serial), message }} onTyped={onTyped} onSerial={find} />;
+  }
   return (
     <>
       {error instanceof ApiProblem && error.status >= 400 && error.status < 500 ? (
@@ -68,11 +80,15 @@ function ScoreForm(props: ScoreFormProps) {
   const [id, setId] = useState(randomId);
   const [agreedTo, setAgreedTo] = useState(0);
   const [isAsked, setIsAsked] = useState(false);
+  const [isZeroAsked, setIsZeroAsked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const agreement = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
+  // Of what is asked the next scan must not get rid either.
+  const hasTyped = isTyped(grade) || isZeroAsked;
+  useEffect(() => onTyped(hasTyped ? "score" : null), [hasTyped, onTyped]);
 
-  const save = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending) return;
     if (agreedTo !== scores.length) {
@@ -80,6 +96,10 @@ function ScoreForm(props: ScoreFormProps) {
       agreement.current?.focus();
       return;
     }
+    if (hasNoTick(grade)) setIsZeroAsked(true);
+    else save();
+  };
+  const save = () => {
     const score = { onsiteExamId: examId, serial, id, knownScores: scores.length, ...gradeOf(grade) };
     add.mutate(score, {
       onSuccess: (result) => onSaved(result, grade),
@@ -91,15 +111,14 @@ function ScoreForm(props: ScoreFormProps) {
   const change = (next: TypedGrade) => {
     setGrade(next);
     if (add.isError) setId(randomId());
-    onTyped(isTyped(next));
   };
   const errors = add.error instanceof ApiProblem ? add.error.errors : {};
   const fieldError = errors.score?.[0] ?? errors.questions?.[0];
 
   return (
-    <form noValidate onSubmit={save}>
+    <form noValidate onSubmit={submit}>
       <StudentFacts student={contestant} />
-      {add.isError && !fieldError && <Alert className="mt-4">{messageOf(add.error, text.failed)}</Alert>}
+      {add.isError && !fieldError && <Alert className="mt-4">{failureMessage(add.error, text.failed)}</Alert>}
       {scores.length > 0 && (
         <EarlierScores
           scores={scores}
@@ -120,6 +139,7 @@ function ScoreForm(props: ScoreFormProps) {
           {text.otherStudent}
         </Button>
       </div>
+      <NoTickDialog isOpen={isZeroAsked} onClose={() => setIsZeroAsked(false)} onSave={save} />
     </form>
   );
 }

@@ -4,10 +4,20 @@ import { scoreText as text } from "#web/text/on-site.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 
+/** What of a score would be lost. */
+export type Typed = "code" | "score" | null;
+
+type SerialStepProps = {
+  /** A code that nobody has, to be corrected, and what to say of it. */
+  refused?: { code: string; message: string };
+  onTyped: (typed: Typed) => void;
+  onSerial: (serial: string) => void;
+};
+
 /** Asks whose score it is. A scanner is heard by itself; this is for a code that is read aloud or off a phone. */
-export function SerialStep({ onSerial }: { onSerial: (serial: string) => void }) {
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string>();
+export function SerialStep({ refused, onTyped, onSerial }: SerialStepProps) {
+  const [typed, setTyped] = useState(refused?.code ?? "");
+  const [error, setError] = useState(refused?.message);
   const find = (event: FormEvent) => {
     event.preventDefault();
     const serial = parseSerial(typed);
@@ -28,8 +38,10 @@ export function SerialStep({ onSerial }: { onSerial: (serial: string) => void })
         maxLength={100}
         autoFocus
         onChange={(event) => {
-          setTyped(event.currentTarget.value);
+          const { value } = event.currentTarget;
+          setTyped(value);
           setError(undefined);
+          onTyped(value === "" ? null : "code");
         }}
         className="text-[1.15rem] font-medium"
       />

@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { createOnsiteQuiz, getOnsiteQuiz, listOnsiteQuizzes } from "#contract/onsite-quizzes.ts";
 import { iqApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 
 export const examsKey = ["onsite-quizzes"] as const;
 const examsPageSize = 10;

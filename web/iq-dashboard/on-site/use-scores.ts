@@ -1,12 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type {
   addOnsiteScore,
   correctOnsiteScore,
+  ExamContestant,
   getOnsiteContestant,
+  OnsiteQuiz,
   removeOnsiteScore,
   restoreOnsiteScore,
 } from "#contract/onsite-quizzes.ts";
 import { iqApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 import { examsKey } from "./use-exams.ts";
 
 export type Tick = { questionNumber: number; isCorrect: boolean };
@@ -14,18 +17,33 @@ export type Tick = { questionNumber: number; isCorrect: boolean };
 export type Grade = { score?: string; questions: Tick[] };
 
 /** The contestant of a serial with their scores in an exam. Asked anew each time: another desk may have added one. */
-export const useExamContestant = (examId: string, serial: string | null) =>
-  useQuery({
+export function useExamContestant(examId: string, serial: string | null) {
+  const queryClient = useQueryClient();
+  return useQuery({
     queryKey: [...examsKey, examId, "contestants", serial],
     enabled: serial !== null,
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      iqApi.send<typeof getOnsiteContestant>(
+    queryFn: async ({ signal }) => {
+      const found = await iqApi.send<typeof getOnsiteContestant>(
         { method: "GET", path: "/api/onsitequiz/:id/contestants/:serial" },
         { params: { id: examId, serial: serial ?? "" }, signal },
-      ),
+      );
+      refreshOutdatedExam(queryClient, examId, found);
+      return found;
+    },
   });
+}
+
+/** The list behind the dialog, and the exams' counts, where they show other scores of this contestant. */
+function refreshOutdatedExam(queryClient: QueryClient, examId: string, { contestant, scores }: ExamContestant): void {
+  const examKey = [...examsKey, examId];
+  const listed = queryClient.getQueryData<OnsiteQuiz>(examKey)?.contestantOnsiteExams;
+  const known = listed?.filter((result) => result.contestant.id === contestant.id);
+  if (JSON.stringify(known) === JSON.stringify(scores)) return;
+  void queryClient.invalidateQueries({ queryKey: examKey, exact: true });
+  void queryClient.invalidateQueries({ queryKey: [...examsKey, "list"] });
+}
 
 export const addScoreKey = ["onsite-scores", "add"] as const;
 

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { StaffContestant, searchContestants } from "#contract/contestants.ts";
 import { iqApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 import { contestantsKey } from "../participants/use-participants.ts";
 
 /** The undeleted contestant of a serial, or null where it is nobody's. */

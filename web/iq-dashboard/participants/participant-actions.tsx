@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { StaffContestant } from "#contract/contestants.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { participantsText, participantText as text } from "#web/text/participants.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { EditIcon, RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
@@ -32,7 +32,7 @@ export function ParticipantActions({ contestant, onOpen, onRestored }: Participa
     try {
       if (!(await downloadResults(contestant))) showToast("warning", text.noResults);
     } catch (error) {
-      showToast("error", messageOf(error, text.resultsFailed));
+      showToast("error", failureMessage(error, text.resultsFailed));
     } finally {
       setIsDownloading(false);
     }
@@ -44,7 +44,7 @@ export function ParticipantActions({ contestant, onOpen, onRestored }: Participa
       showToast("success", text.restored);
       onRestored();
     } catch (error) {
-      showToast("error", messageOf(error, text.restoreFailed));
+      showToast("error", failureMessage(error, text.restoreFailed));
     }
   };
 

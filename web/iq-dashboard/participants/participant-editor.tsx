@@ -2,21 +2,18 @@
 import "#web/zod-without-eval.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { type ContestantUpdate, contestantUpdate } from "#contract/contestant-rules.ts";
 import type { StaffContestant, updateContestant } from "#contract/contestants.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
-import { DiscardDialog } from "#web/discard-dialog.tsx";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
+import { InputDialog } from "#web/input-dialog.tsx";
 import { iqApi } from "#web/session-transport.ts";
-import { discardText } from "#web/text/dashboards.ts";
 import { participantText as text } from "#web/text/participants.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { useUnsavedInput } from "#web/unsaved-input.ts";
 import { type ContestantFields, ContestantFieldset } from "./contestant-fields.tsx";
 import { contestantsKey } from "./use-participants.ts";
 
@@ -41,7 +38,6 @@ type ParticipantEditorProps = { contestant: StaffContestant; onClose: () => void
 
 export function ParticipantEditor({ contestant, onClose }: ParticipantEditorProps) {
   const queryClient = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm<ContestantFields, unknown, ContestantUpdate>({
     defaultValues: fieldsOf(contestant),
     resolver,
@@ -66,23 +62,22 @@ export function ParticipantEditor({ contestant, onClose }: ParticipantEditorProp
   });
   // Read while rendering: the form tells only what it has been asked for then.
   const { isDirty, errors } = formState;
-  useUnsavedInput(isDirty);
-  const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
-    <Dialog title={text.editTitle} isOpen onClose={close} width="large" isLocked={save.isPending}>
-      <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))}>
-        {save.isError && <Alert className="mb-5">{messageOf(save.error, text.saveFailed)}</Alert>}
-        <ContestantFieldset register={register} errors={errors} hasSlot />
-        <DialogActions
-          confirmText={text.save}
-          pendingText={text.saving}
-          cancelText={text.cancel}
-          isPending={save.isPending}
-          onCancel={close}
-        />
-      </form>
-      <DiscardDialog texts={discardText} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={onClose} />
-    </Dialog>
+    <InputDialog title={text.editTitle} isDirty={isDirty} onClose={onClose} width="large" isLocked={save.isPending}>
+      {(close) => (
+        <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))}>
+          {save.isError && <Alert className="mb-5">{failureMessage(save.error, text.saveFailed)}</Alert>}
+          <ContestantFieldset register={register} errors={errors} hasSlot />
+          <DialogActions
+            confirmText={text.save}
+            pendingText={text.saving}
+            cancelText={text.cancel}
+            isPending={save.isPending}
+            onCancel={close}
+          />
+        </form>
+      )}
+    </InputDialog>
   );
 }

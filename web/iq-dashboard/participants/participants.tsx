@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { StaffContestant } from "#contract/contestants.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { pageSizes } from "#web/list-pages.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { listText } from "#web/text/dashboards.ts";
@@ -104,7 +104,7 @@ export function Participants() {
           isStale={list.isPlaceholderData}
         >
           {list.isError ? (
-            <LoadFailure className="m-4" message={messageOf(list.error, text.loadFailed)} query={list} />
+            <LoadFailure className="m-4" message={failureMessage(list.error, text.loadFailed)} query={list} />
           ) : (
             data?.items.length === 0 && <NothingHere view={view} total={data.totalCount} onChange={show} />
           )}

@@ -1,5 +1,5 @@
 import type { StaffContestant } from "#contract/contestants.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { participantText as text } from "#web/text/participants.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -28,7 +28,7 @@ export function RemovalDialog({ contestant, onRemoved, onClose }: RemovalDialogP
       pendingText={text.removing}
       isOpen
       isPending={removal.isPending}
-      error={removal.isError ? messageOf(removal.error, text.removeFailed) : undefined}
+      error={removal.isError ? failureMessage(removal.error, text.removeFailed) : undefined}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import type { StaffContestant } from "#contract/contestants.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { participantText as text } from "#web/text/participants.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { UndoNotice } from "#web/ui/undo-notice.tsx";
@@ -18,7 +18,7 @@ export function RemovedNotice({ contestant, onDone }: { contestant: StaffContest
   return (
     <UndoNotice
       message={text.removedName(contestant.fullName)}
-      failure={restoring.isError ? messageOf(restoring.error, text.restoreFailed) : undefined}
+      failure={restoring.isError ? failureMessage(restoring.error, text.restoreFailed) : undefined}
       isUndoing={restoring.isPending}
       onUndo={undo}
       onDismiss={onDone}

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import type { listContestants, searchContestants } from "#contract/contestants.ts";
 import { iqApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 import type { ParticipantsView } from "./participants-view.ts";
 
 /** Everything the test-area dashboard holds of contestants: what a change to one makes stale. */

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { confirmQuizImport, QuizImport } from "#contract/quiz-import.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { patientIqApi } from "#web/session-transport.ts";
 import { formatResults, formatRows } from "#web/text/numbers.ts";
 import { confirmImportText as text } from "#web/text/quiz-import.ts";
@@ -26,7 +27,7 @@ export function ConfirmImportDialog({ record, onClose }: ConfirmImportDialogProp
   const left = leftStates.filter((state) => counts[state] > 0);
   return (
     <Dialog title={text.title} isOpen onClose={onClose} isLocked={confirm.isPending}>
-      {confirm.isError && <Alert className="mb-4">{messageOf(confirm.error, text.failed)}</Alert>}
+      {confirm.isError && <Alert className="mb-4">{failureMessage(confirm.error, text.failed)}</Alert>}
       <p className="flex items-start gap-2.5 font-medium">
         <CheckIcon className="mt-1 shrink-0 text-ok" />
         <span>

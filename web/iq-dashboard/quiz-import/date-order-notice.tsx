@@ -4,7 +4,7 @@ import { formatDate } from "#web/text/numbers.ts";
 import { quizImportText, dateOrderText as text } from "#web/text/quiz-import.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { otherOrder } from "./date-order.ts";
+import { inOtherOrder, otherOrder } from "./date-order.ts";
 import { useImportRows } from "./use-import-rows.ts";
 
 /** Where a file leaves open whether 8/4 is a day of April or of August, staff say. */
@@ -12,7 +12,7 @@ export function DateOrderNotice({ record, onReread }: { record: QuizImport; onRe
   const [isAnswered, setIsAnswered] = useState(false);
   const { data } = useImportRows(record.id, { pageNumber: 1, pageSize: 25, state: undefined });
   const times = data?.items.map(({ takenAt }) => takenAt).filter((time) => time !== null) ?? [];
-  const example = times.map((time) => [time, otherwise(time)] as const).find(([, other]) => other !== null);
+  const example = times.map((time) => [time, inOtherOrder(time)] as const).find(([, other]) => other !== null);
   if (isAnswered) return null;
   const { dateOrders } = quizImportText;
   return (
@@ -32,14 +32,4 @@ export function DateOrderNotice({ record, onReread }: { record: QuizImport; onRe
       </div>
     </Alert>
   );
-}
-
-const baghdadHours = 3;
-
-/** The instant with day and month of Baghdad in each other's place; null where there is no such day, or it is the same. */
-function otherwise(iso: string): string | null {
-  const local = new Date(Date.parse(iso) + baghdadHours * 3_600_000);
-  const [month, day] = [local.getUTCMonth() + 1, local.getUTCDate()];
-  if (day > 12 || day === month) return null;
-  return new Date(Date.UTC(local.getUTCFullYear(), day - 1, month, 12 - baghdadHours)).toISOString();
 }

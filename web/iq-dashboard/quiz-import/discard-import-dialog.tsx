@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { QuizImport, removeQuizImport } from "#contract/quiz-import.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { iqApi } from "#web/session-transport.ts";
 import { discardImportText as text } from "#web/text/quiz-import.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
@@ -35,7 +35,7 @@ export function DiscardImportDialog({ record, onClose }: DiscardImportDialogProp
       pendingText={text.pending}
       isOpen
       isPending={discard.isPending}
-      error={discard.isError ? messageOf(discard.error, text.failed) : undefined}
+      error={discard.isError ? failureMessage(discard.error, text.failed) : undefined}
       onConfirm={() => discard.mutate()}
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ import {
   type QuizImportRowState,
   quizImportRowStates,
 } from "#contract/quiz-import.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { listText } from "#web/text/dashboards.ts";
 import { formatNumber } from "#web/text/numbers.ts";
@@ -14,6 +14,7 @@ import { DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
+import { useDiscardQuestion } from "#web/use-discard-question.tsx";
 import { PageGone } from "../page-gone.tsx";
 import { usePageAddress } from "../use-page-address.ts";
 import { importRowColumns } from "./import-row-columns.tsx";
@@ -75,12 +76,19 @@ function Rows({ record, view, onFirstPage }: RowsProps) {
   const [changed, setChanged] = useState<ReadonlyMap<number, QuizImportRow>>(new Map());
   const [editing, setEditing] = useState<number | null>(null);
   const [focused, setFocused] = useState<{ rowNumber: number } | null>(null);
-  const onEdit = (rowNumber: number | null) => {
-    if (rowNumber === null && editing !== null) setFocused({ rowNumber: editing });
+  const [isTyped, setIsTyped] = useState(false);
+  const { leave, question } = useDiscardQuestion(isTyped);
+  const edit = (rowNumber: number | null) => {
     setEditing(rowNumber);
+    setIsTyped(false);
   };
+  const onEdit = (rowNumber: number | null) =>
+    leave(() => {
+      if (rowNumber === null && editing !== null) setFocused({ rowNumber: editing });
+      edit(rowNumber);
+    });
   const onChanged = (row: QuizImportRow) => {
-    setEditing(null);
+    if (row.rowNumber === editing) edit(null);
     setChanged((before) => new Map(before).set(row.rowNumber, row));
     setFocused(row);
   };
@@ -94,14 +102,14 @@ function Rows({ record, view, onFirstPage }: RowsProps) {
     <>
       <DataTable
         caption={text.list}
-        columns={importRowColumns({ importId: record.id, editing, onEdit, onChanged })}
+        columns={importRowColumns({ importId: record.id, editing, onEdit, onTyped: setIsTyped, onChanged })}
         rows={list.isError ? undefined : rows}
         keyOf={({ rowNumber }) => rowNumber}
         expectedRows={Math.min(total, view.pageSize)}
         isStale={list.isPlaceholderData}
       >
         {list.isError ? (
-          <LoadFailure className="m-4" message={messageOf(list.error, quizImportText.loadFailed)} query={list} />
+          <LoadFailure className="m-4" message={failureMessage(list.error, quizImportText.loadFailed)} query={list} />
         ) : (
           rows?.length === 0 && (
             <div className="p-6">
@@ -114,6 +122,7 @@ function Rows({ record, view, onFirstPage }: RowsProps) {
           )
         )}
       </DataTable>
+      {question}
       {list.isPending && (
         <p role="status" className="sr-only">
           {text.loading}

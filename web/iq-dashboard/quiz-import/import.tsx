@@ -3,7 +3,8 @@ import "#web/zod-without-eval.ts";
 import { useEffect } from "react";
 import { useParams } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
 import { quizzesText } from "#web/text/quizzes.ts";
@@ -79,7 +80,7 @@ function Absent({ error, isFetching, refetch }: AbsentProps) {
     );
   }
   if (error) {
-    return <LoadFailure message={messageOf(error, text.loadFailed)} query={{ isFetching, refetch }} />;
+    return <LoadFailure message={failureMessage(error, text.loadFailed)} query={{ isFetching, refetch }} />;
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { QuizImport, removeQuizImport } from "#contract/quiz-import.ts";
-import { detailedMessageOf } from "#web/failure-message.ts";
+import { detailedFailureMessage } from "#web/failure-message.ts";
 import { iqApi } from "#web/session-transport.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { quizImportText, dateOrderText as text } from "#web/text/quiz-import.ts";
@@ -46,7 +46,9 @@ export function RereadDialog({ record, dateOrder, onClose }: RereadDialogProps) 
     <Dialog title={text.title} isOpen onClose={onClose} isLocked={sending.isPending}>
       <p className="text-ink-2">{text.body(quizImportText.dateOrders[dateOrder])}</p>
       {sending.isError && (
-        <Alert className="mt-4 whitespace-pre-line">{detailedMessageOf(sending.error, quizImportText.failed)}</Alert>
+        <Alert className="mt-4 whitespace-pre-line">
+          {detailedFailureMessage(sending.error, quizImportText.failed)}
+        </Alert>
       )}
       {sending.isPending && (
         <div role="status" className="mt-5">

@@ -1,5 +1,5 @@
 import type { QuizImportRow } from "#contract/quiz-import.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { importRowsText as text } from "#web/text/quiz-import.ts";
 import { EditIcon, RestoreIcon } from "#web/ui/dashboard-icons.tsx";
@@ -26,7 +26,7 @@ export function RowActions({ row, tools: { importId, onEdit, onChanged } }: RowA
       { rowNumber, isExcluded: !isExcluded },
       {
         onSuccess: ({ row: next }) => onChanged(next),
-        onError: (error) => showToast("error", messageOf(error, text.changeFailed)),
+        onError: (error) => showToast("error", failureMessage(error, text.changeFailed)),
       },
     );
   };

@@ -1,6 +1,6 @@
 import type { QuizImportRow } from "#contract/quiz-import.ts";
 import { formatSerial } from "#contract/serial.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { importRowsText as text } from "#web/text/quiz-import.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -27,7 +27,7 @@ export function RowContestant({ row, tools: { importId, editing, onChanged } }: 
       </bdi>
       {change.isError && (
         <div role="alert">
-          <FieldError id={`take-${rowNumber}`}>{messageOf(change.error, text.changeFailed)}</FieldError>
+          <FieldError id={`take-${rowNumber}`}>{failureMessage(change.error, text.changeFailed)}</FieldError>
         </div>
       )}
       <Button

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { QuizImportRow } from "#contract/quiz-import.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { normaliseSerial } from "#contract/typed-text.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { importRowsText as text } from "#web/text/quiz-import.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -35,8 +35,9 @@ export function RowSerial({ row, tools }: RowSerialProps) {
   );
 }
 
-function SerialEditor({ row, tools: { importId, onEdit, onChanged } }: RowSerialProps) {
-  const [typed, setTyped] = useState(row.serialNumber ? formatSerial(row.serialNumber) : row.typedSerial.trim());
+function SerialEditor({ row, tools: { importId, onEdit, onTyped, onChanged } }: RowSerialProps) {
+  const [first] = useState(row.serialNumber ? formatSerial(row.serialNumber) : row.typedSerial.trim());
+  const [typed, setTyped] = useState(first);
   const change = useChangeRow(importId);
   const id = `serial-${row.rowNumber}`;
   const submit = (event: FormEvent) => {
@@ -65,12 +66,15 @@ function SerialEditor({ row, tools: { importId, onEdit, onChanged } }: RowSerial
         aria-invalid={change.isError || undefined}
         aria-describedby={change.isError ? `${id}-error` : undefined}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onTyped(event.currentTarget.value !== first);
+        }}
         onFocus={(event) => event.currentTarget.select()}
         className="control min-h-11 ltr-start"
       />
       <div role="alert">
-        {change.isError && <FieldError id={id}>{messageOf(change.error, text.changeFailed)}</FieldError>}
+        {change.isError && <FieldError id={id}>{failureMessage(change.error, text.changeFailed)}</FieldError>}
       </div>
       <div className="mt-2 flex gap-2">
         <Button type="submit" size="small" isPending={change.isPending} pendingText={text.saving}>

@@ -21,9 +21,10 @@ export function RowState({ row }: { row: QuizImportRow }) {
   );
 }
 
-function reasonsOf({ state, problems, duplicateOf }: QuizImportRow): readonly string[] {
+function reasonsOf({ state, problems, unknownBecause, duplicateOf }: QuizImportRow): readonly string[] {
   if (state === "malformed") return problems.map((code) => quizImportProblems[code]);
   if (state === "duplicate") return [text.why[duplicateOf ?? "stored"]];
-  if (state === "unknown" || state === "excluded") return [text.why[state]];
+  if (state === "unknown") return [text.why[unknownBecause ?? "not_registered"]];
+  if (state === "excluded") return [text.why.excluded];
   return [];
 }

@@ -6,5 +6,7 @@ export type RowTools = {
   /** The row whose serial is being corrected. */
   editing: number | null;
   onEdit: (rowNumber: number | null) => void;
+  /** Whether something was typed there. */
+  onTyped: (isTyped: boolean) => void;
   onChanged: (row: QuizImportRow) => void;
 };

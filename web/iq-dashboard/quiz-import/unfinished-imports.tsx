@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { listQuizImports, QuizImport } from "#contract/quiz-import.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { iqApi } from "#web/session-transport.ts";
 import { formatDateTime, formatNumber, formatRows } from "#web/text/numbers.ts";
@@ -10,6 +9,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { SheetIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
+import { useQuery } from "#web/use-query.ts";
 import { Panel } from "../panel.tsx";
 import { importsKey } from "../quiz/use-quizzes.ts";
 import { importPathOf } from "../quiz-paths.ts";
@@ -36,7 +36,7 @@ export function UnfinishedImports() {
   const records = list.data?.items ?? [];
   const shown = isWhole ? records : records.slice(0, fewest);
   if (list.isError) {
-    return <LoadFailure className="mb-5" message={messageOf(list.error, text.loadFailed)} query={list} />;
+    return <LoadFailure className="mb-5" message={failureMessage(list.error, text.loadFailed)} query={list} />;
   }
   if (records.length === 0 && uploads.length === 0) return null;
   return (

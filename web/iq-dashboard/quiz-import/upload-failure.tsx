@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { ApiProblem } from "#web/api-problem.ts";
-import { detailedMessageOf } from "#web/failure-message.ts";
+import { detailedFailureMessage } from "#web/failure-message.ts";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -26,7 +26,7 @@ export function UploadFailure({ upload, error }: { upload: Upload; error: unknow
         <p className="font-medium wrap-anywhere">
           <bdi>{upload.file.name}</bdi>
         </p>
-        <p className="whitespace-pre-line">{detailedMessageOf(error, text.failed)}</p>
+        <p className="whitespace-pre-line">{detailedFailureMessage(error, text.failed)}</p>
         {!isRefused && (
           <Button look="outline" size="small" className="mt-3" onClick={() => send(upload.file)}>
             {text.retry}

@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { listQuizImportRows, QuizImportRowState, updateQuizImportRow } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 import { importsKey } from "../quiz/use-quizzes.ts";
 import { importKey } from "./use-import.ts";
 

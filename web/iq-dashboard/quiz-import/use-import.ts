@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { getQuizImport, listQuizImports, QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 import { importsKey } from "../quiz/use-quizzes.ts";
 
 const pollMilliseconds = 700;

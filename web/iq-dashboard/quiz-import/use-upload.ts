@@ -1,6 +1,7 @@
-import { skipToken, useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { skipToken, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { randomId } from "#web/random-id.ts";
 import { uploadResults } from "#web/upload.ts";
+import { useQuery } from "#web/use-query.ts";
 import { importsKey } from "../quiz/use-quizzes.ts";
 import { importKey } from "./use-import.ts";
 

@@ -1,6 +1,6 @@
 import type { QuizResult } from "#contract/quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { pageSizes } from "#web/list-pages.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { listText } from "#web/text/dashboards.ts";
@@ -118,7 +118,7 @@ export function QuizResults({ id, expectedRows }: { id: string; expectedRows: nu
         isStale={list.isPlaceholderData}
       >
         {list.isError ? (
-          <LoadFailure className="m-4" message={messageOf(list.error, quizzesText.loadFailed)} query={list} />
+          <LoadFailure className="m-4" message={failureMessage(list.error, quizzesText.loadFailed)} query={list} />
         ) : (
           data?.items.length === 0 && (
             <div className="p-6">

@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
-import { ApiProblem, messageOf } from "#web/api-problem.ts";
+import { ApiProblem } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -30,6 +31,13 @@ function Quiz({ id }: { id: string }) {
     return (
       <>
         <BackLink to={quizzesPath}>{text.back}</BackLink>
+        {error && (
+          <LoadFailure
+            className="mb-5"
+            message={failureMessage(error, quizzesText.loadFailed)}
+            query={{ isFetching, refetch }}
+          />
+        )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ImportedNotice quiz={quiz} />
           <QuizHeader quiz={quiz} />
@@ -50,7 +58,7 @@ function Quiz({ id }: { id: string }) {
     <>
       <BackLink to={quizzesPath}>{text.back}</BackLink>
       {error ? (
-        <LoadFailure message={messageOf(error, quizzesText.loadFailed)} query={{ isFetching, refetch }} />
+        <LoadFailure message={failureMessage(error, quizzesText.loadFailed)} query={{ isFetching, refetch }} />
       ) : (
         <div className="grid gap-5">
           <p role="status" className="sr-only">

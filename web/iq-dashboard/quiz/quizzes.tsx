@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { QuizItem } from "#contract/quizzes.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { pageSizes } from "#web/list-pages.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { listText } from "#web/text/dashboards.ts";
@@ -52,7 +52,7 @@ export default function Quizzes() {
           isStale={list.isPlaceholderData}
         >
           {list.isError ? (
-            <LoadFailure className="m-4" message={messageOf(list.error, text.loadFailed)} query={list} />
+            <LoadFailure className="m-4" message={failureMessage(list.error, text.loadFailed)} query={list} />
           ) : (
             data?.items.length === 0 && (
               <div className="p-6">

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Quiz } from "#contract/quizzes.ts";
 import { formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { quizText as text } from "#web/text/quizzes.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useQuery } from "#web/use-query.ts";
 import { Panel } from "../panel.tsx";
 import { rangeOf } from "./score-range.ts";
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { undoQuizImport } from "#contract/quiz-import.ts";
 import type { QuizItem } from "#contract/quizzes.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { patientIqApi } from "#web/session-transport.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { undoImportText as text } from "#web/text/quizzes.ts";
@@ -10,10 +10,10 @@ import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { quizzesPath } from "../quiz-paths.ts";
 import { quizName } from "./quiz-columns.tsx";
-import { forgetResults } from "./use-quizzes.ts";
+import { forgetQuiz, forgetResults } from "./use-quizzes.ts";
 
 type UndoImportDialogProps = {
-  quiz: Pick<QuizItem, "fileName" | "resultCount">;
+  quiz: Pick<QuizItem, "id" | "fileName" | "resultCount">;
   importId: string;
   onClose: () => void;
 };
@@ -32,6 +32,7 @@ export function UndoImportDialog({ quiz, importId, onClose }: UndoImportDialogPr
       showToast("success", text.done);
       await forgetResults(client);
       await navigate(quizzesPath);
+      forgetQuiz(client, quiz.id);
     },
   });
   return (
@@ -41,7 +42,7 @@ export function UndoImportDialog({ quiz, importId, onClose }: UndoImportDialogPr
       pendingText={text.pending}
       isOpen
       isPending={undo.isPending}
-      error={undo.isError ? messageOf(undo.error, text.failed) : undefined}
+      error={undo.isError ? failureMessage(undo.error, text.failed) : undefined}
       onConfirm={() => undo.mutate()}
       onClose={onClose}
     >

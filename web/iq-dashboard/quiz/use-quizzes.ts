@@ -1,6 +1,7 @@
-import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import type { getQuiz, listQuizResults, listQuizzes } from "#contract/quizzes.ts";
 import { iqApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 import { contestantsKey } from "../participants/use-participants.ts";
 
 const quizzesKey = ["quizzes"] as const;
@@ -16,6 +17,11 @@ export async function forgetResults(client: QueryClient): Promise<void> {
     client.invalidateQueries({ queryKey, refetchType: "none" }),
   );
   await Promise.all(marked);
+}
+
+/** Forgets a test that is gone, so that going back finds nothing of it. Its screen has to be left by then. */
+export function forgetQuiz(client: QueryClient, id: string): void {
+  for (const kind of ["one", "results"]) client.removeQueries({ queryKey: [...quizzesKey, kind, id] });
 }
 
 type Page = { pageNumber: number; pageSize: number };

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { listIqUsers, removeIqUser, resetIqPassword, User } from "#contract/users.ts";
 import { iqApi } from "#web/session-transport.ts";
+import { useQuery } from "#web/use-query.ts";
 
 export const usersKey = ["users"] as const;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useOutletContext, useSearchParams } from "react-router";
 import type { User } from "#contract/users.ts";
-import { messageOf } from "#web/api-problem.ts";
+import { failureMessage } from "#web/failure-message.ts";
 import { LoadFailure } from "#web/load-failure.tsx";
 import { RemoveUserDialog } from "#web/remove-user-dialog.tsx";
 import { ResetPasswordDialog } from "#web/reset-password-dialog.tsx";
@@ -84,7 +84,7 @@ export default function IqUsers() {
         onTask={(kind, user) => setTask({ kind, user })}
       >
         {users.isError && (
-          <LoadFailure message={messageOf(users.error, text.loadFailed)} query={users} className="m-4" />
+          <LoadFailure message={failureMessage(users.error, text.loadFailed)} query={users} className="m-4" />
         )}
       </UsersTable>
       {task?.kind === "add" && <UserDialog onClose={finish} />}

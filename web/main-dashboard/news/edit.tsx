@@ -1,5 +1,4 @@
 import "#web/zod-without-eval.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useOutletContext, useParams } from "react-router";
 import type { getPost } from "#contract/posts.ts";
 import { ApiProblem } from "#web/api-problem.ts";
@@ -11,8 +10,10 @@ import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useQuery } from "#web/use-query.ts";
 import { sectionPath } from "../section-path.ts";
 import { BackToList } from "./back-to-list.tsx";
+import { DeletedPost } from "./deleted-post.tsx";
 import { PostForm } from "./post-form.tsx";
 
 export const meta = () => unlistedMeta(text.editTitle);
@@ -32,6 +33,7 @@ export default function EditPost() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  if (post.data?.isDeleted) return <DeletedPost post={post.data} />;
   if (post.data) return <PostForm key={id} post={post.data} person={claims.name} />;
   if (isUnknown(post.error)) {
     return (

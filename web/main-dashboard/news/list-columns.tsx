@@ -7,6 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { EditIcon, ImageIcon, OpenIcon, RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
+import { EyeIcon } from "#web/ui/icons.tsx";
 import { sectionPath } from "../section-path.ts";
 import type { PostState } from "./list-address.ts";
 import type { Removal } from "./use-removal.tsx";
@@ -107,26 +108,25 @@ type ActionsProps = { post: Post } & Pick<ListColumns, "listSearch" | "removal">
 
 function Actions({ post, listSearch, removal }: ActionsProps) {
   const { id, title, isDeleted } = post;
+  const path = `${sectionPath.news}/${id}${listSearch && `?${listSearch}`}`;
   if (isDeleted) {
     return (
-      <IconButton
-        label={text.restoreOf(title)}
-        tip={text.restore}
-        Icon={RestoreIcon}
-        isPending={removal.restoringId === id}
-        onClick={() => removal.restore(post)}
-      />
+      <span className="inline-flex gap-1 @max-3xl:-ms-2.5">
+        <IconLink label={text.view(title)} tip={text.viewTip} Icon={EyeIcon} to={path} />
+        <IconButton
+          label={text.restoreOf(title)}
+          tip={text.restore}
+          Icon={RestoreIcon}
+          isPending={removal.restoringId === id}
+          onClick={() => removal.restore(post)}
+        />
+      </span>
     );
   }
   return (
     <span className="inline-flex gap-1 @max-3xl:-ms-2.5">
       <IconLink label={text.open(title)} tip={text.openTip} Icon={OpenIcon} to={`/news/${id}`} isElsewhere />
-      <IconLink
-        label={text.editOf(title)}
-        tip={text.edit}
-        Icon={EditIcon}
-        to={`${sectionPath.news}/${id}${listSearch && `?${listSearch}`}`}
-      />
+      <IconLink label={text.editOf(title)} tip={text.edit} Icon={EditIcon} to={path} />
       <IconButton
         label={text.removeOf(title)}
         tip={text.remove}

@@ -1,5 +1,5 @@
 import "#web/zod-without-eval.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useOutletContext, useSearchParams } from "react-router";
 import type { listPosts } from "#contract/posts.ts";
@@ -17,6 +17,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
+import { useQuery } from "#web/use-query.ts";
 import { sectionPath } from "../section-path.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import {
@@ -65,6 +66,7 @@ export default function NewsList() {
   return (
     <>
       <DraftNotice person={claims.name} />
+      {removal.undo}
       <section
         ref={box}
         tabIndex={-1}

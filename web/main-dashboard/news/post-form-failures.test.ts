@@ -9,14 +9,14 @@ it("puts what the API says of fields under the form's own", () => {
   expect(
     saveFailure(
       refused({
-        "Form.title": ["العنوان أطول من 200 حرف", "و"],
+        "Form.title": ["العنوان أطول من ٢٠٠ حرف", "و"],
         "Form.content": ["المحتوى أطول من المسموح"],
         "images.0.imagePath": ["الصورة غير معروفة"],
       }),
     ),
   ).toEqual({
     errors: {
-      title: "العنوان أطول من 200 حرف\nو",
+      title: "العنوان أطول من ٢٠٠ حرف\nو",
       content: "المحتوى أطول من المسموح",
       images: "الصورة غير معروفة",
     },
@@ -48,5 +48,5 @@ it("names missing fields, and repeats what is wrong with the others", () => {
       { field: "images", message: "يرجى رفع صورة واحدة على الأقل" },
     ],
   });
-  expect(summaryOf({ title: "العنوان أطول من 200 حرف" }).title).toBe("يرجى تصحيح الحقول التالية");
+  expect(summaryOf({ title: "العنوان أطول من ٢٠٠ حرف" }).title).toBe("يرجى تصحيح الحقول التالية");
 });

@@ -1,5 +1,5 @@
 import { ApiProblem } from "#web/api-problem.ts";
-import { detailedMessageOf, failureMessage } from "#web/failure-message.ts";
+import { detailedFailureMessage, failureMessage } from "#web/failure-message.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 
@@ -21,7 +21,7 @@ export function saveFailure(error: unknown): { errors: PostErrors; message: stri
     if (field) errors[field] = [errors[field], ...messages].filter(Boolean).join("\n");
     else others.push(...messages);
   }
-  if (others.length > 0) return { errors, message: detailedMessageOf(error, text.saveFailed) };
+  if (others.length > 0) return { errors, message: detailedFailureMessage(error, text.saveFailed) };
   if (Object.keys(errors).length > 0) return { errors, message: undefined };
   return { errors, message: failureMessage(error, text.saveFailed) };
 }

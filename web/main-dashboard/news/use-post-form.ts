@@ -14,6 +14,8 @@ type Fields = { title: string; content: string };
 /** Why the last attempt did not save, beside what is said under the fields. */
 type Failure = { message: string | undefined; attempt: number };
 
+type ImagesFailure = { message: string; imageIds: string };
+
 const pathOf = ({ imagePath }: Post["images"][number]) => imagePath;
 const savedOf = (post: Post | undefined) => ({
   title: post?.title ?? "",
@@ -34,7 +36,7 @@ export function usePostForm(post: Post | undefined, person: string) {
   });
   const images = usePostImages(restored?.imagePaths ?? saved.paths, post?.images ?? []);
   const { phase, save } = useSavePost(post?.id, images);
-  const [imagesError, setImagesError] = useState<string>();
+  const [imagesFailure, setImagesFailure] = useState<ImagesFailure>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaved, setIsSaved] = useState(false);
 
@@ -54,7 +56,12 @@ export function usePostForm(post: Post | undefined, person: string) {
 
   const fail = (message?: string) => setFailure({ message, attempt: Date.now() });
   const isMissingImages = paths.length === 0;
-  const checkImages = () => setImagesError(isMissingImages ? text.imageRequired : undefined);
+  const imageIds = images.images
+    .map(({ id }) => id)
+    .sort()
+    .join();
+  const failImages = (message: string | undefined) => setImagesFailure(message ? { message, imageIds } : undefined);
+  const checkImages = () => failImages(isMissingImages ? text.imageRequired : undefined);
   const attempt = async (fields: Fields) => {
     checkImages();
     if (isMissingImages) return fail();
@@ -67,7 +74,7 @@ export function usePostForm(post: Post | undefined, person: string) {
     for (const field of ["title", "content"] as const) {
       if (outcome.errors[field]) form.setError(field, { message: outcome.errors[field] });
     }
-    setImagesError(outcome.errors.images);
+    failImages(outcome.errors.images);
     fail(outcome.message);
   };
   const submit = form.handleSubmit(attempt, () => {
@@ -78,15 +85,15 @@ export function usePostForm(post: Post | undefined, person: string) {
   const errors = presentErrors({
     title: form.formState.errors.title?.message,
     content: form.formState.errors.content?.message,
-    images: isStillWrong(imagesError, images) ? imagesError : undefined,
+    images: isStillWrong(imagesFailure, images, imageIds) ? imagesFailure?.message : undefined,
   });
   return { form, start, images, phase, failure, errors, submit, isDirty, isSaved, restored };
 }
 
-/** What was missing or could not be uploaded may have been added or taken out since. */
-function isStillWrong(error: string | undefined, { images }: PostImages): boolean {
-  if (error === text.imageRequired) return images.length === 0;
-  return error !== text.uploadFailed || images.some((image) => image.error);
+/** An image that could not be uploaded may have been taken out since; anything else was said of just these images. */
+function isStillWrong(failure: ImagesFailure | undefined, { images }: PostImages, imageIds: string): boolean {
+  if (failure?.message === text.uploadFailed) return images.some(({ error }) => error);
+  return failure?.imageIds === imageIds;
 }
 
 const presentErrors = (given: Record<PostField, string | undefined>): PostErrors =>

@@ -13,12 +13,15 @@ type SettingsErrorsProps = {
 };
 
 /** Why the last attempt to save failed, with the way to each field. It shrinks as they are corrected. */
-export function SettingsErrors({ form, uploads, failure, attempt }: SettingsErrorsProps) {
+export function SettingsErrors({ form, uploads, failure: lastFailure, attempt }: SettingsErrorsProps) {
   const { errors } = useFormState({ control: form.control });
   const refused = allFields.flatMap(({ name, fullLabel }) => {
     const message = errors[name]?.message;
     return message ? [{ field: name, label: fullLabel, message }] : [];
   });
+  const isUploadMissing = Object.values(uploads).some(({ state }) => state === "failed");
+  // A picture that has been given up, or has arrived since, failed no more.
+  const failure = lastFailure === text.uploadFailed && !isUploadMissing ? null : lastFailure;
   const failed = allFields.flatMap(({ name, kind, fullLabel }) => {
     const upload = kind === "picture" ? uploads[name] : undefined;
     return failure && upload?.state === "failed" ? [{ field: name, label: fullLabel, message: upload.message }] : [];

@@ -1,6 +1,5 @@
 // First, because a schema asks when it is made.
 import "#web/zod-without-eval.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
 import type { getLanding } from "#contract/landing.ts";
 import { failureMessage } from "#web/failure-message.ts";
@@ -10,6 +9,7 @@ import { mainApi } from "#web/session-transport.ts";
 import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useQuery } from "#web/use-query.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { editorColumns } from "./settings-layout.ts";
 

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { imageTypes } from "#contract/attachments.ts";
 import { imageAddress, widestImage } from "#contract/images.ts";
 import { failureMessage } from "#web/failure-message.ts";
+import { InputDialog } from "#web/input-dialog.tsx";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { postFormText, editorText as text } from "#web/text/main-dashboard-news.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { FieldError, TextField } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Progress } from "#web/ui/progress.tsx";
@@ -57,56 +57,58 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
     }
   };
   return (
-    <Dialog title={text.imageTitle} isOpen onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The form that the editor stands in is not meant.
-          event.stopPropagation();
-          if (share === undefined) void insert();
-        }}
-      >
-        {chosen && (
-          <img
-            ref={picture}
-            src={chosen.url}
-            alt={text.imageChosen}
-            className="mx-auto mb-3 max-h-56 rounded-c object-contain"
+    <InputDialog title={text.imageTitle} isDirty={chosen !== undefined || alt !== ""} onClose={onClose}>
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // The form that the editor stands in is not meant.
+            event.stopPropagation();
+            if (share === undefined) void insert();
+          }}
+        >
+          {chosen && (
+            <img
+              ref={picture}
+              src={chosen.url}
+              alt={text.imageChosen}
+              className="mx-auto mb-3 max-h-56 rounded-c object-contain"
+            />
+          )}
+          <FileDrop
+            id="text-image"
+            label={chosen ? text.imageOther : text.imageChoose}
+            hint={postFormText.imagesLimit}
+            accept={imageTypes.join(",")}
+            isDisabled={share !== undefined}
+            hasError={Boolean(error)}
+            onFiles={([first]) => choose(first)}
+            {...(chosen && { className: "[&>button]:min-h-0 [&>button]:py-3" })}
           />
-        )}
-        <FileDrop
-          id="text-image"
-          label={chosen ? text.imageOther : text.imageChoose}
-          hint={postFormText.imagesLimit}
-          accept={imageTypes.join(",")}
-          isDisabled={share !== undefined}
-          hasError={Boolean(error)}
-          onFiles={([first]) => choose(first)}
-          {...(chosen && { className: "[&>button]:min-h-0 [&>button]:py-3" })}
-        />
-        <div role="alert">{error && <FieldError id="text-image">{error}</FieldError>}</div>
-        <TextField
-          name="text-image-alt"
-          label={text.imageAlt}
-          hint={text.imageAltHint}
-          autoComplete="off"
-          maxLength={300}
-          fieldClassName="mt-5"
-          value={alt}
-          onChange={(event) => setAlt(event.currentTarget.value)}
-        />
-        {share !== undefined && <Progress share={share} label={text.imageUploading} className="mt-4" />}
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button look="outline" onClick={onClose}>
-            {dashboardText.cancel}
-          </Button>
-          <Button type="submit" isPending={share !== undefined} pendingText={text.imageUploading}>
-            {text.imageInsert}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          <div role="alert">{error && <FieldError id="text-image">{error}</FieldError>}</div>
+          <TextField
+            name="text-image-alt"
+            label={text.imageAlt}
+            hint={text.imageAltHint}
+            autoComplete="off"
+            maxLength={300}
+            fieldClassName="mt-5"
+            value={alt}
+            onChange={(event) => setAlt(event.currentTarget.value)}
+          />
+          {share !== undefined && <Progress share={share} label={text.imageUploading} className="mt-4" />}
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button look="outline" onClick={close}>
+              {dashboardText.cancel}
+            </Button>
+            <Button type="submit" isPending={share !== undefined} pendingText={text.imageUploading}>
+              {text.imageInsert}
+            </Button>
+          </div>
+        </form>
+      )}
+    </InputDialog>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import type { Block } from "#contract/post-content.ts";
-import { articleText } from "#web/text/article.ts";
-import { classNames } from "#web/ui/class-names.ts";
-import type { ArticleView } from "./load-article.ts";
+import { articleText } from "./text/article.ts";
+import { classNames } from "./ui/class-names.ts";
 
-/** What the post says: rich text as the API cleaned it, or blocks. */
-export function ArticleContent({ content }: { content: ArticleView["content"] }) {
+type PostContentProps = { content: { html: string } | { blocks: readonly Block[] } };
+
+/** What a post says: rich text as the API cleaned it, or blocks. Its styles are in prose.css. */
+export function PostContent({ content }: PostContentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A table that scrolls has to be reachable for those who scroll with keys.

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { connect } from "#api/db/client.ts";
+import { Problem } from "#api/problem.ts";
+import { startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
+import { login } from "./login.service.ts";
+import { failAttempt, type LoginSource, startAttempt } from "./login-throttle.ts";
+import { createTokens } from "./tokens.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+const logIn = (username: string, password: string, address = "198.51.100.30") =>
+  api.send("POST", "/api/IQAuth/login", { body: { username, password }, address });
+const clock = { now: Date.parse("2026-11-20T06:00:00Z") };
+const sourceOf = (normalizedUserName: string): LoginSource => ({
+  realm: "iq",
+  normalizedUserName,
+  address: "198.51.100.30",
+  now: () => new Date(clock.now),
+});
+const codesOf = async (answers: Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+const many = <Result>(length: number, make: (index: number) => Result) =>
+  Array.from({ length }, (_, index) => make(index));
+
+describe("right passwords that arrive together", () => {
+  it("all get in: 25 members of staff behind one address", async () => {
+    for (let index = 0; index < 25; index += 1) await api.signUp("iq", "Admin", `staff-${index}`);
+    expect(new Set(await codesOf(many(25, (index) => logIn(`staff-${index}`, testPassword))))).toEqual(new Set([200]));
+  });
+
+  it("all get in: twelve devices of one account", async () => {
+    await api.signUp("iq", "Admin", "shared");
+    expect(new Set(await codesOf(many(12, () => logIn("shared", testPassword))))).toEqual(new Set([200]));
+  });
+
+  it("all get in also beside wrong ones, as long as those stay below the limit", async () => {
+    await api.signUp("iq", "Admin", "mixed");
+    const codes = await codesOf(many(16, (index) => logIn("mixed", index % 4 === 0 ? "wrong" : testPassword)));
+    expect(codes).toEqual(many(16, (index) => (index % 4 === 0 ? 401 : 200)));
+  });
+});
+
+describe("wrong passwords that arrive together", () => {
+  it("are tried up to the limit and no further, also over two instances", async () => {
+    await api.signUp("iq", "Admin", "raced");
+    const second = connect({ connection: api.database.connection });
+    const now = () => new Date(clock.now);
+    const deps = { now, tokens: await createTokens("a secret of at least thirty-two bytes", now) };
+    const there = () =>
+      login(second, deps, "iq", { username: "raced", password: "guess" }, "198.51.100.30").catch((error: unknown) => ({
+        statusCode: error instanceof Problem ? error.status : 0,
+      }));
+    const codes = await Promise.all([
+      ...many(15, async () => (await logIn("raced", "guess")).statusCode),
+      ...many(15, async () => ((await there()) as { statusCode: number }).statusCode),
+    ]);
+    await second.close();
+    expect(codes.filter((code) => code === 401)).toHaveLength(5);
+    expect(codes.filter((code) => code === 429)).toHaveLength(25);
+  });
+
+  it("are tried up to the limit of an address over all accounts", async () => {
+    const codes = await codesOf(many(30, (index) => logIn(`nobody-${index}`, "guess")));
+    expect(codes.filter((code) => code === 401)).toHaveLength(20);
+    expect(codes.filter((code) => code === 429)).toHaveLength(10);
+  });
+
+  it("are held back by taking turns: without the locks all of them are tried", async () => {
+    const { sql } = api.database;
+    // Between counting and writing there is time for the others to count.
+    await sql`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end'`;
+    await sql`create trigger dawdle before insert on login_attempts for each statement execute function dawdle()`;
+    await sql`create function public.pg_advisory_xact_lock(int, int) returns void language sql as ''`;
+    await sql`alter function pg_catalog.pg_advisory_xact_lock(int, int) rename to real_advisory_xact_lock`;
+    const codes = await codesOf(many(12, () => logIn("raced", "guess")));
+    expect(codes.filter((code) => code === 401).length).toBeGreaterThan(5);
+  });
+});
+
+describe("an attempt that nothing decides", () => {
+  const leavePending = () => Promise.all(many(5, () => startAttempt(api.database, sourceOf("left"))));
+
+  it("delays for seconds: others wait for its place, and are asked to come back in seconds", async () => {
+    await leavePending();
+    const refused = await logIn("left", testPassword);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(5);
+  });
+
+  it("gives its place away after ten seconds, to those who wait too", async () => {
+    await api.signUp("iq", "Admin", "left");
+    await leavePending();
+    const waiting = logIn("left", testPassword);
+    api.advance(11);
+    expect((await waiting).statusCode).toBe(200);
+  });
+
+  it("does not tell its outcome when it comes late: another was let in instead", async () => {
+    const { database } = api;
+    const attempt = await startAttempt(database, sourceOf("late"));
+    const late = new Date(clock.now + 11_000);
+    await expect(failAttempt(database, attempt, late)).rejects.toMatchObject({
+      code: "too_many_logins",
+      retryAfterSeconds: 5,
+    });
+  });
+});
+
+it("a success forgets the failures of its account and address, and none that is still on its way", async () => {
+  await api.signUp("iq", "Admin", "clumsy");
+  for (let index = 0; index < 4; index += 1) await logIn("clumsy", "wrong");
+  const pending = await startAttempt(api.database, { ...sourceOf("clumsy"), address: "198.51.100.31" });
+  expect((await logIn("clumsy", testPassword)).statusCode).toBe(200);
+  expect((await api.database.sql`select id from login_attempts`).map(({ id }) => id)).toEqual([pending]);
+  expect(await codesOf(many(5, () => logIn("clumsy", "wrong")))).toEqual(many(5, () => 401));
+  expect((await logIn("clumsy", testPassword)).headers["retry-after"]).toBe("900");
+});

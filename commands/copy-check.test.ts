@@ -1,0 +1,92 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: source code with templates in it is what is checked here.
+
+import { expect, it } from "vitest";
+import { copyFaults } from "./copy-check.ts";
+
+const inText = (literal: string) => copyFaults("web/text/site.ts", `export const text = { a: ${literal} };`);
+
+it.each([
+  '"لا يوجد متسابق بهذا الرمز"',
+  '"رمز المتسابقين"',
+  '"بيانات المشترك"',
+  '"ونرافق كل متقدم"',
+  '"أدخل الكود"',
+  '"وجّه الكاميرا إلى رمز QR"',
+  '"ابحث عن سجلك"',
+  '"العودة إلى معلوماتي"',
+  '"اختبار الذكاء"',
+  '"نوع الاختبار"',
+  '"احضر في موعدك"',
+  '"موعد الاختبار"',
+  '"حذف المنشور"',
+  '"لا توجد منشورات بعد"',
+  '"كُتبت النتائج"',
+  '"ستُكتب النتائج"',
+  '"لن يُكتب شيء"',
+  '"المحاولة مكتوبة من قبل"',
+  '"جارٍ كتابة النتائج…"',
+  '"ملف الإجابات غير معروف"',
+  '"المتوسط"',
+  "`المعدل: ${percent}%`",
+  '"أكثر من ٥٠%"',
+  '"حذف اللوكو"',
+  '"مدير عام"',
+  '"آخر مدير في النظام"',
+  '"لم يُحفظ صف واحد"',
+  "`ولن يُحفظ ${rows}`",
+])("a word that another one stands for is reported: %s", (literal) => {
+  expect(inText(literal)).toEqual([expect.stringMatching(/^web\/text\/site\.ts:1: ".+": this product says .+$/)]);
+});
+
+it.each([
+  '"حدث خطأ أثناء حذف المنشور"',
+  '"تم رفع وتحديث اللوكو بنجاح"',
+  "`محاولة ${date} - ${score}%`",
+  '"مديرية الشباب والرياضة"',
+  '"لديك صلاحية مدير الموقع"',
+  '"متوسطة الأمل للبنات"',
+  '"سجّل في الاختبار"',
+  '"بطولات ودورات ومواعيد"',
+  '"ستفقد ما كتبته"',
+  '"اكتب الرمز"',
+  '"50%"',
+])("a quoted text, and a word that only looks alike, passes: %s", (literal) => {
+  expect(copyFaults("contract/site.ts", `const a = ${literal};`)).toEqual([]);
+});
+
+it("a word that one page's readers would not know is reported there alone", () => {
+  const source = 'const a = "رابط النموذج";';
+  expect(copyFaults("web/text/test-area.ts", source)).toHaveLength(1);
+  expect(copyFaults("web/text/test-form.ts", source)).toEqual([]);
+});
+
+it.each(["`${rows} نتيجة`", "`سُجّل ${times} مرات`", "`سيضم الملف ${count} بحسب البحث`", "`${formatNumber(n)} طالب`"])(
+  "a count before its noun is reported: %s",
+  (literal) => {
+    expect(inText(literal)).toEqual([expect.stringContaining("a count before its noun")]);
+  },
+);
+
+it.each(["`النتائج: ${count}`", "`${done} من ${all}`", "`رفعه ${name} بتاريخ ${date}`", "`«${name}» الدخول`"])(
+  "a count after its name, and a value between particles, passes: %s",
+  (literal) => {
+    expect(inText(literal)).toEqual([]);
+  },
+);
+
+it.each([
+  ["web/site/home.tsx", "export const page = <p>الرئيسية</p>;"],
+  ["web/ui/dialog.tsx", 'export const page = <button aria-label="إغلاق" />;'],
+  ["api/posts/posts.service.ts", 'throw new Error("الخبر غير موجود");'],
+  ["commands/restore.ts", "console.log(`تم ${n}`);"],
+])("Arabic outside the places of copy is reported: %s", (file, source) => {
+  expect(copyFaults(file, source)).toEqual([expect.stringContaining("Arabic outside the places of copy")]);
+});
+
+it.each([
+  ["web/site/home.tsx", "// الرئيسية\nconst clauses = /^(.+?[،؛:])|ء/; const digits = '٠١٢';"],
+  ["web/site/home.test.tsx", 'const a = "اختبار الذكاء";'],
+  ["api/quizzes/quiz-file-columns.ts", 'const known = "كود المتسابق";'],
+])("comments, patterns, tests and what is read from files pass: %s", (file, source) => {
+  expect(copyFaults(file, source)).toEqual([]);
+});

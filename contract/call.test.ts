@@ -1,0 +1,43 @@
+import { readdir } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Call } from "./call.ts";
+
+const files = (await readdir(import.meta.dirname)).filter((name) => /(?<!\.test)\.ts$/.test(name));
+const modules: object[] = await Promise.all(files.map((name) => import(`./${name}`)));
+const isCall = (value: unknown): value is Call =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "response" in value;
+const calls = modules.flatMap((module) => Object.values(module)).filter(isCall);
+
+const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+
+/** The fields of `schema` that take an id. One that lies deeper would be overlooked, so there must be none. */
+function idsIn(schema: z.ZodType): z.ZodType[] {
+  const fields = schema instanceof z.ZodObject ? Object.values(schema.shape as Record<string, z.ZodType>) : [];
+  const found = fields.filter((field) => jsonSchema(field).format === "uuid");
+  expect(JSON.stringify(jsonSchema(schema)).match(/"format":"uuid"/g) ?? []).toHaveLength(found.length);
+  return found;
+}
+
+const id = "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7001";
+const taking = calls.flatMap(({ method, path, params, query, headers, body }) =>
+  Object.entries({ params, query, headers, body }).flatMap(([part, schema]) => {
+    const schemas = schema ? idsIn(schema) : [];
+    return schemas.length > 0 ? [{ name: `${method} ${path}, ${part}`, schemas }] : [];
+  }),
+);
+
+describe("an id in capital letters is the same id", () => {
+  it("in every part of every call that takes one", () => {
+    expect(calls.length).toBeGreaterThan(60);
+    expect(taking.length).toBeGreaterThan(30);
+    expect(new Set(taking.map(({ name }) => name.split(", ")[1]))).toEqual(new Set(["params", "query", "body"]));
+  });
+
+  it.each(taking)("$name", ({ schemas }) => {
+    for (const schema of schemas) {
+      expect(schema.parse(id.toUpperCase())).toBe(id);
+      expect(schema.safeParse("17").success).toBe(false);
+    }
+  });
+});

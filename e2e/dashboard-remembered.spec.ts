@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { fillInbox } from "./support/main-dashboard.ts";
+import { newExam } from "./support/onsite.ts";
+import { publish } from "./support/posts.ts";
+import type { Product } from "./support/product.ts";
+import { importFile, studentsWithFile } from "./support/quiz-files.ts";
+import { signIn } from "./support/session.ts";
+import { visit } from "./support/visit.ts";
+
+/** What the dashboards remember of what they have shown, and when they do not trust it. */
+
+const iqHome = "/IQ-test/dashboard/home";
+const quizzes = "/IQ-test/dashboard/quiz";
+
+const importedQuiz = async (server: Product) =>
+  importFile(server, "remembered.csv", (await studentsWithFile(server)).content);
+
+/** Rows that hold something: those that keep a place are empty. */
+const row = (page: Page) => page.getByRole("rowheader").filter({ hasText: /\S/ }).first();
+
+/** That something could not be read, or is not there. */
+const failed = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("alert")
+    .or(page.getByRole("heading", { name: "الاختبار غير موجود" }))
+    .first();
+
+const screens = {
+  iq: async (server: Product) => [
+    { path: iqHome, shown: row },
+    { path: quizzes, shown: row },
+    { path: "/IQ-test/dashboard/users", shown: row },
+    {
+      path: `${quizzes}/${(await importedQuiz(server)).quizId}`,
+      shown: (page: Page) => page.getByRole("region", { name: "أرقام الاختبار" }),
+    },
+    {
+      path: `/IQ-test/dashboard/on-site/quiz/${(await newExam(server, "اختبار يُتذكر")).id}`,
+      shown: (page: Page) => page.getByRole("heading", { name: "اختبار يُتذكر" }),
+    },
+    {
+      path: "/IQ-test/dashboard/on-site/quiz",
+      shown: (page: Page) => page.getByRole("link", { name: /تاريخ الإنشاء/ }).first(),
+    },
+  ],
+  main: async (server: Product) => {
+    await publish(server);
+    await fillInbox(server, [{ name: "زائر" }]);
+    return [
+      { path: "/dashboard/news", shown: row },
+      { path: "/dashboard/users", shown: row },
+      { path: "/dashboard/messages", shown: (page: Page) => page.getByRole("link", { name: /زائر/ }) },
+    ];
+  },
+};
+const elsewhere = { iq: "/IQ-test/dashboard/quiz/import", main: "/dashboard/news/new" } as const;
+
+test.describe("an error", () => {
+  test.use({ allowedErrors: /status of (404|500)|ERR_FAILED/ });
+
+  for (const area of ["main", "iq"] as const) {
+    for (const failure of ["404", "500", "no connection"] as const) {
+      test(`beats what the ${area} dashboard remembers: ${failure}`, async ({ page, server }) => {
+        test.setTimeout(120_000);
+        await signIn(page, server, area);
+        let minutes = 0;
+        for (const { path, shown } of await screens[area](server)) {
+          await page.goto(path);
+          await expect(shown(page)).toBeVisible();
+          await visit(page, elsewhere[area]);
+          await expect(page).toHaveURL(new RegExp(`${elsewhere[area]}$`));
+          // Longer than a screen takes what another one has read as it is.
+          minutes += 1;
+          await page.clock.setFixedTime(Date.now() + minutes * 60_000);
+          await page.route("**/api/**", (route) => {
+            if (route.request().method() !== "GET") return route.continue();
+            if (failure === "no connection") return route.abort();
+            return route.fulfill({ status: Number(failure), json: {} });
+          });
+          await page.goBack();
+          await expect(page).toHaveURL(new RegExp(`${path}$`));
+          await expect(failed(page), path).toBeVisible();
+          await expect(shown(page), path).toHaveCount(0);
+          await page.unrouteAll();
+        }
+      });
+    }
+  }
+
+  test("beside a list on show takes nothing out of anybody's hands, unless it is gone", async ({ page, server }) => {
+    await signIn(page, server, "iq");
+    const exam = await newExam(server, "اختبار على الشاشة");
+    await page.goto(`/IQ-test/dashboard/on-site/quiz/${exam.id}`);
+    const name = page.getByRole("heading", { name: "اختبار على الشاشة" });
+    await expect(name).toBeVisible();
+    await page.route("**/api/onsitequiz/*", (route) => route.abort());
+    // It asks again by itself.
+    await expect(page.getByRole("alert")).toContainText("تعذّر الاتصال بالخادم", { timeout: 20_000 });
+    await expect(name).toBeVisible();
+    await page.unrouteAll();
+    await page.route("**/api/onsitequiz/*", (route) => route.fulfill({ status: 404, json: {} }));
+    await page.getByRole("button", { name: "أعد المحاولة" }).click();
+    await expect(name).toHaveCount(0);
+    await expect(page.getByRole("alert")).toBeVisible();
+  });
+
+  test("after an import is taken back, going back finds nothing of it", async ({ page, server }) => {
+    const { quizId } = await importedQuiz(server);
+    await signIn(page, server, "iq");
+    await page.goto(quizzes);
+    await page.locator(`a[href$="${quizId}"]`).first().click();
+    await expect(page.getByRole("region", { name: "أرقام الاختبار" })).toBeVisible();
+    await page.getByRole("button", { name: "تراجع عن الرفع" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "تراجع واحذف النتائج" }).click();
+    await expect(page).toHaveURL(new RegExp(`${quizzes}$`));
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/quiz/*", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goBack();
+    // Also while the answer is on its way.
+    await expect(page.getByText("جارٍ تحميل الاختبار", { exact: true })).toBeAttached();
+    await expect(page.getByRole("region", { name: "أرقام الاختبار" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "تراجع عن الرفع" })).toHaveCount(0);
+    held.resolve();
+    await expect(page.getByRole("heading", { name: "الاختبار غير موجود" })).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#web/routes.ts";
+import { failuresText } from "#web/text/failures.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { newExam } from "./support/onsite.ts";
+import { publish } from "./support/posts.ts";
+import type { Product } from "./support/product.ts";
+import { importFile, studentsWithFile } from "./support/quiz-files.ts";
+import { signIn } from "./support/session.ts";
+import { visit } from "./support/visit.ts";
+
+/** What holds for every screen of both dashboards, whichever it is: they are read from the table of routes. */
+
+const folders = { main: "main-dashboard", iq: "iq-dashboard" } as const;
+type Area = keyof typeof folders;
+/** Screens that ask the API for nothing before something is typed or chosen. */
+const silent = /\/(?:news\/new|quiz\/import|on-site)$/;
+
+/** The addresses below a dashboard's frame, but for the one that stands for unknown ones. */
+function screensOf(area: Area): string[] {
+  const frame = routes.find(({ file }) => file === `${folders[area]}/layout.tsx`);
+  const below = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...below(children)]);
+  return below(frame?.children ?? []).filter((path) => !path.endsWith("*"));
+}
+
+/** The same with something to show on each screen that shows one thing. */
+async function addressesOf(area: Area, server: Product): Promise<string[]> {
+  const quiz = await importFile(server, "screens.csv", (await studentsWithFile(server)).content);
+  const ids: Record<string, unknown> = {
+    "/IQ-test/dashboard/quiz/import/:id": quiz.id,
+    "/IQ-test/dashboard/quiz/:id": quiz.quizId,
+    "/IQ-test/dashboard/on-site/quiz/:id": (await newExam(server, "اختبار الشاشات")).id,
+    "/dashboard/news/:id": (await publish(server)).id,
+  };
+  const addresses = screensOf(area).map((path) => path.replace(":id", String(ids[path] ?? ":id")));
+  expect(addresses.length).toBeGreaterThan(6);
+  expect(addresses.join()).not.toContain(":");
+  return addresses;
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+for (const area of ["main", "iq"] as const) {
+  test(`every screen of the ${area} dashboard marks its entry in the menu`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, server, area);
+    const addresses = await addressesOf(area, server);
+    await page.goto(addresses[0] ?? "");
+    await expect(heading(page)).toBeVisible();
+    const hrefs = (selector: string) =>
+      page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    const entries = await hrefs("aside nav a");
+    for (const path of addresses) {
+      await visit(page, path);
+      const above = entries.filter((entry) => `${path}/`.startsWith(`${entry}/`));
+      const closest = above.sort((one, other) => other.length - one.length)[0];
+      await expect.poll(() => hrefs("aside nav a[aria-current=page]"), path).toEqual([closest]);
+    }
+  });
+
+  test.describe("without a connection", () => {
+    test.use({ allowedErrors: /ERR_FAILED/ });
+
+    test(`every screen of the ${area} dashboard says so in the same words`, async ({ page, server }) => {
+      test.setTimeout(120_000);
+      await signIn(page, server, area);
+      const addresses = (await addressesOf(area, server)).filter((path) => !silent.test(path));
+      await page.route("**/api/**", (route) => route.abort());
+      for (const path of addresses) {
+        await page.goto(path);
+        await expect(heading(page)).toBeVisible();
+        const alerts = page.getByRole("main").getByRole("alert");
+        await expect(alerts.first(), path).toBeVisible();
+        // First what failed, in the screen's own words.
+        for (const alert of await alerts.all()) await expect(alert, path).toContainText(`. ${failuresText.network}`);
+      }
+    });
+  });
+}

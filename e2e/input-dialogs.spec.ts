@@ -1,0 +1,221 @@
+import type { Locator, Page } from "@playwright/test";
+import { register } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { ask } from "./support/main-dashboard.ts";
+import { dialog, giveScore, newExam, newFamily } from "./support/onsite.ts";
+import { participantsAt } from "./support/participants.ts";
+import type { Product } from "./support/product.ts";
+import { addStaff, signIn } from "./support/session.ts";
+
+/** Every dialog that holds input asks before it drops it, however it is closed. */
+
+type Opened = {
+  open: () => Promise<void>;
+  /** By its title. */
+  title: string;
+  type: (dialog: Locator) => Promise<void>;
+  /** Sees what was typed. */
+  expectTyped: (dialog: Locator) => Promise<void>;
+  hasCancel?: boolean;
+};
+type Opening = { name: string; area: "iq" | "main"; go: (page: Page, server: Product) => Promise<Opened> };
+
+/** A dialog whose field of this label takes a text. */
+const withField = (title: string, label: string, text: string, open: () => Promise<void>): Opened => ({
+  open,
+  title,
+  type: (opened) => opened.getByLabel(label, { exact: true }).fill(text),
+  expectTyped: (opened) => expect(opened.getByLabel(label, { exact: true })).toHaveValue(text),
+});
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true }).first().click();
+
+/** An exam with one student's score, and another student without. */
+async function examAt(page: Page, server: Product) {
+  const family = newFamily();
+  const exam = await newExam(server, `اختبار ${family}`);
+  const scored = await register(server, { fullName: `نور سعد ${family}` });
+  await giveScore(server, exam, scored.serialNumber, 40);
+  const { serialNumber } = await register(server, { fullName: `زينب علي ${family}` });
+  await page.goto(`/IQ-test/dashboard/on-site/quiz/${exam.id}`);
+  const openFor = async () => {
+    await press(page, "إضافة درجة");
+    await dialog(page, "إضافة درجة").getByLabel("رمز الطالب").fill(serialNumber);
+    await page.keyboard.press("Enter");
+    await expect(dialog(page, "إضافة درجة")).toContainText(`زينب علي ${family}`);
+  };
+  return { openFor };
+}
+
+const openings: Opening[] = [
+  {
+    name: "adding a student",
+    area: "iq",
+    async go(page) {
+      await page.goto("/IQ-test/dashboard/on-site");
+      return withField("إضافة طالب جديد", "المدرسة", "مدرسة النور", () => press(page, "إضافة طالب جديد"));
+    },
+  },
+  {
+    name: "editing a student",
+    area: "iq",
+    async go(page, server) {
+      const family = newFamily();
+      await register(server, { fullName: `زهراء كريم ${family}` });
+      await page.goto(participantsAt({ text: family }));
+      return withField("تعديل بيانات الطالب", "المدرسة", "مدرسة النور", () => press(page, /^تعديل/));
+    },
+  },
+  {
+    name: "adding a user of the test area",
+    area: "iq",
+    async go(page) {
+      await page.goto("/IQ-test/dashboard/users");
+      return withField("إضافة مستخدم جديد", "اسم المستخدم", "نصف اسم", () => press(page, "إضافة مستخدم"));
+    },
+  },
+  {
+    name: "editing a user of the test area",
+    area: "iq",
+    async go(page, server) {
+      const { userName } = await addStaff(server, "Admin");
+      await page.goto(`/IQ-test/dashboard/users?text=${userName}`);
+      return withField("تعديل المستخدم", "اسم المستخدم", "نصف اسم", () => press(page, `تعديل ${userName}`));
+    },
+  },
+  {
+    name: "a new password in the test area",
+    area: "iq",
+    async go(page, server) {
+      const { userName } = await addStaff(server, "Admin");
+      await page.goto(`/IQ-test/dashboard/users?text=${userName}`);
+      const title = `إعادة تعيين كلمة مرور ${userName}`;
+      return withField(title, "كلمة المرور الجديدة", "نصف كلمة", () => press(page, title));
+    },
+  },
+  {
+    name: "adding an exam",
+    area: "iq",
+    async go(page) {
+      await page.goto("/IQ-test/dashboard/on-site/quiz");
+      return withField("إضافة اختبار", "اسم الاختبار", "نصف اسم", () => press(page, "إضافة اختبار"));
+    },
+  },
+  {
+    name: "a code whose score is to be added",
+    area: "iq",
+    async go(page, server) {
+      await examAt(page, server);
+      const opened = withField("إضافة درجة", "رمز الطالب", "4827 19", () => press(page, "إضافة درجة"));
+      return { ...opened, hasCancel: false };
+    },
+  },
+  {
+    name: "a score",
+    area: "iq",
+    async go(page, server) {
+      const { openFor } = await examAt(page, server);
+      return { ...withField("إضافة درجة", "الدرجة", "٨٧٫٥", openFor), hasCancel: false };
+    },
+  },
+  {
+    name: "ticked answers",
+    area: "iq",
+    async go(page, server) {
+      const { openFor } = await examAt(page, server);
+      return {
+        open: openFor,
+        title: "إضافة درجة",
+        async type(opened) {
+          await opened.getByLabel("أدخل إجابات الأسئلة بدل الدرجة").check();
+          await opened.getByLabel("السؤال ٣").check();
+        },
+        expectTyped: (opened) => expect(opened.getByLabel("السؤال ٣")).toBeChecked(),
+        hasCancel: false,
+      };
+    },
+  },
+  {
+    name: "a correction",
+    area: "iq",
+    async go(page, server) {
+      await examAt(page, server);
+      return withField("تصحيح درجة", "سبب التصحيح", "خطأ في الورقة", () => press(page, /^تصحيح/));
+    },
+  },
+  {
+    name: "adding a user of the main dashboard",
+    area: "main",
+    async go(page) {
+      await page.goto("/dashboard/users");
+      return withField("إضافة مستخدم جديد", "اسم المستخدم", "نصف اسم", () => press(page, "إضافة مستخدم"));
+    },
+  },
+  {
+    name: "a new password in the main dashboard",
+    area: "main",
+    async go(page, server) {
+      const username = `staff-${crypto.randomUUID().slice(0, 8)}`;
+      const body = { username, email: "staff@example.iq", password: "browser-tests", role: "Admin" };
+      await ask(server, "/api/Auth/adminregister", { method: "POST", body });
+      await page.goto("/dashboard/users?size=50");
+      const title = `إعادة تعيين كلمة مرور ${username}`;
+      return withField(title, "كلمة المرور الجديدة", "نصف كلمة", () => press(page, title));
+    },
+  },
+  ...(["عنوان الرابط", "نص الرابط"] as const).map(
+    (label): Opening => ({
+      name: `a link in a post: ${label}`,
+      area: "main",
+      async go(page) {
+        await page.goto("/dashboard/news/new");
+        return withField("إضافة رابط", label, "example.iq", () => press(page, /^رابط/));
+      },
+    }),
+  ),
+  {
+    name: "a picture in a post",
+    area: "main",
+    async go(page) {
+      await page.goto("/dashboard/news/new");
+      return withField("إضافة صورة", "وصف الصورة", "ساحة المدرسة", () => press(page, /^صورة/));
+    },
+  },
+];
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: "لديك تغييرات لم تُحفظ" });
+
+for (const { name, area, go } of openings) {
+  test(`${name}: closing asks`, async ({ page, server }) => {
+    await signIn(page, server, area);
+    const { open, title, type, expectTyped, hasCancel = true } = await go(page, server);
+    const opened = dialog(page, title);
+    // Nothing would be lost yet.
+    await open();
+    await expect(opened).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(opened).toHaveCount(0);
+    await expect(question(page)).toHaveCount(0);
+
+    await open();
+    await type(opened);
+    await page.mouse.click(3, 3);
+    await expectTyped(opened);
+    // The focus comes back into the dialog, which hears its keys only then.
+    await expect(opened.locator(":focus")).toHaveCount(1);
+    const button = (label: string) => () => opened.getByRole("button", { name: label, exact: true }).click();
+    for (const close of [
+      () => page.keyboard.press("Escape"),
+      button("إغلاق"),
+      ...(hasCancel ? [button("إلغاء")] : []),
+    ]) {
+      await close();
+      await question(page).getByRole("button", { name: "أكمل التعديل" }).click();
+      await expect(question(page)).toHaveCount(0);
+      await expectTyped(opened);
+    }
+    await page.keyboard.press("Escape");
+    await question(page).getByRole("button", { name: "أغلق دون حفظ" }).click();
+    await expect(opened).toHaveCount(0);
+  });
+}

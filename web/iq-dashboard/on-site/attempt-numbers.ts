@@ -1,0 +1,13 @@
+import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
+
+/** By the id of a result. */
+export type AttemptNumbers = ReadonlyMap<OnsiteResult["id"], number>;
+
+type Attempt = Pick<OnsiteResult, "id"> & { contestant: Pick<OnsiteResult["contestant"], "id"> };
+
+/** The numbers of the attempts of those who have several, the first being 1. `results` are newest first. */
+export function attemptNumbers(results: readonly Attempt[]): AttemptNumbers {
+  const byContestant = Map.groupBy(results.toReversed(), ({ contestant }) => contestant.id);
+  const several = [...byContestant.values()].filter((attempts) => attempts.length > 1);
+  return new Map(several.flatMap((attempts) => attempts.map(({ id }, index) => [id, index + 1] as const)));
+}

@@ -1,0 +1,25 @@
+import { formatPercent } from "#web/text/numbers.ts";
+import { noTickText as text } from "#web/text/on-site.ts";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+
+type NoTickDialogProps = { isOpen: boolean; onClose: () => void; onSave: () => void };
+
+/** Asks before 0 % is saved because no answer is ticked. */
+export function NoTickDialog({ isOpen, onClose, onSave }: NoTickDialogProps) {
+  return (
+    <ConfirmDialog
+      title={text.title}
+      confirmText={text.save}
+      pendingText={text.save}
+      isOpen={isOpen}
+      isPending={false}
+      onConfirm={() => {
+        onClose();
+        onSave();
+      }}
+      onClose={onClose}
+    >
+      <p>{text.body(formatPercent(0))}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { formatDay, formatDayOf, formatWeekday } from "./days.ts";
+import { formatDate, formatDateTime } from "./numbers.ts";
+
+/** Around both midnights, that of Baghdad and that of UTC, at the end of a year. */
+const before = { day: "٣١ كانون الأول", year: "٢٠٢٦" };
+const after = { day: "١ كانون الثاني", year: "٢٠٢٧" };
+describe.each([
+  { instant: "2026-12-31T20:59:00Z", ...before, time: "١١:٥٩ م", other: after },
+  { instant: "2026-12-31T21:01:00Z", ...after, time: "١٢:٠١ ص", other: before },
+  { instant: "2026-12-31T23:59:00Z", ...after, time: "٢:٥٩ ص", other: before },
+  { instant: "2027-01-01T00:01:00Z", ...after, time: "٣:٠١ ص", other: before },
+])("at $instant", ({ instant, day, year, time, other }) => {
+  it("dates and times are Baghdad's", () => {
+    expect(formatDate(instant)).toBe(`${day} ${year}`);
+    expect(formatDateTime(instant)).toBe(`${day} ${year} في ${time}`);
+  });
+
+  it("this year is Baghdad's: of a day in another one the year is said", () => {
+    const now = new Date(instant);
+    expect(formatDayOf(instant, now)).toBe(day);
+    const otherInstant = other === before ? "2026-12-31T12:00:00Z" : "2027-01-01T12:00:00Z";
+    expect(formatDayOf(otherInstant, now)).toBe(`${other.day} ${other.year}`);
+  });
+});
+
+it("a calendar day is the same day everywhere", () => {
+  expect(formatDay("2026-12-31")).toBe(before.day);
+  expect(formatWeekday("2027-01-01")).toBe(`الجمعة، ${after.day}`);
+});

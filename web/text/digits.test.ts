@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+/** Quoted by the specification, and what stands beside such a text on the same screen. */
+const stays = [
+  "يجب أن يكون العمر 6 سنوات على الأقل",
+  "العمر يجب أن يكون بين 6 و 18 سنة",
+  "لا يمكن رفع أكثر من 3 صور",
+  /\d+ ميجابايت/,
+  // The label of an attempt on the on-site results, and the score beside it.
+  /- \$\{score\}%/,
+  /`\$\{score\}%`/,
+];
+/** What is typed to the letter, and names. */
+const typed = [/11 رقماً تبدأ/, "1 أو 0", "مثل 123456789", "A4", "F10"];
+
+it("writes its own counts in Arabic figures, and one percent sign", () => {
+  const wrong = globSync(["web/text/*.ts", "contract/*.ts"])
+    .filter((file) => !file.includes(".test."))
+    .flatMap((file) => {
+      const literals = readFileSync(file, "utf8").match(/"[^"\n]*[ء-ي][^"\n]*"|`[^`]*`/g) ?? [];
+      return literals.map((literal) => ({ file, literal }));
+    })
+    .map(({ file, literal }) => ({
+      file,
+      literal: [...stays, ...typed].reduce<string>((rest, known) => rest.replace(known, ""), literal),
+    }))
+    .filter(
+      ({ literal }) => /[ء-ي]/.test(literal) && /(?<![A-Za-z_{$.])\d|%/.test(literal.replace(/\$\{[^}]*\}/g, "")),
+    );
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { formatResults, formatRows, formatStudents } from "./numbers.ts";
+import { confirmImportText } from "./quiz-import.ts";
+import { quizDownloadText, undoImportText } from "./quizzes.ts";
+import { tryAgainIn } from "./waiting.ts";
+
+it.each([
+  [0, "٠ صف"],
+  [1, "صف واحد"],
+  [2, "صفّان"],
+  [3, "٣ صفوف"],
+  [10, "١٠ صفوف"],
+  [11, "١١ صفاً"],
+  [99, "٩٩ صفاً"],
+  [100, "١٠٠ صف"],
+  [103, "١٠٣ صفوف"],
+  [1_000, "١٬٠٠٠ صف"],
+])("rows agree with %i", (count, text) => {
+  expect(formatRows(count)).toBe(text);
+});
+
+it("students and results agree with their counts", () => {
+  expect([1, 2, 5, 25, 500].map(formatStudents)).toEqual(["طالب واحد", "طالبان", "٥ طلاب", "٢٥ طالباً", "٥٠٠ طالب"]);
+  expect([1, 2, 5, 25].map(formatResults)).toEqual(["نتيجة واحدة", "نتيجتان", "٥ نتائج", "٢٥ نتيجة"]);
+});
+
+it("waiting is told in the form that follows بعد", () => {
+  expect([30, 120, 180, 900].map(tryAgainIn)).toEqual([
+    "يمكنك المحاولة بعد دقيقة واحدة.",
+    "يمكنك المحاولة بعد دقيقتين.",
+    "يمكنك المحاولة بعد ٣ دقائق.",
+    "يمكنك المحاولة بعد ١٥ دقيقة.",
+  ]);
+});
+
+it("a single row that is left out does not read as if none were kept", () => {
+  expect(confirmImportText.left("١")).toBe("الصفوف المتروكة: ١");
+  expect(undoImportText.notImported("١")).toBe("الصفوف المتروكة: ١.");
+});
+
+it("a file is told by the number of its results, which needs no agreement", () => {
+  expect(quizDownloadText.body("٢")).toBe("النتائج في الملف: ٢.");
+  expect(undoImportText.body("٢", "أيار.csv")).toContain("ستُحذف نتائج «أيار.csv» (٢)");
+});
