@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call, idParams, noContent } from "./call.ts";
 import { contestantLimits, contestantUpdate, publicRegistration } from "./contestant-rules.ts";
 import { codes, genders, governorates, specialEducationTypes, testTimes } from "./enums.ts";
+import { idempotencyHeaders } from "./idempotency.ts";
 import { onsiteLimits } from "./onsite-limits.ts";
 import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode, queryCount } from "./paging.ts";
 import { serialLength } from "./serial.ts";
@@ -65,19 +66,12 @@ const selectionQuery = {
   ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),
 };
 const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });
-const registrationHeaders = z.object({
-  "idempotency-key": z
-    .string()
-    .min(1, { error: "مفتاح عدم التكرار غير صحيح" })
-    .max(200, { error: "مفتاح عدم التكرار غير صحيح" })
-    .optional(),
-});
 
 export const registerContestant = call({
   method: "POST",
   path: "/api/Contestants",
   summary: "Register. Anonymous callers meet the public rules, test-area staff the add-student rules",
-  headers: registrationHeaders,
+  headers: idempotencyHeaders,
   body: publicRegistration(["7", "8", "9"]),
   status: 201,
   response: z.object({ id: z.uuid(), serialNumber: z.string().length(serialLength) }),

@@ -41,6 +41,12 @@ export const landingRequest = z.object({
 });
 export type LandingRequest = z.infer<typeof landingRequest>;
 
+/** With the version that was read, a save is refused once another one came in between; without it, it overwrites. */
+const landingSave = landingRequest.extend({
+  version: z.int({ error: "رقم نسخة المحتوى غير صحيح" }).min(0, { error: "رقم نسخة المحتوى غير صحيح" }).optional(),
+});
+export type LandingSave = z.infer<typeof landingSave>;
+
 /** The landing page's content. Before the first save it is the defaults, with a null `id` and no dates. */
 export const landing = z.object({
   ...(Object.fromEntries(
@@ -51,6 +57,10 @@ export const landing = z.object({
   updatedAt: z.iso.datetime().nullable(),
   deletedAt: z.iso.datetime().nullable(),
   isDeleted: z.boolean(),
+  /** One more with each save; 0 before the first. */
+  version: z.int(),
+  /** Who saved it last, for staff; null for visitors, and where it is not known. */
+  savedBy: z.string().nullable(),
   /** Size and placeholder of each uploaded picture that the content names. */
   images: z.array(image),
 });
@@ -68,7 +78,7 @@ export const saveLanding = call({
   method: "POST",
   path: "/api/MainWindow",
   summary: "Save the landing page's content, for the first time or again",
-  body: landingRequest,
+  body: landingSave,
   status: 200,
   response: landing,
 });
@@ -78,7 +88,7 @@ export const updateLanding = call({
   path: "/api/MainWindow/:id",
   summary: "Save the landing page's content again",
   params: idParams,
-  body: landingRequest,
+  body: landingSave,
   status: 200,
   response: landing,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call, noContent } from "./call.ts";
+import { idempotencyHeaders } from "./idempotency.ts";
 import { image, imagePath } from "./images.ts";
 import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
 import { hasRefusedLink } from "./post-content.ts";
@@ -82,6 +83,7 @@ export const createPost = call({
   method: "POST",
   path: "/api/Posts",
   summary: "Publish a post",
+  headers: idempotencyHeaders,
   body: postRequest,
   status: 201,
   response: post,

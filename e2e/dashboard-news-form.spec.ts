@@ -174,6 +174,65 @@ test("images can be chosen and sent where the page came without encryption", asy
   expect((await newestPosts(server))[0]?.images).toHaveLength(2);
 });
 
+test.describe("an answer that gets lost", () => {
+  test.use({ allowedErrors: /ERR_FAILED|status of 422/ });
+
+  /** The next post arrives, and its answer does not. */
+  const loseNextAnswer = (page: Page) =>
+    page.route(
+      "**/api/Posts",
+      async (route) => {
+        if (!isAPost(route)) return route.fallback();
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+
+  test("publishes a post once, whether it is sent again at once or after a reload", async ({ page, server }) => {
+    for (const isReloaded of [false, true]) {
+      await onlyPosts(server, { active: 0 });
+      await page.goto(newPath);
+      await write(page, { title: "خبر واحد", content: "نص" });
+      await fileInput(page).setInputFiles(await pngFile("a.png"));
+      await loseNextAnswer(page);
+      await publishButton(page).click();
+      await expect(summary(page)).toBeFocused();
+      expect(await newestPosts(server)).toHaveLength(1);
+      if (isReloaded) {
+        await expect.poll(() => page.evaluate(() => sessionStorage.getItem("news_draft:new"))).toContain(".webp");
+        page.once("dialog", (dialog) => dialog.accept());
+        await page.reload();
+        await expect(title(page)).toHaveValue("خبر واحد");
+      }
+      await publishButton(page).click();
+      await expect(page).toHaveURL(/\/dashboard\/news$/);
+      expect(await newestPosts(server)).toHaveLength(1);
+    }
+  });
+
+  test("of a post changed since says that the earlier one is published, and asks before it makes another", async ({
+    page,
+    server,
+  }) => {
+    await onlyPosts(server, { active: 0 });
+    await page.goto(newPath);
+    await write(page, { title: "الأول", content: "نص" });
+    await fileInput(page).setInputFiles(await pngFile("a.png"));
+    await loseNextAnswer(page);
+    await publishButton(page).click();
+    await expect(summary(page)).toBeFocused();
+    await title(page).fill("المعدّل");
+    await publishButton(page).click();
+    await expect(summary(page)).toContainText("نُشر هذا الخبر عند محاولتك السابقة قبل أن تعدّله");
+    await expect(title(page)).toHaveValue("المعدّل");
+    expect((await newestPosts(server)).map((post) => post.title)).toEqual(["الأول"]);
+    await publishButton(page).click();
+    await expect(page).toHaveURL(/\/dashboard\/news$/);
+    expect((await newestPosts(server)).map((post) => post.title)).toEqual(["المعدّل", "الأول"]);
+  });
+});
+
 test("how far an image is sent is what the bar says, on a slow line", async ({ page }) => {
   await page.goto(newPath);
   await write(page, { title: "خط بطيء", content: "نص" });

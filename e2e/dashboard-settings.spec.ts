@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import type { LandingRequest } from "#contract/landing.ts";
-import { readLanding, registerMainUser } from "./support/data.ts";
+import { readLanding, registerMainUser, tokenFor } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import {
   at,
@@ -16,7 +16,8 @@ import {
   settingsPath,
   summary,
 } from "./support/landing-editor.ts";
-import { type Account, accounts } from "./support/product.ts";
+import { ask } from "./support/main-dashboard.ts";
+import { type Account, accounts, type Product } from "./support/product.ts";
 import { signIn, typeLogin } from "./support/session.ts";
 
 /** The landing page's editor: what it shows, sends, keeps and refuses, and that visitors see what was saved. */
@@ -115,6 +116,101 @@ test("the first save and later ones have their own words, and no question is ask
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await page.unrouteAll();
   }
+});
+
+test.describe("what somebody else saved meanwhile", () => {
+  test.use({ allowedErrors: /status of (401|409)|ERR_FAILED/ });
+
+  /** Saves the content with another heading, as another member of staff. */
+  async function saveAsAnother(server: Product) {
+    const account = await registerMainUser(server);
+    const header = heading();
+    const token = await tokenFor(server, "main", account);
+    await ask(server, "/api/MainWindow", { method: "POST", token, body: { ...(await readLanding(server)), header } });
+    return { account, header };
+  }
+  const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "لم يُحفظ ما كتبته" });
+
+  test("is told with who and where, keeps what is typed, and can be shown instead of it", async ({ page, server }) => {
+    await openEditor(page, server);
+    const [own, phone] = [heading(), "0771 111 2222"];
+    await field(page, "header").fill(own);
+    await field(page, "phone").fill(phone);
+    const { account, header } = await saveAsAnother(server);
+    await saveButton(page).click();
+    await expect(notice(page)).toContainText(`حفظه «${account.username}» بتاريخ`);
+    await expect(notice(page).getByRole("listitem")).toHaveText(["العنوان الرئيسي", "رقم الهاتف"]);
+    await expect(page.locator("form [tabindex='-1']:focus")).toContainText("لم يُحفظ ما كتبته");
+    expect(await readLanding(server)).toMatchObject({ header });
+    for (const [name, value] of [["header", own] as const, ["phone", phone] as const])
+      await expect(field(page, name)).toHaveValue(value);
+
+    await notice(page).getByRole("button", { name: "اعرض المحتوى المحفوظ" }).click();
+    const question = page.getByRole("alertdialog", { name: "عرض المحتوى المحفوظ" });
+    await question.getByRole("button", { name: "ابقَ على ما كتبته" }).click();
+    await expect(field(page, "header")).toHaveValue(own);
+    await notice(page).getByRole("button", { name: "اعرض المحتوى المحفوظ" }).click();
+    await question.getByRole("button", { name: "اعرض المحتوى المحفوظ" }).click();
+    await expect(field(page, "header")).toHaveValue(header);
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByText("كل التغييرات محفوظة")).toBeAttached();
+    await field(page, "phone").fill(phone);
+    await saveButton(page).click();
+    await expect(page).toHaveURL(at("/dashboard/home"));
+    expect(await readLanding(server)).toMatchObject({ header, phone });
+  });
+
+  test("can be replaced knowingly, and what came after that is told again", async ({ page, server }) => {
+    await openEditor(page, server);
+    const own = heading();
+    await field(page, "header").fill(own);
+    await saveAsAnother(server);
+    await saveButton(page).click();
+    await expect(notice(page)).toBeVisible();
+    const { account, header } = await saveAsAnother(server);
+    await notice(page).getByRole("button", { name: "احفظ ما كتبته بدلاً منه" }).click();
+    await expect(notice(page)).toContainText(account.username);
+    expect(await readLanding(server)).toMatchObject({ header });
+    await notice(page).getByRole("button", { name: "احفظ ما كتبته بدلاً منه" }).click();
+    await expect(page).toHaveURL(at("/dashboard/home"));
+    expect(await readLanding(server)).toMatchObject({ header: own });
+  });
+
+  test("is not what this page saved itself, when its answer was lost", async ({ page, server }) => {
+    await openEditor(page, server);
+    const own = heading();
+    await field(page, "header").fill(own);
+    await page.route(
+      landingCall,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await saveButton(page).click();
+    await expect(summary(page)).toBeFocused();
+    await saveButton(page).click();
+    await expect(page).toHaveURL(at("/dashboard/home"));
+    expect(await readLanding(server)).toMatchObject({ header: own });
+  });
+
+  test("is told also to who goes on with a draft after the session has ended", async ({ page, server }) => {
+    await openEditor(page, server);
+    const own = heading();
+    await field(page, "header").fill(own);
+    await page.evaluate(() => localStorage.setItem("token", `${localStorage.getItem("token")}x`));
+    await saveButton(page).click();
+    await expect(page).toHaveURL(at("/dashboard"));
+    const { header } = await saveAsAnother(server);
+    await typeLogin(page, accounts.main);
+    await expect(page).toHaveURL(/\/dashboard\/\w+$/);
+    await page.goto(settingsPath);
+    await expect(field(page, "header")).toHaveValue(own);
+    await saveButton(page).click();
+    await expect(notice(page)).toBeVisible();
+    expect(await readLanding(server)).toMatchObject({ header });
+  });
 });
 
 test("what is missing or wrong is named in a summary that takes the focus, and nothing is sent", async ({

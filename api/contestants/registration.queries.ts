@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
+import type { IdempotencyClaim } from "#api/idempotency.ts";
 import type { FoldedColumns } from "./contestants.search-text.ts";
 import { contestants, contestantTotals } from "./contestants.table.ts";
 
@@ -18,8 +19,6 @@ export type NewContestant = FoldedColumns & {
   claim: IdempotencyClaim | null;
 };
 export type Registered = { id: string; serialNumber: string };
-/** SHA-256 digests in hexadecimal. */
-export type IdempotencyClaim = { keyDigest: string; bodyDigest: string };
 
 /** The rows are one parameter, so that any number of them is one prepared statement. Its columns are those of the table, in their order. */
 const insertAll = prepared("contestants_insert", (db) =>

@@ -1,13 +1,11 @@
-import { hash, randomInt, randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { type Db, isUniqueViolation } from "#api/db/client.ts";
-import { problem } from "#api/problem.ts";
+import { claimOf, type IdempotencyClaim, replay } from "#api/idempotency.ts";
 import type { Registration } from "#contract/contestant-rules.ts";
 import { completeSerial } from "#contract/serial.ts";
 import { foldedColumns } from "./contestants.search-text.ts";
 import { createRegistrationBatches } from "./registration.batches.ts";
-import { findClaim, type IdempotencyClaim, type Registered } from "./registration.queries.ts";
-
-const digest = (text: string) => hash("sha256", text, "hex");
+import { findClaim, type Registered } from "./registration.queries.ts";
 
 /** 15 random digits in three draws, because `randomInt` is bounded by 2⁴⁸. */
 const randomSerial = () =>
@@ -39,18 +37,10 @@ export function createRegister(db: Db): Register {
   };
 
   return async (registration, idempotencyKey) => {
-    const claim = idempotencyKey === undefined ? null : claimOf(registration, idempotencyKey);
-    return (await insertNew(registration, claim)) ?? replay(db, claim);
+    const claim = claimOf(registration, idempotencyKey);
+    const registered = await insertNew(registration, claim);
+    if (registered) return registered;
+    const { id, serialNumber } = await replay(claim, (keyDigest) => findClaim(db, keyDigest));
+    return { id, serialNumber };
   };
-}
-
-const claimOf = (registration: Registration, idempotencyKey: string): IdempotencyClaim => ({
-  keyDigest: digest(idempotencyKey),
-  bodyDigest: digest(JSON.stringify(Object.entries(registration).sort())),
-});
-
-async function replay(db: Db, claim: IdempotencyClaim | null): Promise<Registered> {
-  const first = claim && (await findClaim(db, claim.keyDigest));
-  if (!first || first.bodyDigest !== claim.bodyDigest) throw problem("idempotency_key_reused");
-  return { id: first.id, serialNumber: first.serialNumber };
 }

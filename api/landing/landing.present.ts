@@ -2,16 +2,26 @@ import type { Landing } from "#contract/landing.ts";
 import { landingDefaults } from "./landing.defaults.ts";
 import type { LandingFound } from "./landing.service.ts";
 
-const unsaved = { ...landingDefaults, id: null, createdAt: null, updatedAt: null, deletedAt: null, isDeleted: false };
+const unsaved = {
+  ...landingDefaults,
+  id: null,
+  createdAt: null,
+  updatedAt: null,
+  deletedAt: null,
+  isDeleted: false,
+  version: 0,
+};
 
-export function presentLanding({ row, images }: LandingFound): Landing {
-  if (!row) return { ...unsaved, images };
+/** `savedBy` is for staff alone. */
+export function presentLanding({ row, images, savedBy }: LandingFound, isForStaff: boolean): Landing {
+  if (!row) return { ...unsaved, savedBy: null, images };
   const { createdAt, updatedAt, deletedAt, ...content } = row;
   return {
     ...content,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,
+    savedBy: isForStaff ? savedBy : null,
     images,
   };
 }

@@ -1,35 +1,59 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { users } from "#api/auth/users.table.ts";
 import type { Db } from "#api/db/client.ts";
 import type { LandingRequest } from "#contract/landing.ts";
 import { landingContents } from "./landing.table.ts";
 
 export type LandingRow = typeof landingContents.$inferSelect;
 
-export async function findLanding(db: Db): Promise<LandingRow | undefined> {
-  const [row] = await db.select().from(landingContents);
-  return row;
+export async function findLanding(db: Db): Promise<{ row: LandingRow; savedBy: string | null } | undefined> {
+  const [found] = await db
+    .select({ row: landingContents, savedBy: users.userName })
+    .from(landingContents)
+    .leftJoin(users, eq(users.id, landingContents.savedBy));
+  return found;
 }
+
+export type LandingWrite = {
+  content: LandingRequest;
+  savedBy: string;
+  /** The version that is to be replaced; undefined replaces any. */
+  version: number | undefined;
+};
 
 /**
  * Creates the one row or changes it. Of simultaneous first saves one inserts and the others wait for it, find the row
  * and change it; no row is ever taken away.
+ * @returns undefined when another version is stored
  */
-export async function saveLanding(db: Db, values: LandingRequest): Promise<LandingRow> {
-  const [created] = await db.insert(landingContents).values(values).onConflictDoNothing().returning();
-  if (created) return created;
-  const [changed] = await db
-    .update(landingContents)
-    .set({ ...values, updatedAt: sql`now()` })
-    .returning();
-  if (!changed) throw new Error("neither inserted nor found");
-  return changed;
+export async function saveLanding(db: Db, write: LandingWrite): Promise<LandingRow | undefined> {
+  const { content, savedBy, version = 0 } = write;
+  const isFirst = version === 0;
+  const [created] = isFirst
+    ? await db
+        .insert(landingContents)
+        .values({ ...content, savedBy })
+        .onConflictDoNothing()
+        .returning()
+    : [];
+  return created ?? changeLanding(db, write);
 }
 
-export async function changeLanding(db: Db, id: string, values: LandingRequest): Promise<LandingRow | undefined> {
+/**
+ * Compares the version and changes the row in one statement: of any number of simultaneous saves over one version, one
+ * changes it.
+ * @returns undefined when there is no such row, or another version of it
+ */
+export async function changeLanding(db: Db, write: LandingWrite, id?: string): Promise<LandingRow | undefined> {
+  const { content, savedBy, version } = write;
+  const isRead: (SQL | undefined)[] = [
+    version === undefined ? undefined : eq(landingContents.version, version),
+    id === undefined ? undefined : eq(landingContents.id, id),
+  ];
   const [row] = await db
     .update(landingContents)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(landingContents.id, id))
+    .set({ ...content, savedBy, version: sql`${landingContents.version} + 1`, updatedAt: sql`now()` })
+    .where(and(...isRead))
     .returning();
   return row;
 }

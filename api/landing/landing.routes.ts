@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { signedIn } from "#api/auth/guards.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/landing.ts";
@@ -10,14 +11,16 @@ const tag = "landing";
 type Deps = service.LandingDeps & { db: Db };
 
 export function publicLandingRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {
-  handle(scope, calls.getLanding, { tag, isPublicContent: true }, async () =>
-    presentLanding(await service.get(db, deps)),
+  handle(scope, calls.getLanding, { tag, isPublicContent: true }, async ({ request }) =>
+    presentLanding(await service.get(db, deps), request.user !== null),
   );
 }
 
 export function staffLandingRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {
-  handle(scope, calls.saveLanding, { tag }, async ({ body }) => presentLanding(await service.save(db, deps, body)));
-  handle(scope, calls.updateLanding, { tag }, async ({ params, body }) =>
-    presentLanding(await service.update(db, deps, params.id, body)),
+  handle(scope, calls.saveLanding, { tag }, async ({ body, request }) =>
+    presentLanding(await service.save(db, deps, body, signedIn(request)), true),
+  );
+  handle(scope, calls.updateLanding, { tag }, async ({ params, body, request }) =>
+    presentLanding(await service.update(db, deps, params.id, body, signedIn(request)), true),
   );
 }

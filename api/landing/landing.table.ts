@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "#api/auth/users.table.ts";
 
 /** The landing page's content: no row until it is first saved, one row from then on. */
 export const landingContents = pgTable(
@@ -25,6 +26,9 @@ export const landingContents = pgTable(
     email: text().notNull(),
     isDeleted: boolean("is_deleted").notNull().default(false),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
+    /** One more with each save: who saves says which one was read. */
+    version: integer().notNull().default(1),
+    savedBy: uuid("saved_by").references(() => users.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },

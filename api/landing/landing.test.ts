@@ -5,10 +5,13 @@ import { landingDefaults } from "./landing.defaults.ts";
 
 let api: TestApi;
 let token: string;
+let userName: string;
 let images: string[];
 beforeAll(async () => {
   api = await startTestApi();
-  ({ token } = await api.signUp("main"));
+  const signedUp = await api.signUp("main");
+  token = signedUp.token;
+  userName = signedUp.user.userName;
   images = await Promise.all([1, 2].map(() => api.uploaded("image")));
 });
 afterAll(() => api.close());
@@ -37,6 +40,8 @@ describe("before the first save", () => {
       updatedAt: null,
       deletedAt: null,
       isDeleted: false,
+      version: 0,
+      savedBy: null,
       images: [],
     });
     for (const [name, text] of Object.entries(landingDefaults))
@@ -63,9 +68,11 @@ describe("saving", () => {
       updatedAt: expect.stringMatching(/Z$/),
       deletedAt: null,
       isDeleted: false,
+      version: 1,
+      savedBy: userName,
       images: [],
     });
-    expect(await read()).toEqual(answer.json());
+    expect(await read()).toEqual({ ...answer.json(), savedBy: null });
   });
 
   it("again changes the same content, by POST and by PUT with its id", async () => {
@@ -75,13 +82,18 @@ describe("saving", () => {
     expect(Date.parse(second.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt));
     const third = await put(first.id, { title: "عنوان ثالث" });
     expect([third.statusCode, third.json()]).toMatchObject([200, { id: first.id, title: "عنوان ثالث" }]);
-    expect(await read()).toEqual(third.json());
+    expect(await read()).toEqual({ ...third.json(), savedBy: null });
   });
 
   it("takes back the whole object that reading gave", async () => {
     const before = await read();
     const after = (await api.send("POST", "/api/MainWindow", { token, body: before })).json();
-    expect({ ...after, updatedAt: "" }).toEqual({ ...before, updatedAt: "" });
+    expect({ ...after, updatedAt: "" }).toEqual({
+      ...before,
+      updatedAt: "",
+      version: before.version + 1,
+      savedBy: userName,
+    });
   });
 
   it("by PUT with another id is 404, with none a bad request, and neither changes anything", async () => {
@@ -221,5 +233,70 @@ describe("first saves at once", () => {
     await unguarded.database.sql`drop index landing_contents_single`;
     expect((await saveTogether(unguarded)).rows.length).toBeGreaterThan(1);
     await unguarded.close();
+  });
+});
+
+describe("a save over the version that was read", () => {
+  it("is refused by POST and by PUT once somebody else has saved, and nothing is overwritten", async () => {
+    const first = (await save()).json();
+    const other = await api.signUp("main");
+    const body = written({ title: "عنوان الآخر", version: first.version });
+    const second = await api.send("POST", "/api/MainWindow", { token: other.token, body });
+    expect(second.json()).toMatchObject({ version: first.version + 1, savedBy: other.user.userName });
+    for (const late of [
+      await save({ title: "متأخر", version: first.version }),
+      await put(first.id, { title: "متأخر", version: first.version }),
+      await save({ title: "متأخر", version: 0 }),
+      await save({ title: "من غد", version: second.json().version + 1 }),
+    ]) {
+      expect([late.statusCode, late.json().code]).toEqual([409, "landing_changed"]);
+      expect(late.json().message).toMatch(/[\u0600-\u06ff]/);
+    }
+    expect(await read()).toMatchObject({ title: "عنوان الآخر", version: second.json().version });
+    const unknown = await put(crypto.randomUUID(), { version: second.json().version });
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, "not_found"]);
+    expect((await put(first.id, { title: "أخيراً", version: second.json().version })).json()).toMatchObject({
+      title: "أخيراً",
+      version: second.json().version + 1,
+    });
+  });
+
+  it("says to staff, and to no visitor, who saved last", async () => {
+    await save();
+    const as = async (caller?: string) => (await api.send("GET", "/api/MainWindow", { token: caller })).json().savedBy;
+    expect([await as(token), await as(), await as((await api.signUp("iq")).token)]).toEqual([userName, null, null]);
+  });
+
+  const saveTogether = (version: number | undefined) =>
+    Promise.all(Array.from({ length: 12 }, (_, index) => save({ title: `عنوان ${index}`, version })));
+
+  it("changes it once of twelve at a time", async () => {
+    const { version } = await read();
+    const answers = await saveTogether(version);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(11).fill(409)]);
+    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json();
+    expect(await read()).toMatchObject({ title: winner.title, version: version + 1 });
+  });
+
+  it("is what protects: without it each of the twelve overwrites the one before", async () => {
+    const { version } = await read();
+    const answers = await saveTogether(undefined);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+    expect((await read()).version).toBe(version + 12);
+  });
+
+  it("of which the first is version 0, changes nothing once there is one", async () => {
+    const fresh = await startTestApi();
+    const own = (await fresh.signUp("main")).token;
+    const send = (index: number) =>
+      fresh.send("POST", "/api/MainWindow", { token: own, body: written({ title: `عنوان ${index}`, version: 0 }) });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(index)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(11).fill(409)]);
+    await fresh.close();
+  });
+
+  it.each([-1, 1.5, "1"])("names no version %j", async (version) => {
+    const answer = await save({ version });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["version"]]);
   });
 });

@@ -3,10 +3,11 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { attachments } from "#api/attachments/attachments.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
+import type { IdempotencyClaim } from "#api/idempotency.ts";
 import type { Image } from "#contract/images.ts";
 import { postImages, posts, postViews } from "./posts.table.ts";
 
-export type PostRow = typeof posts.$inferSelect & { images: Image[] };
+export type PostRow = Omit<typeof posts.$inferSelect, "keyDigest" | "bodyDigest"> & { images: Image[] };
 
 const images = new QueryBuilder()
   .select({
@@ -62,10 +63,34 @@ export async function findPost(db: Db, id: number): Promise<PostRow | undefined>
 
 type Written = Pick<PostRow, "title" | "content" | "summary">;
 
-export async function insertPost(db: Db, values: Written): Promise<number> {
-  const [row] = await db.insert(posts).values(values).returning({ id: posts.id });
-  if (!row) throw new Error("insert returned no row");
-  return row.id;
+/**
+ * The key is a unique column of the same row, so that of any number of simultaneous requests, on any number of instances,
+ * one inserts.
+ * @returns null when the key was taken before
+ */
+export async function insertPost(db: Db, values: Written, claim: IdempotencyClaim | null): Promise<number | null> {
+  const digests = claim && {
+    keyDigest: Buffer.from(claim.keyDigest, "hex"),
+    bodyDigest: Buffer.from(claim.bodyDigest, "hex"),
+  };
+  const [row] = await db
+    .insert(posts)
+    .values({ ...values, ...digests })
+    .onConflictDoNothing()
+    .returning({ id: posts.id });
+  return row?.id ?? null;
+}
+
+/** What the key was first used for, also after the post was changed or deleted. */
+export async function findClaim(
+  db: Db,
+  keyDigest: string,
+): Promise<{ id: number; bodyDigest: string | null } | undefined> {
+  const [row] = await db
+    .select({ id: posts.id, bodyDigest: sql<string | null>`encode(${posts.bodyDigest}, 'hex')` })
+    .from(posts)
+    .where(eq(posts.keyDigest, Buffer.from(keyDigest, "hex")));
+  return row;
 }
 
 /** @returns whether there was such an undeleted post */

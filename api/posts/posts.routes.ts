@@ -51,7 +51,9 @@ export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): 
 }
 
 export function staffPostRoutes(scope: FastifyInstance, { db, now, ...deps }: StaffPostDeps): void {
-  handle(scope, calls.createPost, { tag }, async ({ body }) => presentPost(await service.create(db, deps, body)));
+  handle(scope, calls.createPost, { tag }, async ({ headers, body }) =>
+    presentPost(await service.create(db, deps, body, headers["idempotency-key"])),
+  );
   handle(scope, calls.updatePost, { tag }, async ({ params, body }) =>
     presentPost(await service.update(db, deps, params.id, body)),
   );

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { dayInBaghdad } from "#api/baghdad-time.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
+import { claimOf, replay } from "#api/idempotency.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { type Image, unknownImage } from "#contract/images.ts";
@@ -8,6 +9,7 @@ import { contentRequired, type PostRequest } from "#contract/posts.ts";
 import { prepareContent } from "./post-content.ts";
 import {
   changePost,
+  findClaim,
   findPost,
   insertPost,
   listPosts,
@@ -53,15 +55,22 @@ async function prepare(db: Db, { findImages }: PostDeps, { Form, images }: PostR
   return { written: { title: Form.title, content, summary }, paths };
 }
 
-/** @throws {Problem} validation_failed */
-export async function create(db: Db, deps: PostDeps, request: PostRequest): Promise<PostRow> {
+/**
+ * The same key with the same request answers the post that it made first, as it is now.
+ * @throws {Problem} validation_failed; idempotency_key_reused when the key came with another request
+ */
+export async function create(db: Db, deps: PostDeps, request: PostRequest, idempotencyKey?: string): Promise<PostRow> {
   const { written, paths } = await prepare(db, deps, request);
-  const id = await inTransaction(db, async (tx) => {
-    const created = await insertPost(tx, written);
-    await replaceImages(tx, created, paths);
-    return created;
+  const claim = claimOf(request, idempotencyKey);
+  const created = await inTransaction(db, async (tx) => {
+    const id = await insertPost(tx, written, claim);
+    if (id !== null) await replaceImages(tx, id, paths);
+    return id;
   });
-  return getActive(db, id);
+  const id = created ?? (await replay(claim, (keyDigest) => findClaim(db, keyDigest))).id;
+  const row = await findPost(db, id);
+  if (!row) throw new Error("a post was inserted and is not there");
+  return row;
 }
 
 /** @throws {Problem} post_not_found, validation_failed */

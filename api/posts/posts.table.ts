@@ -1,5 +1,16 @@
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { attachments } from "#api/attachments/attachments.table.ts";
+import { bytea } from "#api/db/bytea.ts";
 
 export const posts = pgTable(
   "posts",
@@ -13,10 +24,16 @@ export const posts = pgTable(
     /** Kept with each recorded view. */
     viewCount: integer("view_count").notNull().default(0),
     isDeleted: boolean("is_deleted").notNull().default(false),
+    /** SHA-256 of the Idempotency-Key that made this row, and of what came with it. */
+    keyDigest: bytea("key_digest"),
+    bodyDigest: bytea("body_digest"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index("posts_newest").on(table.isDeleted, table.createdAt, table.id)],
+  (table) => [
+    index("posts_newest").on(table.isDeleted, table.createdAt, table.id),
+    uniqueIndex("posts_key_unique").on(table.keyDigest),
+  ],
 );
 
 /** The images of a post in their order; the first is the one that cards show. */

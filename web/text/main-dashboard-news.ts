@@ -76,6 +76,9 @@ export const postFormText = {
   imageTooLarge: "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت",
   uploadFailed: "حدث خطأ أثناء رفع الصور",
   saveFailed: "حدث خطأ أثناء حفظ المنشور",
+  /** The answer to the first attempt was lost, and the post was changed since. */
+  publishedBefore:
+    "نُشر هذا الخبر عند محاولتك السابقة قبل أن تعدّله. راجع قائمة الأخبار وعدّله هناك، أو انشره مرة أخرى خبراً جديداً.",
   loadFailed: "حدث خطأ أثناء جلب المنشورات",
   loading: "جارٍ تحميل الخبر",
   notFound: "الخبر غير موجود",

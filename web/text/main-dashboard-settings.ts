@@ -62,3 +62,22 @@ export const settingsText = {
   restoredDraft: "استعدنا ما كتبته قبل انتهاء جلستك.",
   dropDraft: "عُد إلى المحتوى المحفوظ",
 } as const;
+
+/** Somebody else saved the content while it was being edited here. */
+export const newerContentText = {
+  title: "لم يُحفظ ما كتبته، فقد حُفظ محتوى آخر بعد أن فتحت هذه الصفحة.",
+  saved: (name: string | null, time: string | null) => {
+    if (!time) return "";
+    return name ? `حفظه «${name}» بتاريخ ${time}.` : `حُفظ بتاريخ ${time}.`;
+  },
+  kept: "ما كتبته باقٍ في الحقول كما هو.",
+  differs: "يختلف المحتوى المحفوظ عمّا كتبته في:",
+  showSaved: "اعرض المحتوى المحفوظ",
+  saveTyped: "احفظ ما كتبته بدلاً منه",
+  discard: {
+    unsavedTitle: "عرض المحتوى المحفوظ",
+    unsavedBody: "سيحل المحتوى المحفوظ محل ما كتبته، ولا يمكن استعادة ما كتبته بعد ذلك.",
+    leave: "اعرض المحتوى المحفوظ",
+    stay: "ابقَ على ما كتبته",
+  },
+} as const;

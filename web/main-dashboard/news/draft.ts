@@ -12,6 +12,8 @@ const draft = z.object({
   imagePaths: z.array(z.string()),
   /** How many chosen files were lost. */
   lostFiles: z.int().min(0),
+  /** Of a post that is being added: sending it again under this key publishes it once. */
+  idempotencyKey: z.string().optional(),
 });
 export type Draft = z.infer<typeof draft>;
 

@@ -11,8 +11,12 @@ export type PostErrors = Partial<Record<PostField, string>>;
 const fieldOf = (name: string): PostField | undefined =>
   postFields.find((field) => name === `Form.${field}` || name === field || name.startsWith(`${field}.`));
 
+/** An earlier content of the same form was published, and its answer never arrived. */
+export const isKeyUsed = (error: unknown) => error instanceof ApiProblem && error.code === "idempotency_key_reused";
+
 /** Why a post was not saved: what is said under each field, and what is said of the whole. */
 export function saveFailure(error: unknown): { errors: PostErrors; message: string | undefined } {
+  if (isKeyUsed(error)) return { errors: {}, message: text.publishedBefore };
   const given = error instanceof ApiProblem ? Object.entries(error.errors) : [];
   const errors: PostErrors = {};
   const others: string[] = [];

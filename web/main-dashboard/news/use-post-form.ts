@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { type Post, postRequest } from "#contract/posts.ts";
+import { randomId } from "#web/random-id.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { readDraft } from "./draft.ts";
@@ -35,7 +36,9 @@ export function usePostForm(post: Post | undefined, person: string) {
     shouldFocusError: false,
   });
   const images = usePostImages(restored?.imagePaths ?? saved.paths, post?.images ?? []);
-  const { phase, save } = useSavePost(post?.id, images);
+  // A draft keeps its key: who sends it again after a lost answer or a reload publishes it once.
+  const [idempotencyKey, setIdempotencyKey] = useState(() => restored?.idempotencyKey ?? randomId());
+  const { phase, save } = useSavePost(post ?? { idempotencyKey }, images);
   const [imagesFailure, setImagesFailure] = useState<ImagesFailure>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaved, setIsSaved] = useState(false);
@@ -51,6 +54,7 @@ export function usePostForm(post: Post | undefined, person: string) {
       content,
       imagePaths: paths.filter((path) => path !== undefined),
       lostFiles: paths.filter((path) => path === undefined).length,
+      ...(!post && { idempotencyKey }),
     }),
   });
 
@@ -75,6 +79,7 @@ export function usePostForm(post: Post | undefined, person: string) {
       if (outcome.errors[field]) form.setError(field, { message: outcome.errors[field] });
     }
     failImages(outcome.errors.images);
+    if (outcome.isKeyUsed) setIdempotencyKey(randomId());
     fail(outcome.message);
   };
   const submit = form.handleSubmit(attempt, () => {

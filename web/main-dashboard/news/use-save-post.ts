@@ -1,15 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { createPost, PostRequest, updatePost } from "#contract/posts.ts";
+import type { createPost, Post, PostRequest, updatePost } from "#contract/posts.ts";
 import { mainApi } from "#web/session-transport.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
-import { type PostErrors, saveFailure } from "./post-form-failures.ts";
+import { isKeyUsed, type PostErrors, saveFailure } from "./post-form-failures.ts";
 import type { PostImages } from "./use-post-images.ts";
 
-type Outcome = { isSaved: true } | { isSaved: false; errors: PostErrors; message: string | undefined };
+type Failed = { isSaved: false; errors: PostErrors; message: string | undefined; isKeyUsed?: boolean };
+type Outcome = { isSaved: true } | Failed;
+export type NewPost = { idempotencyKey: string };
 
-/** Uploads the new images, then creates or updates the post. What was uploaded stays so when the rest fails. */
-export function useSavePost(postId: number | undefined, images: PostImages) {
+/**
+ * Uploads the new images, then creates or updates the post. What was uploaded stays so when the rest fails, and a new post
+ * goes under the same key again, so that a lost answer publishes it once.
+ */
+export function useSavePost(post: Pick<Post, "id"> | NewPost, images: PostImages) {
   const queries = useQueryClient();
   const [phase, setPhase] = useState<"idle" | "uploading" | "saving">("idle");
 
@@ -23,14 +28,16 @@ export function useSavePost(postId: number | undefined, images: PostImages) {
     setPhase("saving");
     const body: PostRequest = { Form: form, images: paths.map((imagePath) => ({ imagePath })) };
     try {
-      if (postId === undefined) await mainApi.send<typeof createPost>({ method: "POST", path: "/api/Posts" }, { body });
-      else {
-        const params = { id: postId };
+      if ("id" in post) {
+        const params = { id: post.id };
         await mainApi.send<typeof updatePost>({ method: "PUT", path: "/api/Posts/:id" }, { params, body });
+      } else {
+        const headers = { "idempotency-key": post.idempotencyKey };
+        await mainApi.send<typeof createPost>({ method: "POST", path: "/api/Posts" }, { body, headers });
       }
     } catch (error) {
       setPhase("idle");
-      return { isSaved: false, ...saveFailure(error) };
+      return { isSaved: false, ...saveFailure(error), isKeyUsed: isKeyUsed(error) };
     }
     await queries.invalidateQueries({ queryKey: ["posts"], refetchType: "none" });
     return { isSaved: true };

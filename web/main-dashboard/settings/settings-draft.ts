@@ -15,6 +15,8 @@ const draft = z.object({
     Object.fromEntries(names.map((name) => [name, z.string()])) as Record<(typeof names)[number], z.ZodString>,
   ),
   images: z.array(image),
+  /** That of the content which was being edited. */
+  version: z.int().optional(),
 });
 export type Draft = z.infer<typeof draft>;
 

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { UnsavedWarning } from "#web/unsaved-warning.tsx";
 import { LivePreview } from "./live-preview.tsx";
+import { NewerContent } from "./newer-content.tsx";
 import { SaveBar, type View } from "./save-bar.tsx";
 import { SettingsErrors } from "./settings-errors.tsx";
 import { parts } from "./settings-fields.ts";
@@ -24,8 +25,8 @@ const redirectMilliseconds = 1500;
 
 /** The form beside the page it makes; where there is no room for both, one of them at a time. */
 export function SettingsEditor({ landing, user }: { landing: Landing; user: string }) {
-  const { form, images, uploads, isRestored, forgetDraft } = useSettingsForm(landing, user);
-  const { state, attempt, failure, save } = useSettingsSave(form, uploads);
+  const { form, images, uploads, isRestored, version, setVersion, showSaved } = useSettingsForm(landing, user);
+  const { state, attempt, failure, newer, acceptNewer, save } = useSettingsSave(form, uploads);
   const [part, setPart] = useState<LandingPart | null>(null);
   const [view, setView] = useView(attempt);
   const isDirty = form.formState.isDirty || uploads.isMissingAny;
@@ -33,7 +34,7 @@ export function SettingsEditor({ landing, user }: { landing: Landing; user: stri
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
+    void save(version);
   };
   return (
     <>
@@ -51,10 +52,25 @@ export function SettingsEditor({ landing, user }: { landing: Landing; user: stri
           {isRestored && (
             <Alert look="notice">
               <p>{text.restoredDraft}</p>
-              <Button look="outline" size="small" className="mt-2" onClick={forgetDraft}>
+              <Button look="outline" size="small" className="mt-2" onClick={() => showSaved(landing)}>
                 {text.dropDraft}
               </Button>
             </Alert>
+          )}
+          {newer && (
+            <NewerContent
+              newer={newer}
+              typed={form.getValues()}
+              attempt={attempt}
+              onShowSaved={() => {
+                showSaved(newer);
+                acceptNewer();
+              }}
+              onSaveTyped={() => {
+                setVersion(newer.version);
+                void save(newer.version);
+              }}
+            />
           )}
           <SettingsErrors form={form} uploads={uploads.uploads} failure={failure} attempt={attempt} />
           {parts.map((definition) => (

@@ -68,3 +68,6 @@ export const parts: readonly PartDefinition[] = [
 
 export const allFields: readonly FieldDefinition[] = parts.flatMap(({ fields }) => fields);
 export const isFieldName = (name: string): name is FieldName => allFields.some((field) => field.name === name);
+/** The fields in which two contents differ. */
+export const differences = (one: LandingRequest, other: LandingRequest): readonly FieldDefinition[] =>
+  allFields.filter(({ name }) => one[name] !== other[name]);

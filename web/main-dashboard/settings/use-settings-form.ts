@@ -17,6 +17,8 @@ export const valuesOf = (landing: LandingRequest) =>
 /** What is typed and uploaded, from the saved content or from what `user` left behind when a session ended. */
 export function useSettingsForm(landing: Landing, user: string) {
   const [draft, setDraft] = useState(() => keptDraft(user));
+  // A draft was written over the content of its own time, which somebody may have changed since.
+  const [version, setVersion] = useState(draft?.version ?? landing.version);
   const [images, setImages] = useState<Image[]>([...landing.images, ...(draft?.images ?? [])]);
   const form = useForm<LandingRequest, unknown, LandingRequest>({
     resolver: zodResolver(formRules),
@@ -34,17 +36,23 @@ export function useSettingsForm(landing: Landing, user: string) {
     form.reset(draft.values, { keepDefaultValues: true });
     dropDraft();
   }, [draft, form]);
-  useDraftAtSessionEnd(form.formState.isDirty, () => ({ user, values: form.getValues(), images }));
+  useDraftAtSessionEnd(form.formState.isDirty, () => ({ user, values: form.getValues(), images, version }));
 
   return {
     form,
     images,
     uploads,
     isRestored: draft !== null,
-    /** Back to what is saved. */
-    forgetDraft() {
+    /** The version of the content that a save replaces. */
+    version,
+    setVersion,
+    /** Puts saved content in the place of everything typed. */
+    showSaved(saved: Landing) {
       setDraft(null);
-      form.reset(valuesOf(landing));
+      setImages((known) => [...known, ...saved.images]);
+      setVersion(saved.version);
+      for (const field of allFields) if (field.kind === "picture") uploads.stop(field.name);
+      form.reset(valuesOf(saved));
     },
   };
 }
