@@ -15,6 +15,8 @@ export type ListRequest = SelectionRequest &
 
 /** So many matches are always counted exactly. */
 const mostCounted = 1_000;
+/** So many are put in order by name rather than met along that order: names begin with what is searched for, maybe far down. */
+const mostOrderedByName = 100_000;
 const mostSearchWords = 8;
 /** An export knows how many rows it will have only so far, so that its first byte does not wait for a table scan. */
 const exportCountLimit = 20_000;
@@ -40,9 +42,13 @@ export async function list(db: Db, text: string, request: ListRequest): Promise<
     return { rows: await listPage(db, selection, window, total), total, isCapped: false };
   }
   const most = Math.max(mostCounted, window.offset + window.limit + 1, request.countUpTo ?? 0);
-  const { ids, total, isCapped } = await findPage(db, selection, window, most);
-  if (!isCapped) return { rows: ids.length > 0 ? await listByIds(db, ids, selection) : [], total, isCapped };
-  return { rows: await listPage(db, selection, window, Number.POSITIVE_INFINITY), total, isCapped };
+  const found = await findPage(db, selection, window, most);
+  const { total, isCapped } = found;
+  const isByName = request.sortBy === "fullName";
+  const ordered = isCapped && isByName ? await findPage(db, selection, window, mostOrderedByName) : found;
+  if (ordered.isCapped)
+    return { rows: await listPage(db, selection, window, Number.POSITIVE_INFINITY), total, isCapped };
+  return { rows: ordered.ids.length > 0 ? await listByIds(db, ordered.ids, selection) : [], total, isCapped };
 }
 
 /** @returns all contestants of the selection, batch by batch, and how many they are where that is known */
