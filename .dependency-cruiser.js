@@ -101,7 +101,7 @@ export default {
       comment: "SQL is written in queries.",
       severity: "error",
       from: { path: "\\.routes\\.ts$" },
-      to: { path: "^node_modules/(drizzle-orm|postgres)/" },
+      to: { path: "^node_modules/(drizzle-orm|pg)/" },
     },
     {
       name: "service-imports-own-queries",
@@ -126,7 +126,7 @@ export default {
       comment: "A service may name the database handle it passes on, as a type; statements are written in queries.",
       severity: "error",
       from: { path: "\\.service\\.ts$" },
-      to: { path: "^node_modules/(drizzle-orm|postgres)/", dependencyTypesNot: ["type-only"] },
+      to: { path: "^node_modules/(drizzle-orm|pg)/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "queries-import-tables",
@@ -224,7 +224,8 @@ export default {
     },
     {
       name: "calls-know-no-screen",
-      comment: "Calls know the contract, the session whose token they send, and the words for a connection that breaks.",
+      comment:
+        "Calls know the contract, the session whose token they send, and the words for a connection that breaks.",
       severity: "error",
       from: { path: "^web/calls/" },
       to: { path: rooms, pathNot: "^(contract|web/calls|web/session|web/text)/" },

@@ -23,7 +23,14 @@ async function routesOf(): Promise<Route[]> {
   });
   const now = () => new Date();
   const { database, storage } = api;
-  await mountApi(app, { config, database, storage, tokens: createTokens("x".repeat(32), now), visitorSalt: "", now });
+  await mountApi(app, {
+    config,
+    db: database,
+    storage,
+    tokens: createTokens("x".repeat(32), now),
+    visitorSalt: "",
+    now,
+  });
   await app.ready();
   await app.close();
   // The guard writes its realm after this hook has seen the route.

@@ -6,7 +6,7 @@ import { recognise, requireRealm } from "./auth/guards.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
-import type { Database } from "./db/client.ts";
+import type { Db } from "./db/client.ts";
 import { iqUserRoutes } from "./iq-users/iq-users.routes.ts";
 import { publicLandingRoutes, staffLandingRoutes } from "./landing/landing.routes.ts";
 import { contactEmail } from "./landing/landing.service.ts";
@@ -32,7 +32,7 @@ import { areAnswersHidden } from "./test-form/test-form.service.ts";
 
 export type ApiDeps = {
   config: Pick<Config, "trustProxy" | "registrationPhonePrefixes" | "publicUrl" | "formHosts">;
-  database: Database;
+  db: Db;
   storage: Storage;
   tokens: Tokens;
   /** Absent when no mail server is configured. */
@@ -72,70 +72,69 @@ export async function createApp({ config, logger }: AppDeps): Promise<FastifyIns
 
 /** The whole API. The scopes below are its only doors; each shows who may pass. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { config, database, storage, tokens, mailer, now } = deps;
-  const { orm } = database;
-  const images = { orm, database, findImages: (paths: readonly string[]) => findImages(orm, paths) };
+  const { config, db, storage, tokens, mailer, now } = deps;
+  const images = { db, findImages };
   const isSecure = config.publicUrl?.startsWith("https:") ?? false;
   await app.register(schemas, { checkResponses: deps.checkResponses ?? false });
   await app.register(openapi);
   app.decorateRequest("user", null);
 
   await app.register(async (open) => {
-    recognise(open, { orm, tokens }, "iq");
+    recognise(open, { db, tokens }, "iq");
     await open.register(admission);
-    authRoutes(open, { orm, tokens, now });
-    publicContestantRoutes(open, { database, phonePrefixes: config.registrationPhonePrefixes, isSecure });
+    authRoutes(open, { db, tokens, now });
+    publicContestantRoutes(open, { db, phonePrefixes: config.registrationPhonePrefixes, isSecure });
     publicLogoRoutes(open, images);
-    publicTestFormRoutes(open, { orm });
+    publicTestFormRoutes(open, { db });
   });
 
   await app.register(async (site) => {
-    recognise(site, { orm, tokens }, "main");
+    recognise(site, { db, tokens }, "main");
     await site.register(admission);
-    publicPostRoutes(site, { ...deps, findImages: images.findImages });
+    publicPostRoutes(site, { ...deps, findImages });
     publicLandingRoutes(site, images);
-    publicMessageRoutes(site, { orm, mailer, contactEmail: () => contactEmail(orm) });
+    publicMessageRoutes(site, { db, mailer, contactEmail });
   });
 
   await app.register(async (main) => {
-    requireRealm(main, { orm, tokens }, "main");
+    requireRealm(main, { db, tokens }, "main");
     await main.register(admission);
     staffPostRoutes(main, { ...images, now });
     staffLandingRoutes(main, images);
-    staffMessageRoutes(main, { orm });
-    mainUserRoutes(main, { database });
+    staffMessageRoutes(main, { db });
+    mainUserRoutes(main, { db });
   });
 
   // A slow upload must not hold a place at the database, so these scopes are not admitted one by one.
   await app.register(async (staff) => {
-    requireRealm(staff, { orm, tokens }, ["main", "iq"]);
+    requireRealm(staff, { db, tokens }, ["main", "iq"]);
     await staff.register(uploads);
-    attachmentRoutes(staff, { orm, storage });
+    attachmentRoutes(staff, { db, storage });
   });
   await app.register(async (iqFiles) => {
-    requireRealm(iqFiles, { orm, tokens }, "iq");
+    requireRealm(iqFiles, { db, tokens }, "iq");
     await iqFiles.register(uploads);
-    quizUploadRoutes(iqFiles, { database, now });
+    quizUploadRoutes(iqFiles, { db, now });
   });
   await app.register(async (files) => {
-    recognise(files, { orm, tokens }, "iq");
-    fileRoutes(files, { storage, areDocumentsHidden: () => areAnswersHidden(orm) });
+    recognise(files, { db, tokens }, "iq");
+    fileRoutes(files, { storage, areDocumentsHidden: () => areAnswersHidden(db) });
   });
 
   await app.register(async (iq) => {
-    requireRealm(iq, { orm, tokens }, "iq");
+    requireRealm(iq, { db, tokens }, "iq");
     await iq.register(admission);
-    staffContestantRoutes(iq, { database });
-    onsiteQuizRoutes(iq, { database });
-    quizRoutes(iq, { database });
-    quizImportRoutes(iq, { database });
-    staffTestFormRoutes(iq, { orm, formHosts: config.formHosts });
+    staffContestantRoutes(iq, { db });
+    onsiteQuizRoutes(iq, { db });
+    quizRoutes(iq, { db });
+    quizImportRoutes(iq, { db });
+    staffTestFormRoutes(iq, { db, formHosts: config.formHosts });
   });
 
   await app.register(async (superAdmin) => {
-    requireRealm(superAdmin, { orm, tokens }, "iq", "SuperAdmin");
+    requireRealm(superAdmin, { db, tokens }, "iq", "SuperAdmin");
     await superAdmin.register(admission);
-    iqUserRoutes(superAdmin, { database });
+    iqUserRoutes(superAdmin, { db });
     staffLogoRoutes(superAdmin, images);
   });
 

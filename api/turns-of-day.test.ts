@@ -102,7 +102,7 @@ describe.each(turnsOfDay)("at $instant", ({ instant, day, time }) => {
       const id = crypto.randomUUID();
       await sql`insert into quiz_imports (id, state, file_name, created_by, created_at) values (${id}, ${state}, 'f', ${author}, ${at})`;
       await sql`insert into quiz_import_rows (import_id, row_number, state, typed_serial, problems, answers) values (${id}, 1, 'matched', '', '{}', '')`;
-      await purgeImports(sql, minutesAfter(at, minutes));
+      await purgeImports(api.database, minutesAfter(at, minutes));
       return (await sql`select from quiz_import_rows where import_id = ${id}`).length === 1;
     };
     const day = 24 * 60;
@@ -128,7 +128,7 @@ describe.each(turnsOfDay)("at $instant", ({ instant, day, time }) => {
     const lookUp = createSerialLookup();
     const missAfter = (minutes: number): Promise<string> => {
       setTime(minutesAfter(at, minutes));
-      return lookUp(api.database.sql, "0000000000000000", "192.0.2.2").then(
+      return lookUp(api.database, "0000000000000000", "192.0.2.2").then(
         () => "found",
         (error: { code: string }) => error.code,
       );

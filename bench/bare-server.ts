@@ -1,25 +1,26 @@
 import Fastify from "fastify";
-import { connect } from "#api/db/client.ts";
+import pg from "pg";
 
 /**
  * What the product is measured against: the framework and the driver's pool with one statement, and nothing else.
  * Run as a process of its own with the database's address and the port as arguments.
  */
 const [databaseUrl = "", port = "0"] = process.argv.slice(2);
-const { sql } = connect({ connection: databaseUrl });
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 32 });
 
-await sql`
+await pool.query(`
   create table if not exists bare_contestants (
     id uuid primary key default gen_random_uuid(), serial_number text not null unique, full_name text not null,
     age smallint not null, gender smallint not null, phone_number text not null, school_name text not null,
     special_education_type smallint not null, email text, governorate smallint not null, created_at timestamptz default now()
-  )`;
+  )`);
 
 const app = Fastify();
 
 app.get<{ Params: { serial: string } }>("/contestants/:serial", async (request) => {
-  const [row] = await sql`select * from bare_contestants where serial_number = ${request.params.serial}`;
-  return row;
+  const text = "select * from bare_contestants where serial_number = $1";
+  const { rows } = await pool.query({ name: "find", text, values: [request.params.serial] });
+  return rows[0];
 });
 
 type Body = {
@@ -35,13 +36,15 @@ type Body = {
 };
 
 app.post<{ Body: Body }>("/contestants", async ({ body }, reply) => {
-  const [row] = await sql`
+  const text = `
     insert into bare_contestants
       (serial_number, full_name, age, gender, phone_number, school_name, special_education_type, email, governorate)
-    values (${body.serialNumber}, ${body.fullName}, ${body.age}, ${body.gender}, ${body.phoneNumber}, ${body.schoolName},
-      ${body.specialEducationType}, ${body.email}, ${body.governarate})
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     returning id, serial_number`;
-  return reply.code(201).send(row);
+  const { serialNumber, fullName, age, gender, phoneNumber, schoolName, specialEducationType, email } = body;
+  const values = [serialNumber, fullName, age, gender, phoneNumber, schoolName, specialEducationType, email];
+  const { rows } = await pool.query({ name: "insert", text, values: [...values, body.governarate] });
+  return reply.code(201).send(rows[0]);
 });
 
 /** A page's bytes, sent as they are. */

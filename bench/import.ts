@@ -3,7 +3,11 @@ import { readFile } from "node:fs/promises";
 import { loadavg } from "node:os";
 import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { from as copyFrom } from "pg-copy-streams";
+import { contestants } from "#api/contestants/contestants.table.ts";
 import { connect, type Database } from "#api/db/client.ts";
+import { quizzes } from "#api/quizzes/quizzes.table.ts";
 import { seedContestants } from "#commands/seed-contestants.ts";
 import { median, percentile } from "./load.ts";
 import { end, launchProduct, logIn, startDatabase } from "./servers.ts";
@@ -29,8 +33,10 @@ try {
   product = await launchProduct(database);
   const { base } = product;
   await seedContestants(db, rows);
-  const people = await db.sql<{ id: string; serial: string }[]>`
-    select id, serial_number as serial from contestants order by random()`;
+  const people = await db
+    .select({ id: contestants.id, serial: contestants.serialNumber })
+    .from(contestants)
+    .orderBy(sql`random()`);
   const attempts = people.map(({ id, serial }, index): Attempt => {
     const grades = Array.from({ length: questions }, () => (Math.random() < 0.6 ? "1" : "0")).join("");
     return { id, serial, grades, second: 1_770_000_000 + index };
@@ -51,10 +57,10 @@ try {
 }
 
 async function measure(base: string, file: Blob, attempts: readonly Attempt[]): Promise<Round> {
-  await db.sql`truncate quiz_results, quiz_import_rows`;
+  await db.execute(sql`truncate quiz_results, quiz_import_rows`);
   const copySeconds = await seconds(() => copyIn(db, attempts));
-  await db.sql`truncate quiz_results`;
-  await db.sql`vacuum analyze`;
+  await db.execute(sql`truncate quiz_results`);
+  await db.execute(sql`vacuum analyze`);
   const token = await logIn(base);
   const memory = watchMemory();
   const visits = visit(base, attempts);
@@ -123,10 +129,13 @@ function formsFile(attempts: readonly Attempt[]): Blob {
   return new Blob([csv], { type: "text/csv" });
 }
 
-async function copyIn({ sql }: Database, attempts: readonly Attempt[]): Promise<void> {
-  const [quiz] = await sql<{ id: string }[]>`insert into quizzes default values returning id`;
-  const stream = await sql`
-    copy quiz_results (quiz_id, contestant_id, score, points, max_points, questions, created_at, attempt_key) from stdin`.writable();
+async function copyIn(db: Database, attempts: readonly Attempt[]): Promise<void> {
+  const [quiz] = await db.insert(quizzes).values({}).returning({ id: quizzes.id });
+  const client = await db.$client.connect();
+  const stream = client.query(
+    copyFrom(`copy quiz_results (quiz_id, contestant_id, score, points, max_points, questions, created_at, attempt_key)
+      from stdin`),
+  );
   let pending = "";
   for (const { id, grades, second } of attempts) {
     const right = [...grades].filter((grade) => grade === "1").length;
@@ -141,6 +150,7 @@ async function copyIn({ sql }: Database, attempts: readonly Attempt[]): Promise<
   }
   stream.end(pending);
   await finished(stream);
+  client.release();
 }
 
 async function seconds(work: () => Promise<void>): Promise<number> {

@@ -2,6 +2,8 @@ import type { ChildProcess } from "node:child_process";
 import { randomInt, randomUUID } from "node:crypto";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { type SQL, sql } from "drizzle-orm";
+import { contestants as products } from "#api/contestants/contestants.table.ts";
 import { connect } from "#api/db/client.ts";
 import { inventPerson, inventSerial } from "#commands/seed-contestants.ts";
 import { load, median } from "./load.ts";
@@ -122,11 +124,12 @@ async function compare(title: string, least: number, bare: Side, product: Side):
 
 /** Serials that exist on either side, so that every look-up is a hit. The product has drawn the QR of most of them before. */
 async function existingSerials(): Promise<{ bare: string[]; product: string[] }> {
-  const { sql, close } = connect({ connection: database.connection, poolSize: 1 });
-  const bare = await sql<
-    { serial: string }[]
-  >`select serial_number as serial from bare_contestants limit ${contestants}`;
-  const product = await sql<{ serial: string }[]>`select serial_number as serial from contestants limit ${contestants}`;
-  await close();
-  return { bare: bare.map(({ serial }) => serial), product: product.map(({ serial }) => serial) };
+  const db = connect({ connection: database.connection, poolSize: 1 });
+  const serialsOf = async (table: SQL | typeof products) => {
+    const query = sql`select serial_number as serial from ${table} limit ${contestants}`;
+    return (await db.execute<{ serial: string }>(query)).rows.map(({ serial }) => serial);
+  };
+  const serials = { bare: await serialsOf(sql`bare_contestants`), product: await serialsOf(products) };
+  await db.close();
+  return serials;
 }

@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { sql } from "drizzle-orm";
+import { contestants } from "#api/contestants/contestants.table.ts";
 import { connect } from "#api/db/client.ts";
 import { percentile } from "./load.ts";
 import { end, launchProduct, logIn, startDatabase } from "./servers.ts";
@@ -57,19 +59,22 @@ async function startSide(size: number): Promise<Side> {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: database.folder };
   const { stdout } = await promisify(execFile)(process.execPath, ["commands/seed.ts", String(size)], { env });
   console.log(stdout.trim());
-  const { sql, close } = connect({ connection: database.connection, poolSize: 1, statementTimeoutMs: 0 });
-  const samples = await sql<Sample[]>`
-    select serial_number as "serialNumber", phone_number as "phoneNumber", full_name as "fullName"
-    from contestants order by random() limit ${repetitions + warmUps}`;
+  const db = connect({ connection: database.connection, poolSize: 1, statementTimeoutMs: 0 });
+  const { serialNumber, phoneNumber, fullName } = contestants;
+  const samples = await db
+    .select({ serialNumber, phoneNumber, fullName })
+    .from(contestants)
+    .orderBy(sql`random()`)
+    .limit(repetitions + warmUps);
   // What was just written is on its way to the disk for minutes, which is not what is measured.
-  await sql`checkpoint`;
-  await close();
+  await db.execute(sql`checkpoint`);
+  await db.close();
   const { child, base } = await launchProduct(database);
   const stop = async () => {
     await end(child);
     await database.dispose();
   };
-  return { size, base, token: await logIn(base), samples: [...samples], stop };
+  return { size, base, token: await logIn(base), samples, stop };
 }
 
 /** @returns of each side the 95th percentile of the milliseconds that an answer takes, asked for one after the other */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EmbeddedConnection } from "#api/db/client.ts";
-import { startEmbeddedServer } from "#api/db/embedded-server.ts";
+import { startEmbeddedServer } from "#api/db/embedded/server.ts";
 
 export type BenchDatabase = {
   connection: EmbeddedConnection;
@@ -22,11 +22,10 @@ export type BenchDatabase = {
 export async function startDatabase(name: string): Promise<BenchDatabase> {
   const folder = await temporaryFolder(name);
   const server = await startEmbeddedServer({ dataDir: folder, log: { info: () => undefined, warn: console.warn } });
-  const { path, username, password, database } = server.connection;
-  const socketFolder = encodeURIComponent(path.slice(0, path.lastIndexOf("/")));
+  const { host, user, password, database } = server.connection;
   return {
     connection: server.connection,
-    url: `postgres://${username}:${password}@localhost/${database}?host=${socketFolder}`,
+    url: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
     folder,
     async dispose() {
       await server.stop();

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFirstAccounts } from "#api/auth/first-accounts.ts";
 import { connect, type Database } from "#api/db/client.ts";
-import { type EmbeddedServer, startEmbeddedServer } from "#api/db/embedded-server.ts";
+import { type EmbeddedServer, startEmbeddedServer } from "#api/db/embedded/server.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { createDiskStorage } from "#api/storage/disk.ts";
 import type { Storage } from "#api/storage/storage.ts";
+import { sqlOf } from "#api/test-support/sql-of.ts";
 import { insertSampleData, registerPeople, sampleSerials } from "./demo-data.ts";
 import { samplePeople, samplePeopleCount } from "./demo-people.ts";
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   database = connect({ connection: server.connection, poolSize: 2 });
   await migrate(database);
   const account = (userName: string) => ({ userName, password: "sample-password" });
-  await createFirstAccounts(database.orm, { main: account("admin"), iq: account("iq-admin") });
+  await createFirstAccounts(database, { main: account("admin"), iq: account("iq-admin") });
   storage = await createDiskStorage(join(folder, "uploads"));
 }, 60_000);
 
@@ -36,7 +37,7 @@ afterAll(async () => {
 }, 30_000);
 
 async function counts() {
-  const [row] = await database.sql`
+  const [row] = await sqlOf(database)`
     select (select count(*)::int from contestants) as contestants, (select count(*)::int from quizzes) as quizzes,
       (select count(*)::int from quiz_results) as electronic, (select count(*)::int from onsite_results) as onsite,
       (select count(*)::int from posts) as posts, (select count(*)::int from post_views) as views,
@@ -49,11 +50,11 @@ const nothing = { contestants: 0, quizzes: 0, electronic: 0, onsite: 0, posts: 0
 
 /** While it works, every insert into the table is refused. */
 async function refusing(table: string, work: () => Promise<void>): Promise<void> {
-  const { sql } = database;
+  const sql = sqlOf(database);
   await sql`create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`;
-  await sql`create trigger refused before insert on ${sql(table)} execute function refuse()`;
+  await sql`create trigger refused before insert on ${sql.identifier(table)} execute function refuse()`;
   await work();
-  await sql`drop trigger refused on ${sql(table)}`;
+  await sql`drop trigger refused on ${sql.identifier(table)}`;
 }
 
 /** A storage that fails from its `limit`th file on. */
@@ -70,8 +71,8 @@ function failingAfter(limit: number): Storage {
 }
 
 test("sample data that was interrupted is completed, and nothing is added twice", { timeout: 120_000 }, async () => {
-  const { sql } = database;
-  await registerPeople(sql, samplePeople().slice(0, 50));
+  const sql = sqlOf(database);
+  await registerPeople(database, samplePeople().slice(0, 50));
   expect(await counts()).toEqual({ ...nothing, contestants: 50, pictures: 0 });
 
   const people = { ...nothing, contestants: samplePeopleCount };
@@ -106,16 +107,16 @@ test("sample data that was interrupted is completed, and nothing is added twice"
   expect(complete?.electronic).toBeGreaterThan(100);
   expect(complete?.onsite).toBeGreaterThan(30);
 
-  const [serial] = await sampleSerials(sql);
+  const [serial] = await sampleSerials(database);
   await sql`update contestants set is_deleted = true where serial_number = ${serial ?? ""}`;
   await sql`update posts set is_deleted = true`;
   await insertSampleData(database, storage);
   expect(await counts()).toEqual(complete);
-  expect(await sampleSerials(sql)).not.toContain(serial);
+  expect(await sampleSerials(database)).not.toContain(serial);
 });
 
 test("every sample post counts the views it has, and every picture it names is there to be shown", async () => {
-  const { sql } = database;
+  const sql = sqlOf(database);
   const wrong = await sql`
     select p.id from posts p left join post_views v on v.post_id = p.id
     group by p.id having p.view_count <> count(v.post_id) or max(v.created_at) > now() or min(v.created_at) < p.created_at`;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { findImages, insertAttachment } from "#api/attachments/attachments.queries.ts";
 import { makeVariants } from "#api/attachments/image-variants.ts";
-import type { Orm } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { sceneSize } from "./demo-scene-parts.ts";
 import { type SceneName, sceneNames, sceneSvg } from "./demo-scenes.ts";
@@ -37,26 +37,26 @@ const drawn = (name: PictureName): Promise<Buffer> =>
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-type PictureDeps = { orm: Orm; storage: Storage; uploadedBy: string };
+type PictureDeps = { storage: Storage; uploadedBy: string };
 
 /** Keeps every picture that is not there yet, as an upload would. */
-export async function keepSamplePictures(deps: PictureDeps): Promise<void> {
-  const there = await findImages(deps.orm, pictureNames.map(picturePath));
+export async function keepSamplePictures(db: Db, deps: PictureDeps): Promise<void> {
+  const there = await findImages(db, pictureNames.map(picturePath));
   const known = new Set(there.map(({ imagePath }) => imagePath));
   const missing = pictureNames.filter((name) => !known.has(picturePath(name)));
   const next = missing.values();
   // Two hands on one list: the largest picture comes first and is not waited for at the end.
   const work = async () => {
-    for (const name of next) await keepPicture(deps, name);
+    for (const name of next) await keepPicture(db, deps, name);
   };
   await Promise.all([work(), work()]);
 }
 
 /** The row is written last, so that whatever has one is whole. */
-async function keepPicture({ orm, storage, uploadedBy }: PictureDeps, name: PictureName): Promise<void> {
+async function keepPicture(db: Db, { storage, uploadedBy }: PictureDeps, name: PictureName): Promise<void> {
   const path = picturePath(name);
   const { width, height, placeholder, files } = await makeVariants(await drawn(name));
   for (const { suffix, bytes, contentType } of files)
     await storage.put(path.replace(/\.webp$/, suffix), bytes, contentType);
-  await insertAttachment(orm, { path, kind: "image", width, height, placeholder, uploadedBy });
+  await insertAttachment(db, { path, kind: "image", width, height, placeholder, uploadedBy });
 }

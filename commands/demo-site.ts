@@ -1,5 +1,6 @@
-import type { ISql } from "postgres";
-import { type Database, inTransaction } from "#api/db/client.ts";
+import { eq, inArray } from "drizzle-orm";
+import { users } from "#api/auth/users.table.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { landingDefaults } from "#api/landing/landing.defaults.ts";
 import { landingContents } from "#api/landing/landing.table.ts";
 import { messages } from "#api/messages/messages.table.ts";
@@ -17,17 +18,16 @@ const viewsAtOnce = 5000;
  * Fills the public site, once: pictures first, each whole or absent, then everything else in one transaction, whose
  * messages say that it is done, because nothing ever takes a message away.
  */
-export async function insertSampleSite(database: Database, storage: Storage): Promise<void> {
-  const { sql } = database;
-  if (await isComplete(sql)) return;
+export async function insertSampleSite(db: Db, storage: Storage): Promise<void> {
+  if (await isComplete(db)) return;
   const now = new Date();
-  await keepSamplePictures({ orm: database.orm, storage, uploadedBy: await mainStaffId(sql) });
-  await inTransaction(database, async ({ orm }) => {
+  await keepSamplePictures(db, { storage, uploadedBy: await mainStaffId(db) });
+  await inTransaction(db, async (tx) => {
     // Whoever has saved the landing page already keeps what they wrote.
-    await orm.insert(landingContents).values(landing()).onConflictDoNothing();
-    const ids = await orm.insert(posts).values(postRows(now)).returning({ id: posts.id });
+    await tx.insert(landingContents).values(landing()).onConflictDoNothing();
+    const ids = await tx.insert(posts).values(postRows(now)).returning({ id: posts.id });
     const numbered = samplePosts.map((post, index) => ({ post, postId: ids[index]?.id ?? 0 }));
-    await orm
+    await tx
       .insert(postImages)
       .values(
         numbered.flatMap(({ post, postId }) =>
@@ -38,8 +38,8 @@ export async function insertSampleSite(database: Database, storage: Storage): Pr
       viewedAt(post, now).map((createdAt, index) => ({ postId, visitor: `f:sample-${index}`, createdAt })),
     );
     for (let start = 0; start < views.length; start += viewsAtOnce)
-      await orm.insert(postViews).values(views.slice(start, start + viewsAtOnce));
-    await orm.insert(messages).values(
+      await tx.insert(postViews).values(views.slice(start, start + viewsAtOnce));
+    await tx.insert(messages).values(
       sampleMessages.map(({ hoursAgo, ...message }) => ({
         ...message,
         createdAt: new Date(now.getTime() - hoursAgo * hourMs),
@@ -48,14 +48,18 @@ export async function insertSampleSite(database: Database, storage: Storage): Pr
   });
 }
 
-async function isComplete(sql: ISql): Promise<boolean> {
-  const found = await sql`select from messages where id in ${sql(sampleMessages.map(({ id }) => id))}`;
-  return found.length > 0;
-}
+const sampleMessageIds = sampleMessages.map(({ id }) => id);
+const isComplete = async (db: Db): Promise<boolean> =>
+  (await db.$count(messages, inArray(messages.id, sampleMessageIds))) > 0;
 
 /** Every picture has somebody who uploaded it. */
-async function mainStaffId(sql: ISql): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`select id from users where realm = 'main' order by created_at limit 1`;
+async function mainStaffId(db: Db): Promise<string> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.realm, "main"))
+    .orderBy(users.createdAt)
+    .limit(1);
   if (!row) throw new Error("nobody is there to publish the sample news");
   return row.id;
 }

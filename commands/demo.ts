@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError, readConfig } from "#api/config.ts";
+import { withoutQuery } from "#api/db/client.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { openStorage } from "#server/open-storage.ts";
 import { run } from "#server/run.ts";
@@ -48,10 +49,12 @@ async function demo(): Promise<void> {
   ];
   try {
     await insertSampleData(database, await openStorage(uploads));
-    const serials = await sampleSerials(database.sql);
+    const serials = await sampleSerials(database);
     lines.push(`  codes to look up     ${address}/IQ-test  ${serials.map(formatSerial).join(" or ")}`);
   } catch (error) {
-    lines.push(`  The sample data is not complete (${(error as Error).message}); the next start adds the rest.`);
+    lines.push(
+      `  The sample data is not complete (${(withoutQuery(error) as Error).message}); the next start adds the rest.`,
+    );
   }
   console.log(lines.join("\n"));
 }
@@ -59,7 +62,7 @@ async function demo(): Promise<void> {
 try {
   await demo();
 } catch (error) {
-  const { message } = error as Error;
+  const { message } = withoutQuery(error) as Error;
   console.error(`rafid: ${error instanceof ConfigError ? "configuration: " : ""}${message}`);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from "#api/config.ts";
-import { connect } from "#api/db/client.ts";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import { connect, withoutQuery } from "#api/db/client.ts";
 import { openDatabase } from "#server/open-database.ts";
 import { seedContestants } from "./seed-contestants.ts";
 
@@ -15,7 +16,7 @@ try {
   if (!Number.isInteger(total) || total < 1 || (option !== undefined && option !== "--more")) throw new Error(usage);
   await seed(total, option === "--more");
 } catch (error) {
-  const { message } = error as Error;
+  const { message } = withoutQuery(error) as Error;
   console.error(`rafid: ${error instanceof ConfigError ? "configuration: " : ""}${message}`);
   process.exitCode = 1;
 }
@@ -23,16 +24,16 @@ try {
 async function seed(total: number, isMore: boolean): Promise<void> {
   const opened = await openDatabase(readConfig(), { info: () => undefined, warn: console.warn });
   // Some statements take longer than any that answers a request.
-  const { sql, close } = connect({ connection: opened.database.connection, poolSize: 1, statementTimeoutMs: 0 });
+  const db = connect({ connection: opened.database.connection, poolSize: 1, statementTimeoutMs: 0 });
   try {
-    const [first] = await sql`select from contestants limit 1`;
+    const [first] = await db.select({ id: contestants.id }).from(contestants).limit(1);
     if (first && !isMore)
       throw new Error("the database holds contestants already; --more puts invented ones among them");
     const started = performance.now();
-    await seedContestants({ sql }, total);
+    await seedContestants(db, total);
     console.log(`${total} invented contestants in ${Math.round((performance.now() - started) / 1000)} s`);
   } finally {
-    await close();
+    await db.close();
     await opened.close();
   }
 }

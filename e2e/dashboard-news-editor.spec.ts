@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hostileHtml } from "#api/posts/hostile-html.ts";
+import { hostileHtml } from "#api/test-support/hostile-html.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newestPosts, onlyPosts, pngFile, publish, storeContent, uploadImage } from "./support/posts.ts";
 import { signIn } from "./support/session.ts";

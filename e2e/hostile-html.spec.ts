@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hostileHtml } from "#api/posts/hostile-html.ts";
 import { cleanHtml } from "#api/posts/post-html.ts";
+import { hostileHtml } from "#api/test-support/hostile-html.ts";
 
 /** What a browser makes of cleaned content, on a page without the content policy that would stop the rest. */
 

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
+import { inTransaction } from "#api/db/client.ts";
+import { sqlOf } from "#api/test-support/sql-of.ts";
 import { onDatabase, register, tokenFor } from "./support/data.ts";
 import { type Product, startProduct } from "./support/product.ts";
 
@@ -36,7 +38,9 @@ const call = async (method: string, path: string, body?: FormData) => {
 async function count(table: "quiz_results" | "quizzes"): Promise<number> {
   let total = -1;
   await onDatabase(product, async ({ sql }) => {
-    const [row] = await sql<{ total: number }[]>`select count(*)::int as total from ${sql(table)} where not is_deleted`;
+    const [row] = await sql<
+      { total: number }[]
+    >`select count(*)::int as total from ${sql.identifier(table)} where not is_deleted`;
     total = row?.total ?? -1;
   });
   return total;
@@ -47,7 +51,7 @@ const untilWriting = () =>
   onDatabase(product, async ({ sql }) => {
     await expect(async () => {
       const waiting = await sql`
-        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into quiz_results%'`;
+        select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into "quiz_results"%'`;
       expect(waiting.length).toBe(1);
     }).toPass({ timeout: 30_000, intervals: [50] });
   });
@@ -57,9 +61,9 @@ test("kill -9 in the middle of confirming leaves nothing of it; the preview outl
   expect(preview.body.counts).toMatchObject({ total: rows, matched: rows });
   const { id } = preview.body;
   let confirming: Promise<unknown> = Promise.resolve();
-  await onDatabase(product, async ({ sql }) => {
-    await sql.begin(async (tx) => {
-      await tx`lock table quiz_results in share mode`;
+  await onDatabase(product, async (db) => {
+    await inTransaction(db, async (tx) => {
+      await sqlOf(tx)`lock table quiz_results in share mode`;
       confirming = call("POST", `/api/quiz/imports/${id}/confirm`).then(
         () => "answered",
         () => "cut off",

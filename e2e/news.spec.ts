@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hostileHtml } from "#api/posts/hostile-html.ts";
+import { hostileHtml } from "#api/test-support/hostile-html.ts";
 import { withoutTable } from "./support/data.ts";
 import type { Product } from "./support/product.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { foldedColumns } from "#api/contestants/contestants.search-text.ts";
+import { contestants } from "#api/contestants/contestants.table.ts";
 import { completeSerial } from "#contract/serial.ts";
 import { onDatabase, register } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -15,7 +16,7 @@ const choose = (page: Page, school: string) => page.getByLabel("المدرسة �
 
 /** Writes many contestants at once. */
 const writeContestants = (server: Product, schoolName: string, count: number) =>
-  onDatabase(server, async ({ sql }) => {
+  onDatabase(server, async (db) => {
     const start = Date.now() % 1_000_000_000;
     const rows = Array.from({ length: count }, (_, index) => {
       const serialNumber = completeSerial(String(700_000_000_000_000 + start * 1000 + index));
@@ -26,23 +27,17 @@ const writeContestants = (server: Product, schoolName: string, count: number) =>
         email: null,
         serialNumber,
       };
-      const { foldedName, searchText, searchKeys } = foldedColumns(contestant);
       return {
-        serial_number: serialNumber,
-        full_name: contestant.fullName,
+        ...contestant,
+        ...foldedColumns(contestant),
         age: 12,
         gender: index % 2,
-        phone_number: contestant.phoneNumber,
-        school_name: schoolName,
-        special_education_type: 2,
+        specialEducationType: 2,
         governorate: 1,
-        test_time: (index % 3) + 1,
-        folded_name: foldedName,
-        search_text: searchText,
-        search_keys: searchKeys,
+        testTime: (index % 3) + 1,
       };
     });
-    await sql`insert into contestants ${sql(rows)}`;
+    await db.insert(contestants).values(rows);
   });
 
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));

@@ -24,7 +24,7 @@ const call = async (
   return answer;
 };
 const version = async () => {
-  const [row] = await api.database.sql<{ version: number }[]>`select version from content_version`;
+  const [row] = await api.database.sql<{ version: number }[]>`select version::int as version from content_version`;
   return row?.version ?? 0;
 };
 const post = (paths = [image], title = "عنوان") => ({

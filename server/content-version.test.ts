@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "#api/db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
+import { sqlOf } from "#api/test-support/sql-of.ts";
 import { watchContentVersion } from "./content-version.ts";
 
 let db: TestDatabase;
@@ -14,7 +16,7 @@ const insertPost = () => db.sql`insert into posts (title, content, summary) valu
 /** Milliseconds until the watcher calls back after `work`; infinite when it does not within a second. */
 async function noticed(work: () => PromiseLike<unknown>): Promise<number> {
   let calls = 0;
-  const watch = watchContentVersion(db.sql, () => {
+  const watch = watchContentVersion(db, () => {
     calls += 1;
   });
   while (!watch.isKnown()) await wait(10);
@@ -41,9 +43,10 @@ describe("a change of what public pages show", () => {
     [
       "what is not committed",
       () =>
-        db.sql
-          .begin((tx) => tx`update posts set title = 'x'`.then(() => Promise.reject(new Error("no"))))
-          .catch(() => undefined),
+        inTransaction(db, async (tx) => {
+          await sqlOf(tx)`update posts set title = 'x'`;
+          throw new Error("no");
+        }).catch(() => undefined),
     ],
   ])("%s is none", async (_, work) => {
     await insertPost();
@@ -52,7 +55,7 @@ describe("a change of what public pages show", () => {
 });
 
 it("is unknown within a second of the database going away, and known again after", async () => {
-  const watch = watchContentVersion(db.sql, () => undefined);
+  const watch = watchContentVersion(db, () => undefined);
   while (!watch.isKnown()) await wait(10);
   await db.sql`alter table content_version rename to elsewhere`;
   await wait(1_000);

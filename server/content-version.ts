@@ -1,4 +1,5 @@
-import type { ISql } from "postgres";
+import { sql } from "drizzle-orm";
+import type { Db } from "#api/db/client.ts";
 
 const pollMs = 250;
 /** Counted from before the question was asked, so that no kept page outlives a change by a second. */
@@ -14,17 +15,18 @@ export type ContentVersion = {
  * Asks for the version of what public pages show, again and again, and calls back when it has changed. A question instead
  * of LISTEN: it works behind any pooler, and a connection that died without a word cannot pass for silence.
  */
-export function watchContentVersion(sql: ISql, onChange: () => void): ContentVersion {
-  let known: number | undefined;
+export function watchContentVersion(db: Db, onChange: () => void): ContentVersion {
+  let known: string | undefined;
   let leaseUntil = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const ask = async () => {
     const askedAt = performance.now();
     try {
-      const [row] = await sql<{ version: number }[]>`select version from content_version`;
-      if (row?.version !== known) onChange();
-      known = row?.version;
+      const { rows } = await db.execute<{ version: string }>(sql`select version from content_version`);
+      const version = rows[0]?.version;
+      if (version !== known) onChange();
+      known = version;
       leaseUntil = askedAt + leaseMs;
     } catch {
       // The lease runs out by itself, and pages are rendered until the database answers again.

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
@@ -42,7 +43,7 @@ export function mountOperations(
 
   app.get("/readyz", async (request, reply) => {
     const [isDatabaseReady, isStorageReady] = await Promise.all([
-      succeeds(() => database.sql`select 1`, request),
+      succeeds(() => database.execute(sql`select 1`), request),
       succeeds(() => storage.check(), request),
     ]);
     const isReady = isDatabaseReady && isStorageReady && !drain.isDraining();

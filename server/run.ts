@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from "#api/config.ts";
+import { withoutQuery } from "#api/db/client.ts";
 import { type Running, start } from "./start.ts";
 
 /** The whole stop, database included, has to fit into what process managers wait before they kill. */
@@ -25,7 +26,7 @@ export async function run({ defaults, mode }: RunOptions): Promise<Running | nul
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `configuration: ${error.message}`;
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, message, port } = withoutQuery(error) as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE") return `port ${port} is taken; set PORT to another one`;
   if (code === "EACCES" && port !== undefined)
     return `port ${port} may not be used by this account; set PORT to another one`;

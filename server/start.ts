@@ -8,6 +8,7 @@ import type { Database } from "#api/db/client.ts";
 import { apiTransport } from "./api-transport.ts";
 import { watchContentVersion } from "./content-version.ts";
 import { mountDrain } from "./drain.ts";
+import { loggedError } from "./error-log.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openDatabase } from "./open-database.ts";
 import { openMailer } from "./open-mailer.ts";
@@ -31,24 +32,24 @@ const now = () => new Date();
 
 /** Opens everything in order and listens. When a step fails, what was opened before it is closed again. */
 export async function start(config: Config, mode: "production" | "development"): Promise<Running> {
-  const logger = pino({ level: config.logLevel });
+  const logger = pino({ level: config.logLevel, serializers: { err: loggedError } });
   const log = { info: (message: string) => logger.info(message), warn: (message: string) => logger.warn(message) };
   const secret = config.authSecret ?? (await authSecret(config.dataDir));
   const storage = await openStorage(config);
   const { database, close } = await openDatabase(config, log);
   try {
-    const newAccounts = await createFirstAccounts(database.orm, config.firstAccounts);
+    const newAccounts = await createFirstAccounts(database, config.firstAccounts);
     const tokens = createTokens(secret, now);
     const app = await createApp({ config, logger });
     const drain = mountDrain(app);
     const cache = createPageCache(() => contentVersion.isKnown());
-    const contentVersion = watchContentVersion(database.sql, cache.clear);
+    const contentVersion = watchContentVersion(database, cache.clear);
     clearOnChange(app, cache);
     const { countMail } = mountOperations(app, { config, database, storage, drain, cache });
     const mailer = openMailer(config, { count: countMail, warn: (err, message) => logger.warn({ err }, message) });
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
-    await mountApi(app, { config, database, storage, tokens, mailer, visitorSalt, now, checkResponses });
+    await mountApi(app, { config, db: database, storage, tokens, mailer, visitorSalt, now, checkResponses });
     await mountPages(app, {
       mode,
       cache,

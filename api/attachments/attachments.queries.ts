@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Orm } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import type { Image } from "#contract/images.ts";
 import { attachments } from "./attachments.table.ts";
 
-export async function insertAttachment(db: Orm, values: typeof attachments.$inferInsert): Promise<void> {
+export async function insertAttachment(db: Db, values: typeof attachments.$inferInsert): Promise<void> {
   await db.insert(attachments).values(values);
 }
 
 /** The uploaded images among `paths`. */
-export async function findImages(db: Orm, paths: readonly string[]): Promise<Image[]> {
+export async function findImages(db: Db, paths: readonly string[]): Promise<Image[]> {
   if (paths.length === 0) return [];
   const rows = await db
     .select()

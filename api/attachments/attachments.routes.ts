@@ -1,15 +1,16 @@
 import { extname } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { readUpload } from "#api/plugins/uploads.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { attachmentLimits, createAttachment } from "#contract/attachments.ts";
-import { type AttachmentDeps, keepUpload } from "./attachments.service.ts";
+import { keepUpload } from "./attachments.service.ts";
 
-export function attachmentRoutes(scope: FastifyInstance, deps: AttachmentDeps): void {
+export function attachmentRoutes(scope: FastifyInstance, { db, storage }: { db: Db; storage: Storage }): void {
   handle(scope, createAttachment, { tag: "attachments" }, async ({ request }) => {
     const upload = await readUpload(request, "file", attachmentLimits.pdfBytes, "file_too_large");
-    return keepUpload(deps, upload, request.user?.id ?? "");
+    return keepUpload(db, storage, upload, request.user?.id ?? "");
   });
 }
 

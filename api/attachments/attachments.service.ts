@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Orm } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
 import { problem } from "#api/problem.ts";
 import type { Storage } from "#api/storage/storage.ts";
@@ -9,8 +9,6 @@ import { makeVariants } from "./image-variants.ts";
 /** A picture of 25 megapixels takes 100 MB while it is worked on. */
 const picturesAtOnce = 2;
 const mostWaiting = 20;
-
-export type AttachmentDeps = { orm: Orm; storage: Storage };
 
 const isPdf = (upload: Buffer) =>
   upload.subarray(0, 1024).includes("%PDF-") && upload.subarray(-1024).includes("%%EOF");
@@ -22,16 +20,12 @@ const gate = createGate(picturesAtOnce, mostWaiting);
  * @returns its path
  * @throws {Problem} unsupported_file, image_too_large, image_has_too_many_pixels
  */
-export async function keepUpload(
-  { orm, storage }: AttachmentDeps,
-  upload: Buffer,
-  uploadedBy: string,
-): Promise<string> {
+export async function keepUpload(db: Db, storage: Storage, upload: Buffer, uploadedBy: string): Promise<string> {
   const stem = randomUUID();
   if (isPdf(upload)) {
     const path = `${stem}.pdf`;
     await storage.put(path, upload, "application/pdf");
-    await insertAttachment(orm, { path, kind: "pdf", uploadedBy });
+    await insertAttachment(db, { path, kind: "pdf", uploadedBy });
     return path;
   }
   if (upload.length === 0) throw problem("unsupported_file");
@@ -40,7 +34,7 @@ export async function keepUpload(
     const { width, height, placeholder, files } = await makeVariants(upload);
     await Promise.all(files.map(({ suffix, bytes, contentType }) => storage.put(stem + suffix, bytes, contentType)));
     const path = `${stem}.webp`;
-    await insertAttachment(orm, { path, kind: "image", width, height, placeholder, uploadedBy });
+    await insertAttachment(db, { path, kind: "image", width, height, placeholder, uploadedBy });
     return path;
   } finally {
     gate.leave();

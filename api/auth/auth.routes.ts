@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { iqLogin, mainLogin } from "#contract/auth.ts";
 import { addressKey } from "./address.ts";
@@ -10,11 +11,11 @@ const withHeader = <Answer extends { token: string }>(reply: FastifyReply, answe
   return answer;
 };
 
-export function authRoutes(scope: FastifyInstance, deps: LoginDeps): void {
+export function authRoutes(scope: FastifyInstance, { db, ...deps }: LoginDeps & { db: Db }): void {
   handle(scope, mainLogin, { tag: "auth" }, async ({ body, request, reply }) =>
-    withHeader(reply, await login(deps, "main", body, addressKey(request.ip))),
+    withHeader(reply, await login(db, deps, "main", body, addressKey(request.ip))),
   );
   handle(scope, iqLogin, { tag: "auth" }, async ({ body, request, reply }) =>
-    withHeader(reply, await login(deps, "iq", body, addressKey(request.ip))),
+    withHeader(reply, await login(db, deps, "iq", body, addressKey(request.ip))),
   );
 }

@@ -99,12 +99,12 @@ describe("a token", () => {
   });
 
   it("ends at once when the user's sessions are ended or the user is deleted", async () => {
-    const { orm } = api.database;
+    const { database } = api;
     const reset = await api.signUp("iq");
-    await changeUser(orm, reset.user.id, {}, true);
+    await changeUser(database, reset.user.id, {}, true);
     expect((await stats(reset.token)).statusCode).toBe(401);
     const deleted = await api.signUp("iq");
-    await changeUser(orm, deleted.user.id, { isDeleted: true }, false);
+    await changeUser(database, deleted.user.id, { isDeleted: true }, false);
     expect((await stats(deleted.token)).statusCode).toBe(401);
   });
 
@@ -131,31 +131,31 @@ describe("a token", () => {
 
 describe("the first accounts", () => {
   it("are made once per realm, with a generated password where none is set", async () => {
-    const { orm } = api.database;
-    await orm.delete(users);
+    const { database } = api;
+    await database.delete(users);
     const first = {
       main: { userName: "admin", password: "given-password" },
       iq: { userName: "admin", password: undefined },
     };
-    const generated = await createFirstAccounts(orm, first);
+    const generated = await createFirstAccounts(database, first);
     expect(generated).toEqual([{ realm: "iq", userName: "admin", password: expect.stringMatching(/^[\w-]{16}$/) }]);
-    expect(await createFirstAccounts(orm, first)).toEqual([]);
+    expect(await createFirstAccounts(database, first)).toEqual([]);
     api.advance(3600);
     expect((await login("main", "admin", "given-password")).statusCode).toBe(200);
     expect((await login("iq", "admin", generated[0]?.password ?? "")).json().role).toBe("SuperAdmin");
-    const [row] = await orm.select().from(users);
+    const [row] = await database.select().from(users);
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
   it("are made once also by processes that start together", async () => {
-    const { orm } = api.database;
-    await orm.delete(users);
+    const { database } = api;
+    await database.delete(users);
     const first = {
       main: { userName: "admin", password: "given-password" },
       iq: { userName: "admin", password: "given-password" },
     };
-    await Promise.all(Array.from({ length: 8 }, () => createFirstAccounts(orm, first)));
-    expect(await orm.select().from(users)).toHaveLength(2);
+    await Promise.all(Array.from({ length: 8 }, () => createFirstAccounts(database, first)));
+    expect(await database.select().from(users)).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "#api/config.ts";
-import type { Orm } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import { type Realm, realms } from "#contract/auth.ts";
 import { hashPassword } from "./passwords.ts";
@@ -12,11 +12,11 @@ export type NewAccount = { realm: Realm; userName: string; password: string };
  * Gives each realm that has nobody yet its first account.
  * @returns the accounts whose password was generated, to be printed this once: nothing keeps it
  */
-export async function createFirstAccounts(orm: Orm, first: Config["firstAccounts"]): Promise<NewAccount[]> {
+export async function createFirstAccounts(db: Db, first: Config["firstAccounts"]): Promise<NewAccount[]> {
   const generated: NewAccount[] = [];
   for (const realm of realms) {
     const { userName, password = randomBytes(12).toString("base64url") } = first[realm];
-    const isCreated = await insertFirstUser(orm, {
+    const isCreated = await insertFirstUser(db, {
       realm,
       userName,
       normalizedUserName: foldArabic(userName),

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Orm } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import type { Realm, Role } from "#contract/auth.ts";
 import type { Tokens } from "./tokens.ts";
 import { findUser } from "./users.queries.ts";
 
 export type SignedInUser = { id: string; realm: Realm; name: string; role: Role };
-export type GuardDeps = { orm: Orm; tokens: Tokens };
+export type GuardDeps = { db: Db; tokens: Tokens };
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -19,12 +19,12 @@ declare module "fastify" {
 }
 
 /** The bearer of a request, whichever the realm, checked against the user's present state. @throws {Problem} unauthorized */
-async function readBearer({ orm, tokens }: GuardDeps, request: FastifyRequest): Promise<SignedInUser | null> {
+async function readBearer({ db, tokens }: GuardDeps, request: FastifyRequest): Promise<SignedInUser | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
   const claims = token ? await tokens.verify(token) : null;
-  const user = claims && (await findUser(orm, claims.aud, claims.sub));
+  const user = claims && (await findUser(db, claims.aud, claims.sub));
   if (!user || user.tokenVersion !== claims.version) throw problem("unauthorized");
   return { id: user.id, realm: user.realm, name: user.userName, role: user.role };
 }

@@ -49,9 +49,9 @@ describe("wrong passwords that arrive together", () => {
     await api.signUp("iq", "Admin", "raced");
     const second = connect({ connection: api.database.connection });
     const now = () => new Date(clock.now);
-    const deps = { orm: second.orm, now, tokens: await createTokens("a secret of at least thirty-two bytes", now) };
+    const deps = { now, tokens: await createTokens("a secret of at least thirty-two bytes", now) };
     const there = () =>
-      login(deps, "iq", { username: "raced", password: "guess" }, "198.51.100.30").catch((error: unknown) => ({
+      login(second, deps, "iq", { username: "raced", password: "guess" }, "198.51.100.30").catch((error: unknown) => ({
         statusCode: error instanceof Problem ? error.status : 0,
       }));
     const codes = await Promise.all([
@@ -82,7 +82,7 @@ describe("wrong passwords that arrive together", () => {
 });
 
 describe("an attempt that nothing decides", () => {
-  const leavePending = () => Promise.all(many(5, () => startAttempt(api.database.orm, sourceOf("left"))));
+  const leavePending = () => Promise.all(many(5, () => startAttempt(api.database, sourceOf("left"))));
 
   it("delays for seconds: others wait for its place, and are asked to come back in seconds", async () => {
     await leavePending();
@@ -100,10 +100,10 @@ describe("an attempt that nothing decides", () => {
   });
 
   it("does not tell its outcome when it comes late: another was let in instead", async () => {
-    const { orm } = api.database;
-    const attempt = await startAttempt(orm, sourceOf("late"));
+    const { database } = api;
+    const attempt = await startAttempt(database, sourceOf("late"));
     const late = new Date(clock.now + 11_000);
-    await expect(failAttempt(orm, attempt, late)).rejects.toMatchObject({
+    await expect(failAttempt(database, attempt, late)).rejects.toMatchObject({
       code: "too_many_logins",
       retryAfterSeconds: 5,
     });
@@ -113,7 +113,7 @@ describe("an attempt that nothing decides", () => {
 it("a success forgets the failures of its account and address, and none that is still on its way", async () => {
   await api.signUp("iq", "Admin", "clumsy");
   for (let index = 0; index < 4; index += 1) await logIn("clumsy", "wrong");
-  const pending = await startAttempt(api.database.orm, { ...sourceOf("clumsy"), address: "198.51.100.31" });
+  const pending = await startAttempt(api.database, { ...sourceOf("clumsy"), address: "198.51.100.31" });
   expect((await logIn("clumsy", testPassword)).statusCode).toBe(200);
   expect((await api.database.sql`select id from login_attempts`).map(({ id }) => id)).toEqual([pending]);
   expect(await codesOf(many(5, () => logIn("clumsy", "wrong")))).toEqual(many(5, () => 401));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { Orm } from "#api/db/client.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import type { Realm } from "#contract/auth.ts";
 import { loginAddresses, loginAttempts } from "./users.table.ts";
@@ -26,7 +26,7 @@ const secondsFrom = (time: Date, seconds: number) => new Date(time.getTime() + s
  * @returns the attempt's id, for `failAttempt` or `succeedAttempt`
  * @throws {Problem} too_many_logins
  */
-export async function startAttempt(db: Orm, source: LoginSource): Promise<string> {
+export async function startAttempt(db: Db, source: LoginSource): Promise<string> {
   for (let asked = 0; asked <= wait.times; asked += 1) {
     if (asked > 0) await sleep(wait.intervalMs);
     const id = await openAttempt(db, source);
@@ -36,8 +36,8 @@ export async function startAttempt(db: Orm, source: LoginSource): Promise<string
 }
 
 /** @returns null when it has to wait for pending attempts. @throws {Problem} too_many_logins after too many failures */
-function openAttempt(db: Orm, source: LoginSource): Promise<string | null> {
-  return db.transaction(async (tx) => {
+function openAttempt(db: Db, source: LoginSource): Promise<string | null> {
+  return inTransaction(db, async (tx) => {
     await takeTurns(tx, source);
     const now = source.now();
     const accountLimit = (await isTrustedAddress(tx, source, now)) ? Number.POSITIVE_INFINITY : limits.account;
@@ -62,15 +62,15 @@ function openAttempt(db: Orm, source: LoginSource): Promise<string | null> {
 }
 
 /** Attempts of one address, and those into one account, count and are written one after another, on all instances. */
-async function takeTurns(tx: Orm, { realm, normalizedUserName, address }: LoginSource): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rafid login address'), hashtext(${address}))`);
+async function takeTurns(db: Db, { realm, normalizedUserName, address }: LoginSource): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('rafid login address'), hashtext(${address}))`);
   const account = `${realm} ${normalizedUserName}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rafid login account'), hashtext(${account}))`);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('rafid login account'), hashtext(${account}))`);
 }
 
-async function count(tx: Orm, which: SQL | undefined, now: Date) {
+async function count(db: Db, which: SQL | undefined, now: Date) {
   const hasFailed = isNull(loginAttempts.pendingUntil);
-  const [row] = await tx
+  const [row] = await db
     .select({
       failed: sql<number>`(count(*) filter (where ${hasFailed}))::int`,
       pending: sql<number>`(count(*) filter (where not ${hasFailed}))::int`,
@@ -96,7 +96,7 @@ const isStillPending = (id: string, now: Date) => and(eq(loginAttempts.id, id), 
 const outcomeTooLate = () => problem("too_many_logins", { retryAfterSeconds: wait.retryAfterSeconds });
 
 /** From now on the attempt counts as a failure. @throws {Problem} too_many_logins when it was pending for too long */
-export async function failAttempt(db: Orm, id: string, now: Date): Promise<void> {
+export async function failAttempt(db: Db, id: string, now: Date): Promise<void> {
   const failed = await db
     .update(loginAttempts)
     .set({ pendingUntil: null })
@@ -109,7 +109,7 @@ export async function failAttempt(db: Orm, id: string, now: Date): Promise<void>
  * The account's failures from this address are forgotten and the address becomes a trusted one.
  * @throws {Problem} too_many_logins when the attempt was pending for too long
  */
-export async function succeedAttempt(db: Orm, id: string, source: LoginSource): Promise<void> {
+export async function succeedAttempt(db: Db, id: string, source: LoginSource): Promise<void> {
   const now = source.now();
   const decided = await db.delete(loginAttempts).where(isStillPending(id, now)).returning({ id: loginAttempts.id });
   if (decided.length === 0) throw outcomeTooLate();
@@ -125,7 +125,7 @@ export async function succeedAttempt(db: Orm, id: string, source: LoginSource): 
 }
 
 async function isTrustedAddress(
-  db: Orm,
+  db: Db,
   { realm, normalizedUserName, address }: LoginSource,
   now: Date,
 ): Promise<boolean> {
@@ -144,6 +144,6 @@ async function isTrustedAddress(
 }
 
 /** Rows that no window can count any more. */
-export async function purgeAttempts(db: Orm, now: Date): Promise<void> {
+export async function purgeAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(loginAttempts).where(lt(loginAttempts.createdAt, secondsFrom(now, -2 * windowSeconds)));
 }

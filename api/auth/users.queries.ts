@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { Orm } from "#api/db/client.ts";
+import { and, asc, eq, not, sql } from "drizzle-orm";
+import { type Db, inTransaction } from "#api/db/client.ts";
+import { prepared } from "#api/db/prepared.ts";
 import type { Realm, Role } from "#contract/auth.ts";
 import { users } from "./users.table.ts";
 
@@ -7,7 +8,7 @@ export type UserRow = typeof users.$inferSelect;
 
 const active = (realm: Realm) => and(eq(users.realm, realm), eq(users.isDeleted, false));
 
-export async function findUserByName(db: Orm, realm: Realm, normalizedUserName: string): Promise<UserRow | undefined> {
+export async function findUserByName(db: Db, realm: Realm, normalizedUserName: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
@@ -15,33 +16,37 @@ export async function findUserByName(db: Orm, realm: Realm, normalizedUserName: 
   return row;
 }
 
-export async function findUser(db: Orm, realm: Realm, id: string): Promise<UserRow | undefined> {
-  const [row] = await db
+const userById = prepared("user_by_id", (db) =>
+  db
     .select()
     .from(users)
-    .where(and(active(realm), eq(users.id, id)));
+    .where(and(eq(users.id, sql.placeholder("id")), eq(users.realm, sql.placeholder("realm")), not(users.isDeleted))),
+);
+
+export async function findUser(db: Db, realm: Realm, id: string): Promise<UserRow | undefined> {
+  const [row] = await userById(db, { realm, id });
   return row;
 }
 
-export const listUsers = (db: Orm, realm: Realm): Promise<UserRow[]> =>
+export const listUsers = (db: Db, realm: Realm): Promise<UserRow[]> =>
   db.select().from(users).where(active(realm)).orderBy(asc(users.createdAt), asc(users.id));
 
 /** Held to the end of the transaction by whoever takes a user or a role away in the realm, one after another. */
-export const lockUsers = (tx: Orm, realm: Realm) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('rafid users'), hashtext(${realm}))`);
+export const lockUsers = (db: Db, realm: Realm) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('rafid users'), hashtext(${realm}))`);
 
-export const countUsers = (db: Orm, realm: Realm, role: Role): Promise<number> =>
+export const countUsers = (db: Db, realm: Realm, role: Role): Promise<number> =>
   db.$count(users, and(active(realm), eq(users.role, role)));
 
-export async function insertUser(db: Orm, values: typeof users.$inferInsert): Promise<UserRow> {
+export async function insertUser(db: Db, values: typeof users.$inferInsert): Promise<UserRow> {
   const [row] = await db.insert(users).values(values).returning();
   if (!row) throw new Error("insert returned no row");
   return row;
 }
 
 /** The first account of a realm, unless the realm already has anybody. Safe when two processes start at once. */
-export async function insertFirstUser(db: Orm, values: typeof users.$inferInsert): Promise<boolean> {
-  return db.transaction(async (tx) => {
+export async function insertFirstUser(db: Db, values: typeof users.$inferInsert): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rafid first user'), hashtext(${values.realm}))`);
     const [existing] = await tx.select({ id: users.id }).from(users).where(eq(users.realm, values.realm)).limit(1);
     if (existing) return false;
@@ -56,7 +61,7 @@ type Changes = Partial<
 
 /** `endsSessions` raises the token version, which every instance checks at each request. */
 export async function changeUser(
-  db: Orm,
+  db: Db,
   id: string,
   changes: Changes,
   endsSessions: boolean,

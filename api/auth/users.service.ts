@@ -1,4 +1,4 @@
-import { type Database, inTransaction, isUniqueViolation } from "#api/db/client.ts";
+import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import type { Realm, Role } from "#contract/auth.ts";
@@ -15,51 +15,51 @@ type Actor = Pick<SignedInUser, "id">;
 /** Who can manage a realm's users; the last of them stays. */
 const managers = { main: "Admin", iq: "SuperAdmin" } as const satisfies Record<Realm, Role>;
 
-export const list = ({ orm }: Database, realm: Realm) => listUsers(orm, realm);
+export const list = (db: Db, realm: Realm) => listUsers(db, realm);
 
 /** @throws {Problem} user_name_taken */
-export async function create({ orm }: Database, realm: Realm, { password, ...user }: NewUser): Promise<UserRow> {
+export async function create(db: Db, realm: Realm, { password, ...user }: NewUser): Promise<UserRow> {
   const passwordHash = await hashPassword(password);
   const normalizedUserName = foldArabic(user.userName);
-  return refuseTakenName(insertUser(orm, { ...user, realm, normalizedUserName, passwordHash }));
+  return refuseTakenName(insertUser(db, { ...user, realm, normalizedUserName, passwordHash }));
 }
 
 /** A changed role ends the user's sessions. @throws {Problem} user_not_found, user_name_taken, own_account, last_admin */
 export function update(
-  database: Database,
+  db: Db,
   realm: Realm,
   actor: Actor,
   id: string,
   { userName, email, role }: UserChanges,
 ): Promise<UserRow> {
-  const work = inTransaction(database, async ({ orm }) => {
-    await lockUsers(orm, realm);
-    const user = await found(findUser(orm, realm, id));
+  const work = inTransaction(db, async (tx) => {
+    await lockUsers(tx, realm);
+    const user = await found(findUser(tx, realm, id));
     const isRoleChanged = role !== undefined && role !== user.role;
     if (isRoleChanged && actor.id === id) throw problem("own_account");
-    if (isRoleChanged && user.role === managers[realm] && (await countUsers(orm, realm, user.role)) === 1)
+    if (isRoleChanged && user.role === managers[realm] && (await countUsers(tx, realm, user.role)) === 1)
       throw problem("last_admin");
     const changes = { userName, normalizedUserName: foldArabic(userName), email, ...(role && { role }) };
-    return found(changeUser(orm, id, changes, isRoleChanged));
+    return found(changeUser(tx, id, changes, isRoleChanged));
   });
   return refuseTakenName(work);
 }
 
 /** Ends the user's sessions, the caller's own too. @throws {Problem} user_not_found */
-export async function resetPassword({ orm }: Database, realm: Realm, id: string, password: string): Promise<void> {
-  await found(findUser(orm, realm, id));
+export async function resetPassword(db: Db, realm: Realm, id: string, password: string): Promise<void> {
+  await found(findUser(db, realm, id));
   const passwordHash = await hashPassword(password);
-  await found(changeUser(orm, id, { passwordHash }, true));
+  await found(changeUser(db, id, { passwordHash }, true));
 }
 
 /** @throws {Problem} user_not_found, own_account, last_admin */
-export async function remove(database: Database, realm: Realm, actor: Actor, id: string): Promise<void> {
-  await inTransaction(database, async ({ orm }) => {
-    await lockUsers(orm, realm);
-    const user = await found(findUser(orm, realm, id));
+export async function remove(db: Db, realm: Realm, actor: Actor, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockUsers(tx, realm);
+    const user = await found(findUser(tx, realm, id));
     if (actor.id === id) throw problem("own_account");
-    if (user.role === managers[realm] && (await countUsers(orm, realm, user.role)) === 1) throw problem("last_admin");
-    await found(changeUser(orm, id, { isDeleted: true }, true));
+    if (user.role === managers[realm] && (await countUsers(tx, realm, user.role)) === 1) throw problem("last_admin");
+    await found(changeUser(tx, id, { isDeleted: true }, true));
   });
 }
 

@@ -2,7 +2,7 @@ import { type PageRequest, page } from "#api/paging.ts";
 import type { Contestant, StaffContestant } from "#contract/contestants.ts";
 import type { PageOf } from "#contract/paging.ts";
 import type { ContestantRow, StaffContestantRow } from "./contestants.columns.ts";
-import type { listScores } from "./contestants.queries.ts";
+import type { listElectronicScores } from "./contestants.queries.ts";
 import type { List } from "./contestants.selection.ts";
 
 /** The database constrains the codes to the contract's sets. */
@@ -42,11 +42,14 @@ export const presentPage = (
   isTotalCapped: isCapped,
 });
 
-type ScoreRow = Awaited<ReturnType<typeof listScores>>[number];
+type ScoreRow = Pick<
+  Awaited<ReturnType<typeof listElectronicScores>>[number],
+  "id" | "score" | "createdAt" | "isDeleted" | "questions"
+>;
 
 export const presentScore = ({ id, score, createdAt, isDeleted, questions }: ScoreRow) => ({
   id,
-  score: Number(score),
+  score,
   createdAt: createdAt.toISOString(),
   isDeleted,
   questions,

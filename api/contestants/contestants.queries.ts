@@ -1,71 +1,86 @@
-import type { ISql } from "postgres";
-import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
+import { and, desc, eq, getTableColumns, ne, not, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "#api/db/client.ts";
+import { prepared } from "#api/db/prepared.ts";
+import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { quizResults } from "#api/quizzes/quizzes.table.ts";
+import type { ContestantUpdate } from "#contract/contestant-rules.ts";
 import { type ContestantRow, columns, type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
 import type { FoldedColumns } from "./contestants.search-text.ts";
+import { contestants } from "./contestants.table.ts";
 
-export async function findBySerial(sql: ISql, serial: string): Promise<ContestantRow | undefined> {
-  const [row] = await sql<ContestantRow[]>`
-    select ${sql.unsafe(columns)} from contestants c where c.serial_number = ${serial} and not c.is_deleted`;
+const active = not(contestants.isDeleted);
+
+const bySerial = prepared("contestant_by_serial", (db) =>
+  db
+    .select(columns)
+    .from(contestants)
+    .where(and(eq(contestants.serialNumber, sql.placeholder("serial")), active)),
+);
+
+export async function findBySerial(db: Db, serial: string): Promise<ContestantRow | undefined> {
+  const [row] = await bySerial(db, { serial });
   return row;
 }
 
-export async function findById(sql: ISql, id: string): Promise<ContestantRow | undefined> {
-  const [row] = await sql<ContestantRow[]>`
-    select ${sql.unsafe(columns)} from contestants c where c.id = ${id} and not c.is_deleted`;
+const byId = (db: Db, id: string) =>
+  db
+    .select(columns)
+    .from(contestants)
+    .where(and(eq(contestants.id, id), active));
+
+export async function findById(db: Db, id: string): Promise<ContestantRow | undefined> {
+  const [row] = await byId(db, id);
   return row;
 }
 
-export async function findForStaff(sql: ISql, id: string): Promise<StaffContestantRow | undefined> {
-  const [row] = await sql<
-    StaffContestantRow[]
-  >`select ${sql.unsafe(staffColumns)} from contestants c where c.id = ${id}`;
+export async function findForStaff(db: Db, id: string): Promise<StaffContestantRow | undefined> {
+  const [row] = await db.select(staffColumns).from(contestants).where(eq(contestants.id, id));
   return row;
 }
-
-export type Changes = Omit<ContestantRow, "id" | "serialNumber" | "createdAt" | "hasQuiz" | "isDeleted"> &
-  FoldedColumns;
 
 /** The row, held until the transaction ends, so that two edits cannot each keep half of the other. */
-export async function lockContestant(tx: ISql, id: string): Promise<ContestantRow | undefined> {
-  const [row] = await tx<ContestantRow[]>`
-    select ${tx.unsafe(columns)} from contestants c where c.id = ${id} and not c.is_deleted for update of c`;
+export async function lockContestant(db: Db, id: string): Promise<ContestantRow | undefined> {
+  const [row] = await byId(db, id).for("update", { of: contestants });
   return row;
 }
 
-export const changeContestant = (tx: ISql, id: string, row: Changes) => tx`
-  update contestants set
-    full_name = ${row.fullName}, age = ${row.age}, gender = ${row.gender}, phone_number = ${row.phoneNumber},
-    school_name = ${row.schoolName}, special_education_type = ${row.specialEducationType}, email = ${row.email},
-    governorate = ${row.governorate}, test_time = ${row.testTime}, folded_name = ${row.foldedName},
-    search_text = ${row.searchText}, search_keys = ${row.searchKeys},
-    may_be_repeated = exists (
-      select from contestants p
-      where p.phone_number = ${row.phoneNumber} and p.folded_name = ${row.foldedName} and not p.is_deleted and p.id <> ${id}
-    )
-  where id = ${id}`;
-
-/** @returns whether there was a contestant in the other state */
-export async function setDeleted(sql: ISql, id: string, isDeleted: boolean): Promise<boolean> {
-  const { count } = await sql`
-    update contestants set is_deleted = ${isDeleted} where id = ${id} and is_deleted = ${!isDeleted}`;
-  return count === 1;
+/** What is undefined stays as it is. */
+export async function changeContestant(db: Db, id: string, changes: ContestantUpdate & FoldedColumns): Promise<void> {
+  const other = alias(contestants, "other");
+  const isSamePerson = and(eq(other.phoneNumber, changes.phoneNumber), eq(other.foldedName, changes.foldedName));
+  const others = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(isSamePerson, not(other.isDeleted), ne(other.id, id)));
+  await db
+    .update(contestants)
+    .set({ ...changes, mayBeRepeated: sql`exists ${others}` })
+    .where(eq(contestants.id, id));
 }
 
-type ScoreRow = {
-  id: string;
-  quizId: string;
-  score: string;
-  createdAt: Date;
-  isDeleted: boolean;
-  questions: QuestionResult[];
-  /** Null of an electronic quiz, which has none. */
-  examName: string | null;
-};
-export type ScoreTable = "quiz_results" | "onsite_results";
+/** @returns whether there was a contestant in the other state */
+export async function setDeleted(db: Db, id: string, isDeleted: boolean): Promise<boolean> {
+  const { rowCount } = await db
+    .update(contestants)
+    .set({ isDeleted })
+    .where(and(eq(contestants.id, id), eq(contestants.isDeleted, !isDeleted)));
+  return rowCount === 1;
+}
 
-/** The undeleted attempts of a contestant, newest first; `quizId` is the electronic or the on-site quiz. */
-export const listScores = (sql: ISql, table: ScoreTable, contestantId: string): Promise<ScoreRow[]> => sql<ScoreRow[]>`
-  select id, ${sql(table === "quiz_results" ? "quiz_id" : "onsite_quiz_id")} as "quizId", score, created_at as "createdAt",
-    is_deleted as "isDeleted", questions,
-    ${table === "quiz_results" ? sql`null` : sql`(select name from onsite_quizzes q where q.id = onsite_quiz_id)`} as "examName"
-  from ${sql(table)} where contestant_id = ${contestantId} and not is_deleted order by created_at desc, id desc`;
+/** The undeleted attempts of a contestant, newest first. */
+export const listElectronicScores = (db: Db, contestantId: string) =>
+  db
+    .select()
+    .from(quizResults)
+    .where(and(eq(quizResults.contestantId, contestantId), not(quizResults.isDeleted)))
+    .orderBy(desc(quizResults.createdAt), desc(quizResults.id));
+
+/** As `listElectronicScores`, of on-site quizzes, with their names. */
+export const listOnsiteScores = (db: Db, contestantId: string) =>
+  db
+    .select({ ...getTableColumns(onsiteResults), examName: onsiteQuizzes.name })
+    .from(onsiteResults)
+    .innerJoin(onsiteQuizzes, eq(onsiteQuizzes.id, onsiteResults.onsiteQuizId))
+    .where(and(eq(onsiteResults.contestantId, contestantId), not(onsiteResults.isDeleted)))
+    .orderBy(desc(onsiteResults.createdAt), desc(onsiteResults.id));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { createAddressLimit } from "#api/address-limit.ts";
 import { addressKey } from "#api/auth/address.ts";
 import type { SignedInUser } from "#api/auth/guards.ts";
-import type { Database } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { parseInput } from "#api/validation.ts";
 import { publicRegistration, staffRegistration } from "#contract/contestant-rules.ts";
@@ -17,7 +17,7 @@ import { createSerialLookup } from "./serial-lookup.ts";
 import { serialQrBase64 } from "./serial-qr.ts";
 
 export type ContestantDeps = {
-  database: Database;
+  db: Db;
   phonePrefixes: readonly string[];
   /** Whether the site is served over https even where this process cannot see it. */
   isSecure: boolean;
@@ -30,13 +30,9 @@ const registrationsPerAddress = { times: 300, seconds: 10 * 60 };
 
 const tag = "contestants";
 
-export function publicContestantRoutes(
-  scope: FastifyInstance,
-  { database, phonePrefixes, isSecure }: ContestantDeps,
-): void {
-  const { sql } = database;
+export function publicContestantRoutes(scope: FastifyInstance, { db, phonePrefixes, isSecure }: ContestantDeps): void {
   const publicRules = publicRegistration(phonePrefixes);
-  const register = createRegister(sql);
+  const register = createRegister(db);
   const lookUp = createSerialLookup();
   const limit = createAddressLimit(registrationsPerAddress);
 
@@ -49,7 +45,7 @@ export function publicContestantRoutes(
 
   /** Anonymous callers never learn how often somebody has registered. */
   const presentTo = async (user: SignedInUser | null, row: ContestantRow) =>
-    user ? presentForStaff(await service.getForStaff(sql, row.id)) : presentContestant(row);
+    user ? presentForStaff(await service.getForStaff(db, row.id)) : presentContestant(row);
 
   handle(scope, calls.registerContestant, { tag, body: "by-caller" }, async ({ headers, request, reply }) => {
     const registration = parseInput(request.user ? staffRegistration : publicRules, request.body);
@@ -61,48 +57,51 @@ export function publicContestantRoutes(
   });
 
   handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
-    const row = await lookUp(sql, params.serial, addressKey(request.ip));
+    const row = await lookUp(db, params.serial, addressKey(request.ip));
     rememberSerial(reply, row.serialNumber);
     return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };
   });
 
   handle(scope, calls.getContestant, { tag }, async ({ params, request }) => ({
-    contestant: await presentTo(request.user, await service.get(sql, params.id)),
+    contestant: await presentTo(request.user, await service.get(db, params.id)),
   }));
 
   handle(scope, calls.listElectronicScores, { tag }, async ({ params }) => {
-    const rows = await service.scores(sql, "quiz_results", params.id);
+    const rows = await service.electronicScores(db, params.id);
     return rows.map((row) => ({ ...presentScore(row), quizId: row.quizId }));
   });
 
   handle(scope, calls.listOnsiteScores, { tag }, async ({ params }) => {
-    const rows = await service.scores(sql, "onsite_results", params.id);
-    return rows.map((row) => ({ ...presentScore(row), onsiteExamId: row.quizId, onsiteExamName: row.examName ?? "" }));
+    const rows = await service.onsiteScores(db, params.id);
+    return rows.map(({ examName, onsiteQuizId, ...row }) => ({
+      ...presentScore(row),
+      onsiteExamId: onsiteQuizId,
+      onsiteExamName: examName,
+    }));
   });
 }
 
-export function staffContestantRoutes(scope: FastifyInstance, { database }: Pick<ContestantDeps, "database">): void {
-  const { sql } = database;
-  handle(scope, calls.listContestants, { tag }, async ({ query }) => presentPage(await list(sql, "", query), query));
+export function staffContestantRoutes(scope: FastifyInstance, { db }: Pick<ContestantDeps, "db">): void {
+  handle(scope, calls.listContestants, { tag }, async ({ query }) => presentPage(await list(db, "", query), query));
   handle(scope, calls.searchContestants, { tag }, async ({ params, query }) =>
-    presentPage(await list(sql, params.text, query), query),
+    presentPage(await list(db, params.text, query), query),
   );
   handle(scope, calls.exportContestants, { tag }, async ({ query: { text, format, ...selection }, reply }) => {
-    const { total, batches } = await exportAll(sql, text, selection);
+    const { total, batches } = await exportAll(db, text, selection);
     const { contentType, fileName, stream } = contestantsFile(format, batches);
     if (total !== null) reply.header("x-total-count", total);
     reply.header("content-disposition", `attachment; filename="${fileName}"`);
     return reply.type(contentType).send(stream);
   });
-  handle(scope, calls.contestantStats, { tag }, () => stats(sql));
+  handle(scope, calls.contestantStats, { tag }, () => stats(db));
   handle(scope, calls.updateContestant, { tag }, async ({ params, body }) => ({
-    contestant: presentForStaff(await service.update(database, params.id, body)),
+    contestant: presentForStaff(await service.update(db, params.id, body)),
   }));
   handle(scope, calls.removeContestant, { tag }, async ({ params }) => {
-    await service.remove(sql, params.id);
+    await service.remove(db, params.id);
     return null;
   });
   handle(scope, calls.restoreContestant, { tag }, async ({ params }) => ({
-    contestant: presentForStaff(await service.restore(sql, params.id)),
+    contestant: presentForStaff(await service.restore(db, params.id)),
   }));
 }

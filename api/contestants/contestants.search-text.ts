@@ -1,7 +1,6 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
 import { parseSerial } from "#contract/serial.ts";
 import type { SearchTerm } from "./contestants.selection.ts";
-import { searchKeys } from "./search-keys.ts";
 
 type Searchable = {
   serialNumber: string;
@@ -10,19 +9,14 @@ type Searchable = {
   email: string | null;
   schoolName: string;
 };
-export type FoldedColumns = { foldedName: string; searchText: string; searchKeys: number[] };
+export type FoldedColumns = { foldedName: string; searchText: string };
 
 /** The folded columns of a contestant; they change whenever one of their sources does. */
 export function foldedColumns(contestant: Searchable): FoldedColumns {
   const { serialNumber, phoneNumber, email } = contestant;
   const foldedName = foldArabic(contestant.fullName);
-  const foldedSchool = foldArabic(contestant.schoolName);
-  const parts = [foldedName, serialNumber, phoneNumber, email ?? "", foldedSchool];
-  return {
-    foldedName,
-    searchText: ` ${parts.filter(Boolean).join(" ")}`,
-    searchKeys: searchKeys(`${foldedName} ${foldedSchool}`.split(" ").filter(Boolean)),
-  };
+  const parts = [foldedName, serialNumber, phoneNumber, email ?? "", foldArabic(contestant.schoolName)];
+  return { foldedName, searchText: ` ${parts.filter(Boolean).join(" ")}` };
 }
 
 /**

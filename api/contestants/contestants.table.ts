@@ -32,8 +32,6 @@ export const contestants = pgTable(
     foldedName: text("folded_name").notNull(),
     /** Everything a search looks in, folded, each part after a space so that " ab" means "a word that begins with ab". */
     searchText: text("search_text").notNull(),
-    /** What the index of words and groups of words holds of it: see search-keys.ts. */
-    searchKeys: integer("search_keys").array().notNull(),
     /**
      * Set when, at the time of writing, another undeleted row had the same name and phone. It leads to the suspected
      * duplicates without comparing everybody with everybody; `contestantCount`, counted live, has the last word.
@@ -54,12 +52,7 @@ export const contestants = pgTable(
     index("contestants_newest").on(table.isDeleted, table.createdAt, table.id),
     index("contestants_by_name").on(table.isDeleted, table.foldedName, table.phoneNumber, table.id),
     index("contestants_by_age").on(table.isDeleted, table.age, table.createdAt, table.id),
-    index("contestants_search_keys").using("gin", table.searchKeys),
-    // What of the search text is no word, of which any piece may be searched.
-    index("contestants_contact").using(
-      "gin",
-      sql`(' ' || ${table.serialNumber} || ' ' || ${table.phoneNumber} || ' ' || coalesce(lower(${table.email}), '')) gin_trgm_ops`,
-    ),
+    index("contestants_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
     check("contestants_gender", sql`${table.gender} in (0, 1)`),
     check("contestants_test_time", sql`${table.testTime} in (1, 2, 3)`),
   ],
@@ -95,8 +88,3 @@ export const contestantTotals = pgTable(
     }),
   ],
 );
-
-/** Every word that stands in a contestant's search text, its contact parts aside. A trigger adds them, and none is removed. */
-export const searchWords = pgTable("search_words", { word: text().primaryKey() }, (table) => [
-  index("search_words_parts").using("gin", sql`${table.word} gin_trgm_ops`),
-]);

@@ -177,9 +177,9 @@ describe("contestantCount", () => {
 describe("results of a contestant", () => {
   it("are the undeleted attempts, newest first", async () => {
     const { id } = await register();
-    const { orm } = api.database;
-    const [quiz] = await orm.insert(quizzes).values({}).returning();
-    const [onsiteQuiz] = await orm.insert(onsiteQuizzes).values({ name: "الاختبار الأول" }).returning();
+    const { database } = api;
+    const [quiz] = await database.insert(quizzes).values({}).returning();
+    const [onsiteQuiz] = await database.insert(onsiteQuizzes).values({ name: "الاختبار الأول" }).returning();
     const at = (hour: number) => new Date(Date.UTC(2026, 4, 12, hour));
     const questions = [{ questionNumber: 1, isCorrect: true }];
     const attempts = [
@@ -187,8 +187,8 @@ describe("results of a contestant", () => {
       { contestantId: id, score: 87.5, createdAt: at(8), questions },
       { contestantId: id, score: 90, createdAt: at(9), questions: [], isDeleted: true },
     ];
-    await orm.insert(quizResults).values(attempts.map((attempt) => ({ ...attempt, quizId: quiz?.id ?? "" })));
-    await orm
+    await database.insert(quizResults).values(attempts.map((attempt) => ({ ...attempt, quizId: quiz?.id ?? "" })));
+    await database
       .insert(onsiteResults)
       .values(attempts.map((attempt) => ({ ...attempt, onsiteQuizId: onsiteQuiz?.id ?? "" })));
     const electronic = (await api.send("GET", `/api/contestants/allscoresbyid/${id}`)).json();

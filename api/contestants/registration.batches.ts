@@ -1,6 +1,5 @@
 import DataLoader from "dataloader";
-import type { ISql } from "postgres";
-import { isDatabaseUnavailable } from "#api/db/client.ts";
+import { type Db, isDatabaseUnavailable } from "#api/db/client.ts";
 import { insertContestants, type NewContestant } from "./registration.queries.ts";
 
 /** One statement commits while the next one fills. */
@@ -13,14 +12,14 @@ const rowsAtOnce = 100;
  * with those who have come by then.
  * @returns a function that says whether the row was inserted: false when its key was taken before
  */
-export function createRegistrationBatches(sql: ISql): (row: NewContestant) => Promise<boolean> {
+export function createRegistrationBatches(db: Db): (row: NewContestant) => Promise<boolean> {
   let running = 0;
   const waiting: (() => void)[] = [];
 
   const insertTogether = async (rows: readonly NewContestant[]): Promise<(boolean | Error)[]> => {
     running += 1;
     try {
-      return await insertAll(sql, rows);
+      return await insertAll(db, rows);
     } finally {
       running -= 1;
       waiting.shift()?.();
@@ -38,12 +37,12 @@ export function createRegistrationBatches(sql: ISql): (row: NewContestant) => Pr
 }
 
 /** A row that cannot be written fails the statement for all, so each is then written by itself. */
-async function insertAll(sql: ISql, rows: readonly NewContestant[]): Promise<(boolean | Error)[]> {
+async function insertAll(db: Db, rows: readonly NewContestant[]): Promise<(boolean | Error)[]> {
   try {
-    const inserted = await insertContestants(sql, rows);
+    const inserted = await insertContestants(db, rows);
     return rows.map(({ id }) => inserted.has(id));
   } catch (error) {
     if (rows.length === 1 || isDatabaseUnavailable(error)) return rows.map(() => error as Error);
-    return (await Promise.all(rows.map((row) => insertAll(sql, [row])))).flat();
+    return (await Promise.all(rows.map((row) => insertAll(db, [row])))).flat();
   }
 }

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { ISql } from "postgres";
-import { isUniqueViolation } from "#api/db/client.ts";
+import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { claimOf, type IdempotencyClaim, replay } from "#api/idempotency.ts";
 import type { Registration } from "#contract/contestant-rules.ts";
 import { completeSerial } from "#contract/serial.ts";
@@ -20,8 +19,8 @@ const serialAttempts = 5;
  */
 export type Register = (registration: Registration, idempotencyKey: string | undefined) => Promise<Registered>;
 
-export function createRegister(sql: ISql): Register {
-  const insert = createRegistrationBatches(sql);
+export function createRegister(db: Db): Register {
+  const insert = createRegistrationBatches(db);
 
   /** @returns null when the key was taken before */
   const insertNew = async (registration: Registration, claim: IdempotencyClaim | null): Promise<Registered | null> => {
@@ -41,7 +40,7 @@ export function createRegister(sql: ISql): Register {
     const claim = claimOf(registration, idempotencyKey);
     const registered = await insertNew(registration, claim);
     if (registered) return registered;
-    const { id, serialNumber } = await replay(claim, (keyDigest) => findClaim(sql, keyDigest));
+    const { id, serialNumber } = await replay(claim, (keyDigest) => findClaim(db, keyDigest));
     return { id, serialNumber };
   };
 }

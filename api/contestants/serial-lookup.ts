@@ -1,5 +1,5 @@
-import type { ISql } from "postgres";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { parseSerial } from "#contract/serial.ts";
 import type { ContestantRow } from "./contestants.columns.ts";
@@ -8,7 +8,7 @@ import { findBySerial } from "./contestants.queries.ts";
 const noise = { misses: 20, windowSeconds: 10 * 60 };
 const abuse = { misses: 200, windowSeconds: 3600 };
 
-export type SerialLookup = (sql: ISql, typed: string, address: string) => Promise<ContestantRow>;
+export type SerialLookup = (db: Db, typed: string, address: string) => Promise<ContestantRow>;
 
 /**
  * Look-ups by serial, counting only misses, so that a whole school behind one address can look its results up.
@@ -33,14 +33,14 @@ export function createSerialLookup(): SerialLookup {
   };
 
   /** @throws {Problem} serial_invalid, contestant_not_found, too_many_requests */
-  return async (sql, typed, address) => {
+  return async (db, typed, address) => {
     const serial = parseSerial(typed);
     if (!serial) throw problem("serial_invalid");
     const standing = await abusive.get(address);
     if (standing && standing.consumedPoints > abuse.misses) {
       throw problem("too_many_requests", { retryAfterSeconds: standing.msBeforeNext / 1000 });
     }
-    const row = await findBySerial(sql, serial);
+    const row = await findBySerial(db, serial);
     if (row) return row;
     await spend(abusive, address);
     const retryAfterSeconds = await spend(noisy, address);

@@ -1,4 +1,5 @@
-import type { Database } from "./client.ts";
+import { sql } from "drizzle-orm";
+import type { Db } from "./client.ts";
 
 type Facts = { version: number; versionName: string; encoding: string; trigrams: number };
 
@@ -6,12 +7,13 @@ type Facts = { version: number; versionName: string; encoding: string; trigrams:
  * Refuses a database on which search would silently find nothing: under `LC_CTYPE=C`, pg_trgm sees no Arabic letters.
  * Runs after the migrations, which create the extension. Throws one line for the operator.
  */
-export async function checkTextSearch({ sql }: Pick<Database, "sql">): Promise<void> {
-  const [facts] = await sql<Facts[]>`
+export async function checkTextSearch(db: Db): Promise<void> {
+  const { rows } = await db.execute<Facts>(sql`
     select current_setting('server_version_num')::int as version,
            current_setting('server_version') as "versionName",
            current_setting('server_encoding') as encoding,
-           cardinality(show_trgm('محمد')) as trigrams`;
+           cardinality(show_trgm('محمد')) as trigrams`);
+  const [facts] = rows;
   if (!facts) throw new Error("The database did not answer the start-up check.");
   if (facts.version < 150_000)
     throw new Error(`PostgreSQL 15 or newer is needed, the database runs ${facts.versionName}.`);

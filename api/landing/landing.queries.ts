@@ -1,12 +1,12 @@
-import { and, eq, sql as raw, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { users } from "#api/auth/users.table.ts";
-import type { Orm } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import type { LandingRequest } from "#contract/landing.ts";
 import { landingContents } from "./landing.table.ts";
 
 export type LandingRow = typeof landingContents.$inferSelect;
 
-export async function findLanding(db: Orm): Promise<{ row: LandingRow; savedBy: string | null } | undefined> {
+export async function findLanding(db: Db): Promise<{ row: LandingRow; savedBy: string | null } | undefined> {
   const [found] = await db
     .select({ row: landingContents, savedBy: users.userName })
     .from(landingContents)
@@ -26,7 +26,7 @@ export type LandingWrite = {
  * and change it; no row is ever taken away.
  * @returns undefined when another version is stored
  */
-export async function saveLanding(db: Orm, write: LandingWrite): Promise<LandingRow | undefined> {
+export async function saveLanding(db: Db, write: LandingWrite): Promise<LandingRow | undefined> {
   const { content, savedBy, version = 0 } = write;
   const isFirst = version === 0;
   const [created] = isFirst
@@ -44,7 +44,7 @@ export async function saveLanding(db: Orm, write: LandingWrite): Promise<Landing
  * changes it.
  * @returns undefined when there is no such row, or another version of it
  */
-export async function changeLanding(db: Orm, write: LandingWrite, id?: string): Promise<LandingRow | undefined> {
+export async function changeLanding(db: Db, write: LandingWrite, id?: string): Promise<LandingRow | undefined> {
   const { content, savedBy, version } = write;
   const isRead: (SQL | undefined)[] = [
     version === undefined ? undefined : eq(landingContents.version, version),
@@ -52,7 +52,7 @@ export async function changeLanding(db: Orm, write: LandingWrite, id?: string): 
   ];
   const [row] = await db
     .update(landingContents)
-    .set({ ...content, savedBy, version: raw`${landingContents.version} + 1`, updatedAt: raw`now()` })
+    .set({ ...content, savedBy, version: sql`${landingContents.version} + 1`, updatedAt: sql`now()` })
     .where(and(...isRead))
     .returning();
   return row;

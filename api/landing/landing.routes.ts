@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { signedIn } from "#api/auth/guards.ts";
+import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/landing.ts";
 import { presentLanding } from "./landing.present.ts";
@@ -7,17 +8,19 @@ import * as service from "./landing.service.ts";
 
 const tag = "landing";
 
-export function publicLandingRoutes(scope: FastifyInstance, deps: service.LandingDeps): void {
+type Deps = service.LandingDeps & { db: Db };
+
+export function publicLandingRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {
   handle(scope, calls.getLanding, { tag, isPublicContent: true }, async ({ request }) =>
-    presentLanding(await service.get(deps), request.user !== null),
+    presentLanding(await service.get(db, deps), request.user !== null),
   );
 }
 
-export function staffLandingRoutes(scope: FastifyInstance, deps: service.LandingDeps): void {
+export function staffLandingRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {
   handle(scope, calls.saveLanding, { tag }, async ({ body, request }) =>
-    presentLanding(await service.save(deps, body, signedIn(request)), true),
+    presentLanding(await service.save(db, deps, body, signedIn(request)), true),
   );
   handle(scope, calls.updateLanding, { tag }, async ({ params, body, request }) =>
-    presentLanding(await service.update(deps, params.id, body, signedIn(request)), true),
+    presentLanding(await service.update(db, deps, params.id, body, signedIn(request)), true),
   );
 }

@@ -1,4 +1,4 @@
-import type { Orm } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { type Image, unknownImage } from "#contract/images.ts";
 import type { LandingRequest, LandingSave } from "#contract/landing.ts";
@@ -6,9 +6,8 @@ import { landingDefaults } from "./landing.defaults.ts";
 import { changeLanding, findLanding, type LandingRow, type LandingWrite, saveLanding } from "./landing.queries.ts";
 
 export type LandingDeps = {
-  orm: Orm;
   /** The uploaded images among the paths. */
-  findImages: (paths: readonly string[]) => Promise<Image[]>;
+  findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
 };
 /** `row` is null until the first save, when the defaults are shown. */
 export type LandingFound = { row: LandingRow | null; images: Image[]; savedBy: string | null };
@@ -20,19 +19,18 @@ const picturePaths = (content: LandingRequest) => [
   ...new Set(pictures.map((name) => content[name]).filter((path) => path !== "")),
 ];
 
-export async function get({ orm, findImages }: LandingDeps): Promise<LandingFound> {
-  const found = await findLanding(orm);
+export async function get(db: Db, { findImages }: LandingDeps): Promise<LandingFound> {
+  const found = await findLanding(db);
   if (!found) return { row: null, images: [], savedBy: null };
-  return { ...found, images: await findImages(picturePaths(found.row)) };
+  return { ...found, images: await findImages(db, picturePaths(found.row)) };
 }
 
 /** Where the directorate reads its mail. */
-export const contactEmail = async (orm: Orm): Promise<string> =>
-  ((await findLanding(orm))?.row ?? landingDefaults).email;
+export const contactEmail = async (db: Db): Promise<string> => ((await findLanding(db))?.row ?? landingDefaults).email;
 
 /** @throws {Problem} validation_failed naming each picture that was never uploaded */
-async function knownImages({ findImages }: LandingDeps, content: LandingRequest): Promise<Image[]> {
-  const images = await findImages(picturePaths(content));
+async function knownImages(db: Db, { findImages }: LandingDeps, content: LandingRequest): Promise<Image[]> {
+  const images = await findImages(db, picturePaths(content));
   const known = new Set(["", ...images.map(({ imagePath }) => imagePath)]);
   const unknown = pictures.filter((name) => !known.has(content[name]));
   if (unknown.length > 0) {
@@ -53,23 +51,24 @@ const writeOf = ({ version, ...content }: LandingSave, editor: Editor): LandingW
  * Creates the content or changes what is there.
  * @throws {Problem} validation_failed; landing_changed when the version that was read is not the stored one
  */
-export async function save(deps: LandingDeps, request: LandingSave, editor: Editor): Promise<LandingFound> {
-  const images = await knownImages(deps, request);
-  const row = await saveLanding(deps.orm, writeOf(request, editor));
+export async function save(db: Db, deps: LandingDeps, request: LandingSave, editor: Editor): Promise<LandingFound> {
+  const images = await knownImages(db, deps, request);
+  const row = await saveLanding(db, writeOf(request, editor));
   if (!row) throw problem("landing_changed");
   return { row, images, savedBy: editor.name };
 }
 
 /** @throws {Problem} not_found for an id that is not the content's; otherwise as {@link save} */
 export async function update(
+  db: Db,
   deps: LandingDeps,
   id: string,
   request: LandingSave,
   editor: Editor,
 ): Promise<LandingFound> {
-  const images = await knownImages(deps, request);
-  const row = await changeLanding(deps.orm, writeOf(request, editor), id);
+  const images = await knownImages(db, deps, request);
+  const row = await changeLanding(db, writeOf(request, editor), id);
   if (row) return { row, images, savedBy: editor.name };
-  const stored = await findLanding(deps.orm);
+  const stored = await findLanding(db);
   throw problem(stored?.row.id === id ? "landing_changed" : "not_found");
 }

@@ -1,17 +1,18 @@
-import type { ISql } from "postgres";
-import type { Orm } from "#api/db/client.ts";
+import { sql } from "drizzle-orm";
+import type { Db } from "#api/db/client.ts";
 import { logos } from "./logo.table.ts";
 
-export async function findLogoPath(db: Orm): Promise<string | undefined> {
+export async function findLogoPath(db: Db): Promise<string | undefined> {
   const [row] = await db.select({ path: logos.logoPath }).from(logos);
   return row?.path;
 }
 
 /** One statement, so that of simultaneous changes one stands whole. Drizzle cannot name an index on an expression. */
-export const replaceLogo = (sql: ISql, path: string) => sql`
-  insert into logos (logo_path) values (${path})
-  on conflict ((true)) do update set logo_path = excluded.logo_path, created_at = now()`;
+export const replaceLogo = (db: Db, path: string) =>
+  db.execute(sql`
+    insert into ${logos} (logo_path) values (${path})
+    on conflict ((true)) do update set logo_path = excluded.logo_path, created_at = now()`);
 
-export async function deleteLogo(db: Orm): Promise<void> {
+export async function deleteLogo(db: Db): Promise<void> {
   await db.delete(logos);
 }

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from "fastify";
+import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/logo.ts";
 import * as service from "./logo.service.ts";
 
 const tag = "logo";
 
-export function publicLogoRoutes(scope: FastifyInstance, deps: service.LogoDeps): void {
-  handle(scope, calls.getLogo, { tag, isPublicContent: true }, () => service.get(deps));
+type Deps = service.LogoDeps & { db: Db };
+
+export function publicLogoRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {
+  handle(scope, calls.getLogo, { tag, isPublicContent: true }, () => service.get(db, deps));
 }
 
-export function staffLogoRoutes(scope: FastifyInstance, deps: service.LogoDeps): void {
-  handle(scope, calls.saveLogo, { tag }, ({ body }) => service.save(deps, body.logoPath));
+export function staffLogoRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {
+  handle(scope, calls.saveLogo, { tag }, ({ body }) => service.save(db, deps, body.logoPath));
   handle(scope, calls.removeLogo, { tag }, async () => {
-    await service.remove(deps.database);
+    await service.remove(db);
     return null;
   });
 }

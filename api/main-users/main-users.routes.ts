@@ -2,28 +2,28 @@ import type { FastifyInstance } from "fastify";
 import { signedIn } from "#api/auth/guards.ts";
 import { presentUser } from "#api/auth/users.present.ts";
 import * as service from "#api/auth/users.service.ts";
-import type { Database } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/users.ts";
 
 const tag = "users";
 const realm = "main";
 
-export function mainUserRoutes(scope: FastifyInstance, { database }: { database: Database }): void {
-  handle(scope, calls.listMainUsers, { tag }, async () => (await service.list(database, realm)).map(presentUser));
+export function mainUserRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
+  handle(scope, calls.listMainUsers, { tag }, async () => (await service.list(db, realm)).map(presentUser));
 
   // The form has a role field, but this realm has one role.
   handle(scope, calls.createMainUser, { tag }, async ({ body: { username, email, password } }) =>
-    presentUser(await service.create(database, realm, { userName: username, email, password, role: "Admin" })),
+    presentUser(await service.create(db, realm, { userName: username, email, password, role: "Admin" })),
   );
 
   handle(scope, calls.resetMainPassword, { tag }, async ({ body }) => {
-    await service.resetPassword(database, realm, body.userId, body.password);
+    await service.resetPassword(db, realm, body.userId, body.password);
     return null;
   });
 
   handle(scope, calls.removeMainUser, { tag }, async ({ params, request }) => {
-    await service.remove(database, realm, signedIn(request), params.id);
+    await service.remove(db, realm, signedIn(request), params.id);
     return null;
   });
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Orm } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { messages } from "./messages.table.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
 export async function insertMessage(
-  db: Orm,
+  db: Db,
   values: Pick<MessageRow, "name" | "email" | "message">,
 ): Promise<MessageRow> {
   const [row] = await db.insert(messages).values(values).returning();
@@ -18,7 +18,7 @@ export type MessageFilter = { isDeleted: boolean; isRead?: boolean | undefined }
 
 /** Newest first. */
 export async function listMessages(
-  db: Orm,
+  db: Db,
   { isDeleted, isRead }: MessageFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: MessageRow[]; total: number }> {
@@ -37,17 +37,17 @@ export async function listMessages(
   return { rows, total };
 }
 
-export const countUnread = (db: Orm): Promise<number> =>
+export const countUnread = (db: Db): Promise<number> =>
   db.$count(messages, and(eq(messages.isRead, false), eq(messages.isDeleted, false)));
 
 /** Deleted ones too. */
-export async function findMessage(db: Orm, id: string): Promise<MessageRow | undefined> {
+export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   const [row] = await db.select().from(messages).where(eq(messages.id, id));
   return row;
 }
 
 /** Changes an undeleted message. */
-export async function setRead(db: Orm, id: string, isRead: boolean): Promise<MessageRow | undefined> {
+export async function setRead(db: Db, id: string, isRead: boolean): Promise<MessageRow | undefined> {
   const [row] = await db
     .update(messages)
     .set({ isRead })
@@ -58,7 +58,7 @@ export async function setRead(db: Orm, id: string, isRead: boolean): Promise<Mes
 
 /** The message in the state asked for, whichever it was in before. */
 export async function setDeleted(
-  db: Orm,
+  db: Db,
   id: string,
   isDeleted: boolean,
 ): Promise<{ row: MessageRow; wasChanged: boolean } | undefined> {

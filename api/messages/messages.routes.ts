@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createAddressLimit } from "#api/address-limit.ts";
-import type { Orm } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/messages.ts";
@@ -10,28 +10,28 @@ import * as service from "./messages.service.ts";
 const tag = "messages";
 const messagesPerAddress = { times: 5, seconds: 10 * 60 };
 
-export function publicMessageRoutes(scope: FastifyInstance, deps: service.MessageDeps): void {
+export function publicMessageRoutes(scope: FastifyInstance, { db, ...deps }: service.MessageDeps & { db: Db }): void {
   const limit = createAddressLimit(messagesPerAddress);
   handle(scope, calls.sendMessage, { tag }, async ({ body, request }) => {
-    await limit(request.ip, () => service.receive(deps, body));
+    await limit(request.ip, () => service.receive(db, deps, body));
     return { message: calls.messageSent };
   });
 }
 
-export function staffMessageRoutes(scope: FastifyInstance, { orm }: { orm: Orm }): void {
+export function staffMessageRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   handle(scope, calls.listMessages, { tag }, async ({ query }) => {
-    const { rows, total, unreadCount } = await service.list(orm, query);
+    const { rows, total, unreadCount } = await service.list(db, query);
     return { ...page(rows.map(presentMessage), total, query), unreadCount };
   });
-  handle(scope, calls.getMessage, { tag }, async ({ params }) => presentMessage(await service.get(orm, params.id)));
+  handle(scope, calls.getMessage, { tag }, async ({ params }) => presentMessage(await service.get(db, params.id)));
   handle(scope, calls.markMessage, { tag }, async ({ params, body }) =>
-    presentMessage(await service.mark(orm, params.id, body.isRead)),
+    presentMessage(await service.mark(db, params.id, body.isRead)),
   );
   handle(scope, calls.removeMessage, { tag }, async ({ params }) => {
-    await service.remove(orm, params.id);
+    await service.remove(db, params.id);
     return null;
   });
   handle(scope, calls.restoreMessage, { tag }, async ({ params }) =>
-    presentMessage(await service.restore(orm, params.id)),
+    presentMessage(await service.restore(db, params.id)),
   );
 }

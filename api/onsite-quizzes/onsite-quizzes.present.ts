@@ -3,25 +3,24 @@ import { presentForStaff } from "#api/contestants/contestants.present.ts";
 import type { OnsiteQuiz, OnsiteQuizItem, OnsiteResult } from "#contract/onsite-quizzes.ts";
 import type { OnsiteQuizRow, OnsiteResultRow } from "./onsite-quizzes.queries.ts";
 
-export const presentItem = ({ createdAt, averageScore, ...row }: OnsiteQuizRow): OnsiteQuizItem => ({
+export const presentItem = ({ createdAt, ...row }: OnsiteQuizRow): OnsiteQuizItem => ({
   ...row,
   createdAt: createdAt.toISOString(),
-  averageScore: averageScore === null ? null : Number(averageScore),
 });
 
-export const presentResult = (row: OnsiteResultRow): OnsiteResult => ({
-  id: row.resultId,
-  onsiteExamId: row.onsiteQuizId,
-  score: Number(row.score),
-  createdAt: row.addedAt.toISOString(),
-  isDeleted: row.isResultDeleted,
-  questions: row.questions,
-  addedBy: row.addedBy,
-  corrections: row.corrections.map((correction) => ({
+export const presentResult = ({ result, addedBy, corrections, contestant }: OnsiteResultRow): OnsiteResult => ({
+  id: result.id,
+  onsiteExamId: result.onsiteQuizId,
+  score: result.score,
+  createdAt: result.createdAt.toISOString(),
+  isDeleted: result.isDeleted,
+  questions: result.questions,
+  addedBy,
+  corrections: corrections.map((correction) => ({
     ...correction,
     correctedAt: new Date(correction.correctedAt).toISOString(),
   })),
-  contestant: presentForStaff(row),
+  contestant: presentForStaff(contestant),
 });
 
 export const presentContestant = ({

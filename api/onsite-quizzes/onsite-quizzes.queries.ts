@@ -1,107 +1,126 @@
-import type { ISql } from "postgres";
+import { and, desc, eq, getTableColumns, not, sql } from "drizzle-orm";
+import { alias, QueryBuilder } from "drizzle-orm/pg-core";
+import { users } from "#api/auth/users.table.ts";
 import { type StaffContestantRow, staffColumns } from "#api/contestants/contestants.columns.ts";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import type { Db } from "#api/db/client.ts";
 import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
+import { onsiteCorrections, onsiteQuizzes, onsiteResults } from "./onsite-quizzes.table.ts";
 
+const quizColumns = {
+  id: onsiteQuizzes.id,
+  name: onsiteQuizzes.name,
+  createdAt: onsiteQuizzes.createdAt,
+  resultCount: sql<number>`count(${onsiteResults.id})::int`,
+  averageScore: sql<number | null>`round(avg(${onsiteResults.score}), 2)`.mapWith(onsiteResults.score),
+};
 export type OnsiteQuizRow = {
   id: string;
   name: string;
   createdAt: Date;
   resultCount: number;
-  averageScore: string | null;
+  averageScore: number | null;
 };
 
-const quizColumns = `
-  q.id, q.name, q.created_at as "createdAt", count(r.id)::int as "resultCount",
-  round(avg(r.score), 2) as "averageScore"`;
-const withResults = "onsite_quizzes q left join onsite_results r on r.onsite_quiz_id = q.id and not r.is_deleted";
+const isThere = (id: string) => and(eq(onsiteQuizzes.id, id), not(onsiteQuizzes.isDeleted));
+
+const withResults = (db: Db) =>
+  db
+    .select(quizColumns)
+    .from(onsiteQuizzes)
+    .leftJoin(onsiteResults, and(eq(onsiteResults.onsiteQuizId, onsiteQuizzes.id), not(onsiteResults.isDeleted)))
+    .groupBy(onsiteQuizzes.id);
 
 /** Newest first. */
 export async function listOnsiteQuizzes(
-  sql: ISql,
+  db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: OnsiteQuizRow[]; total: number }> {
-  const rows = await sql<OnsiteQuizRow[]>`
-    select ${sql.unsafe(quizColumns)} from ${sql.unsafe(withResults)}
-    where not q.is_deleted group by q.id order by q.created_at desc, q.id limit ${limit} offset ${offset}`;
-  const [counted] = await sql<{ total: number }[]>`
-    select count(*)::int as total from onsite_quizzes where not is_deleted`;
-  return { rows: [...rows], total: counted?.total ?? 0 };
+  const active = not(onsiteQuizzes.isDeleted);
+  const rows = await withResults(db)
+    .where(active)
+    .orderBy(desc(onsiteQuizzes.createdAt), onsiteQuizzes.id)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(onsiteQuizzes, active) };
 }
 
-export async function findOnsiteQuiz(sql: ISql, id: string): Promise<OnsiteQuizRow | undefined> {
-  const [row] = await sql<OnsiteQuizRow[]>`
-    select ${sql.unsafe(quizColumns)} from ${sql.unsafe(withResults)}
-    where q.id = ${id} and not q.is_deleted group by q.id`;
+export async function findOnsiteQuiz(db: Db, id: string): Promise<OnsiteQuizRow | undefined> {
+  const [row] = await withResults(db).where(isThere(id));
   return row;
 }
 
-export async function hasOnsiteQuiz(sql: ISql, id: string): Promise<boolean> {
-  const { count } = await sql`select from onsite_quizzes where id = ${id} and not is_deleted`;
-  return count === 1;
-}
+export const hasOnsiteQuiz = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(onsiteQuizzes, isThere(id))) === 1;
 
 /** Writes nothing where there is an exam of that id. */
-export async function insertOnsiteQuiz(sql: ISql, { id, name }: { id: string; name: string }): Promise<void> {
-  await sql`insert into onsite_quizzes (id, name) values (${id}, ${name}) on conflict (id) do nothing`;
+export async function insertOnsiteQuiz(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
+  await db.insert(onsiteQuizzes).values({ id, name }).onConflictDoNothing({ target: onsiteQuizzes.id });
 }
 
 type CorrectionRow = { score: number; reason: string; correctedBy: string; correctedAt: string };
-/** `contestant` is the row of the contestant whose `id` is `contestantId`. */
+/** With the contestant whose attempt it is. */
 export type OnsiteResultRow = {
-  resultId: string;
-  onsiteQuizId: string;
-  score: string;
-  questions: QuestionResult[];
+  result: typeof onsiteResults.$inferSelect;
   addedBy: string | null;
-  addedAt: Date;
-  isResultDeleted: boolean;
   corrections: CorrectionRow[];
-} & StaffContestantRow;
+  contestant: StaffContestantRow;
+};
 
-const resultColumns = `
-  r.id as "resultId", r.onsite_quiz_id as "onsiteQuizId", r.score, r.questions, r.created_at as "addedAt",
-  r.is_deleted as "isResultDeleted", a.user_name as "addedBy",
-  coalesce((
-    select json_agg(json_build_object(
-      'score', k.score, 'reason', k.reason, 'correctedBy', u.user_name, 'correctedAt', k.corrected_at
-    ) order by k.corrected_at desc, k.id)
-    from onsite_corrections k join users u on u.id = k.corrected_by where k.onsite_result_id = r.id
-  ), '[]') as corrections, ${staffColumns}`;
-const results = `
-  onsite_results r join contestants c on c.id = r.contestant_id left join users a on a.id = r.added_by`;
+const author = alias(users, "author");
+const corrections = new QueryBuilder()
+  .select({
+    all: sql`coalesce(json_agg(json_build_object(
+      'score', ${onsiteCorrections.score}, 'reason', ${onsiteCorrections.reason}, 'correctedBy', ${users.userName},
+      'correctedAt', ${onsiteCorrections.correctedAt}
+    ) order by ${onsiteCorrections.correctedAt} desc, ${onsiteCorrections.id}), '[]')`,
+  })
+  .from(onsiteCorrections)
+  .innerJoin(users, eq(users.id, onsiteCorrections.correctedBy))
+  .where(eq(onsiteCorrections.onsiteResultId, onsiteResults.id));
+
+const results = (db: Db) =>
+  db
+    .select({
+      result: getTableColumns(onsiteResults),
+      addedBy: author.userName,
+      corrections: sql<CorrectionRow[]>`${corrections}`,
+      contestant: staffColumns,
+    })
+    .from(onsiteResults)
+    .innerJoin(contestants, eq(contestants.id, onsiteResults.contestantId))
+    .leftJoin(author, eq(author.id, onsiteResults.addedBy));
+
+const attempts = (onsiteQuizId: string, contestantId?: string) =>
+  and(
+    eq(onsiteResults.onsiteQuizId, onsiteQuizId),
+    contestantId === undefined ? undefined : eq(onsiteResults.contestantId, contestantId),
+    not(onsiteResults.isDeleted),
+  );
 
 /** Undeleted attempts, newest first, of one contestant where one is named. */
-export const listOnsiteResults = (sql: ISql, onsiteQuizId: string, contestantId?: string): Promise<OnsiteResultRow[]> =>
-  sql<OnsiteResultRow[]>`
-    select ${sql.unsafe(resultColumns)} from ${sql.unsafe(results)}
-    where r.onsite_quiz_id = ${onsiteQuizId} and not r.is_deleted
-      ${contestantId === undefined ? sql`` : sql`and r.contestant_id = ${contestantId}`}
-    order by r.created_at desc, r.id`;
+export const listOnsiteResults = (db: Db, onsiteQuizId: string, contestantId?: string): Promise<OnsiteResultRow[]> =>
+  results(db).where(attempts(onsiteQuizId, contestantId)).orderBy(desc(onsiteResults.createdAt), onsiteResults.id);
 
 /** Undeleted attempts of one contestant. */
-export async function countOnsiteResults(sql: ISql, onsiteQuizId: string, contestantId: string): Promise<number> {
-  const [counted] = await sql<{ total: number }[]>`
-    select count(*)::int as total from onsite_results
-    where onsite_quiz_id = ${onsiteQuizId} and contestant_id = ${contestantId} and not is_deleted`;
-  return counted?.total ?? 0;
-}
+export const countOnsiteResults = (db: Db, onsiteQuizId: string, contestantId: string): Promise<number> =>
+  db.$count(onsiteResults, attempts(onsiteQuizId, contestantId));
 
-export async function findOnsiteResult(sql: ISql, id: string): Promise<OnsiteResultRow | undefined> {
-  const [row] = await sql<OnsiteResultRow[]>`
-    select ${sql.unsafe(resultColumns)} from ${sql.unsafe(results)} where r.id = ${id}`;
+export async function findOnsiteResult(db: Db, id: string): Promise<OnsiteResultRow | undefined> {
+  const [row] = await results(db).where(eq(onsiteResults.id, id));
   return row;
 }
 
+const hasSerial = (serial: string) => and(eq(contestants.serialNumber, serial), not(contestants.isDeleted));
+
 /** Whose code it is; their scores wait for each other until the transaction ends. */
-export async function lockContestantBySerial(tx: ISql, serial: string): Promise<string | undefined> {
-  const [row] = await tx<{ id: string }[]>`
-    select id from contestants where serial_number = ${serial} and not is_deleted for no key update`;
+export async function lockContestantBySerial(db: Db, serial: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: contestants.id }).from(contestants).where(hasSerial(serial)).for("no key update");
   return row?.id;
 }
 
-export async function findContestantBySerial(sql: ISql, serial: string): Promise<StaffContestantRow | undefined> {
-  const [row] = await sql<StaffContestantRow[]>`
-    select ${sql.unsafe(staffColumns)} from contestants c where c.serial_number = ${serial} and not c.is_deleted`;
+export async function findContestantBySerial(db: Db, serial: string): Promise<StaffContestantRow | undefined> {
+  const [row] = await db.select(staffColumns).from(contestants).where(hasSerial(serial));
   return row;
 }
 
@@ -115,50 +134,49 @@ export type NewOnsiteResult = {
 };
 
 /** @returns whether it is new: false where a result of that id is there already */
-export async function insertOnsiteResult(tx: ISql, row: NewOnsiteResult): Promise<boolean> {
-  const { count } = await tx`
-    insert into onsite_results (id, onsite_quiz_id, contestant_id, score, questions, added_by)
-    values (
-      ${row.id}, ${row.onsiteQuizId}, ${row.contestantId}, ${row.score},
-      ${tx.json(row.questions)}, ${row.addedBy}
-    )
-    on conflict (id) do nothing`;
-  return count === 1;
+export async function insertOnsiteResult(db: Db, row: NewOnsiteResult): Promise<boolean> {
+  const { rowCount } = await db.insert(onsiteResults).values(row).onConflictDoNothing({ target: onsiteResults.id });
+  return rowCount === 1;
 }
 
 /** What an undeleted score is; its corrections wait for each other until the transaction ends. */
-export async function lockOnsiteResult(tx: ISql, id: string): Promise<{ corrections: string[] } | undefined> {
-  const [row] = await tx`select id from onsite_results where id = ${id} and not is_deleted for update`;
+export async function lockOnsiteResult(
+  db: Db,
+  id: string,
+): Promise<{ score: number; questions: QuestionResult[]; corrections: string[] } | undefined> {
+  const [row] = await db
+    .select({ score: onsiteResults.score, questions: onsiteResults.questions })
+    .from(onsiteResults)
+    .where(and(eq(onsiteResults.id, id), not(onsiteResults.isDeleted)))
+    .for("update");
   if (!row) return undefined;
-  const made = await tx<{ id: string }[]>`select id from onsite_corrections where onsite_result_id = ${id}`;
-  return { corrections: made.map((correction) => correction.id) };
+  const made = await db
+    .select({ id: onsiteCorrections.id })
+    .from(onsiteCorrections)
+    .where(eq(onsiteCorrections.onsiteResultId, id));
+  return { ...row, corrections: made.map((correction) => correction.id) };
 }
 
-type Correction = {
-  id: string;
-  resultId: string;
-  score: number;
-  questions: QuestionResult[];
-  reason: string;
-  correctedBy: string;
-};
+type Score = { score: number; questions: QuestionResult[] };
+type Correction = { id: string; onsiteResultId: string; reason: string; correctedBy: string };
 
 /** Keeps what the score was and writes what it is. @returns false where a correction of that id is there already */
-export async function correctOnsiteResult(tx: ISql, correction: Correction): Promise<boolean> {
-  const { id, resultId, score, questions, reason, correctedBy } = correction;
-  const { count } = await tx`
-    insert into onsite_corrections (id, onsite_result_id, score, questions, reason, corrected_by)
-    select ${id}::uuid, r.id, r.score, r.questions, ${reason}, ${correctedBy}::uuid
-    from onsite_results r where r.id = ${resultId}
-    on conflict (id) do nothing`;
-  if (count === 0) return false;
-  await tx`update onsite_results set score = ${score}, questions = ${tx.json(questions)} where id = ${resultId}`;
+export async function correctOnsiteResult(db: Db, correction: Correction, before: Score, now: Score): Promise<boolean> {
+  const { score, questions } = before;
+  const { rowCount } = await db
+    .insert(onsiteCorrections)
+    .values({ ...correction, score, questions })
+    .onConflictDoNothing({ target: onsiteCorrections.id });
+  if (rowCount === 0) return false;
+  await db.update(onsiteResults).set(now).where(eq(onsiteResults.id, correction.onsiteResultId));
   return true;
 }
 
 /** @returns whether there was a score in the other state */
-export async function setOnsiteResultDeleted(sql: ISql, id: string, isDeleted: boolean): Promise<boolean> {
-  const { count } = await sql`
-    update onsite_results set is_deleted = ${isDeleted} where id = ${id} and is_deleted = ${!isDeleted}`;
-  return count === 1;
+export async function setOnsiteResultDeleted(db: Db, id: string, isDeleted: boolean): Promise<boolean> {
+  const { rowCount } = await db
+    .update(onsiteResults)
+    .set({ isDeleted })
+    .where(and(eq(onsiteResults.id, id), eq(onsiteResults.isDeleted, !isDeleted)));
+  return rowCount === 1;
 }

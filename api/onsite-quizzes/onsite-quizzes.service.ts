@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ISql } from "postgres";
 import type { SignedInUser } from "#api/auth/guards.ts";
-import { type Database, inTransaction } from "#api/db/client.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
@@ -29,30 +28,30 @@ function gradeOf({ score = 0, questions }: Entry): { score: number; questions: Q
   };
 }
 
-export const list = (sql: ISql, page: PageRequest) => queries.listOnsiteQuizzes(sql, rowsOfPage(page));
+export const list = (db: Db, page: PageRequest) => queries.listOnsiteQuizzes(db, rowsOfPage(page));
 
 /** @throws {Problem} onsite_quiz_not_found */
-async function find(sql: ISql, id: string): Promise<OnsiteQuizRow> {
-  const quiz = await queries.findOnsiteQuiz(sql, id);
+async function find(db: Db, id: string): Promise<OnsiteQuizRow> {
+  const quiz = await queries.findOnsiteQuiz(db, id);
   if (!quiz) throw problem("onsite_quiz_not_found");
   return quiz;
 }
 
 /** As `find`, without counting the exam's results. @throws {Problem} onsite_quiz_not_found */
-async function mustExist(sql: ISql, id: string): Promise<void> {
-  if (!(await queries.hasOnsiteQuiz(sql, id))) throw problem("onsite_quiz_not_found");
+async function mustExist(db: Db, id: string): Promise<void> {
+  if (!(await queries.hasOnsiteQuiz(db, id))) throw problem("onsite_quiz_not_found");
 }
 
 /** @throws {Problem} onsite_quiz_not_found */
-export async function get(sql: ISql, id: string): Promise<{ quiz: OnsiteQuizRow; results: OnsiteResultRow[] }> {
-  const quiz = await find(sql, id);
-  return { quiz, results: await queries.listOnsiteResults(sql, id) };
+export async function get(db: Db, id: string): Promise<{ quiz: OnsiteQuizRow; results: OnsiteResultRow[] }> {
+  const quiz = await find(db, id);
+  return { quiz, results: await queries.listOnsiteResults(db, id) };
 }
 
 /** Where the id is taken, the exam that has it. @throws {Problem} idempotency_key_reused when that has another name */
-export async function create(sql: ISql, { id = randomUUID(), name }: { id?: string | undefined; name: string }) {
-  await queries.insertOnsiteQuiz(sql, { id, name });
-  const quiz = await find(sql, id);
+export async function create(db: Db, { id = randomUUID(), name }: { id?: string | undefined; name: string }) {
+  await queries.insertOnsiteQuiz(db, { id, name });
+  const quiz = await find(db, id);
   if (quiz.name !== name) throw problem("idempotency_key_reused");
   return quiz;
 }
@@ -65,12 +64,12 @@ function serialOf(typed: string): string {
 }
 
 /** @throws {Problem} serial_invalid, contestant_not_found, onsite_quiz_not_found */
-export async function findContestant(sql: ISql, id: string, typedSerial: string) {
+export async function findContestant(db: Db, id: string, typedSerial: string) {
   const serial = serialOf(typedSerial);
-  await mustExist(sql, id);
-  const contestant = await queries.findContestantBySerial(sql, serial);
+  await mustExist(db, id);
+  const contestant = await queries.findContestantBySerial(db, serial);
   if (!contestant) throw problem("contestant_not_found");
-  return { contestant, scores: await queries.listOnsiteResults(sql, id, contestant.id) };
+  return { contestant, scores: await queries.listOnsiteResults(db, id, contestant.id) };
 }
 
 /**
@@ -78,35 +77,35 @@ export async function findContestant(sql: ISql, id: string, typedSerial: string)
  * it knows of.
  * @throws {Problem} serial_invalid, contestant_not_found, onsite_quiz_not_found, onsite_scores_changed, idempotency_key_reused
  */
-export async function addScore(database: Database, actor: Actor, given: NewScore): Promise<OnsiteResultRow> {
+export async function addScore(db: Db, actor: Actor, given: NewScore): Promise<OnsiteResultRow> {
   const serial = serialOf(given.serial);
   const id = given.id ?? randomUUID();
-  await inTransaction(database, async ({ sql }) => {
-    await mustExist(sql, given.onsiteExamId);
-    const contestantId = await queries.lockContestantBySerial(sql, serial);
+  await inTransaction(db, async (tx) => {
+    await mustExist(tx, given.onsiteExamId);
+    const contestantId = await queries.lockContestantBySerial(tx, serial);
     if (!contestantId) throw problem("contestant_not_found");
-    const before = await queries.findOnsiteResult(sql, id);
+    const before = await queries.findOnsiteResult(tx, id);
     if (before) return refuseOtherScore(before, given.onsiteExamId, contestantId);
     if (given.knownScores !== undefined) {
-      const scores = await queries.countOnsiteResults(sql, given.onsiteExamId, contestantId);
+      const scores = await queries.countOnsiteResults(tx, given.onsiteExamId, contestantId);
       if (scores !== given.knownScores) throw problem("onsite_scores_changed");
     }
     const { score, questions } = gradeOf(given);
     const row = { id, onsiteQuizId: given.onsiteExamId, contestantId, score, questions, addedBy: actor.id };
     // The same id for another contestant at the same moment.
-    if (!(await queries.insertOnsiteResult(sql, row))) throw problem("idempotency_key_reused");
+    if (!(await queries.insertOnsiteResult(tx, row))) throw problem("idempotency_key_reused");
   });
-  return findScore(database.sql, id);
+  return findScore(db, id);
 }
 
 /** @throws {Problem} idempotency_key_reused */
-function refuseOtherScore({ onsiteQuizId, id }: OnsiteResultRow, quizId: string, contestantId: string): void {
-  if (onsiteQuizId !== quizId || id !== contestantId) throw problem("idempotency_key_reused");
+function refuseOtherScore({ result }: OnsiteResultRow, quizId: string, contestantId: string): void {
+  if (result.onsiteQuizId !== quizId || result.contestantId !== contestantId) throw problem("idempotency_key_reused");
 }
 
 /** @throws {Problem} onsite_score_not_found */
-async function findScore(sql: ISql, id: string): Promise<OnsiteResultRow> {
-  const row = await queries.findOnsiteResult(sql, id);
+async function findScore(db: Db, id: string): Promise<OnsiteResultRow> {
+  const row = await queries.findOnsiteResult(db, id);
   if (!row) throw problem("onsite_score_not_found");
   return row;
 }
@@ -118,32 +117,33 @@ type Correction = Entry & { reason: string; correctionId?: string | undefined; k
  * @throws {Problem} onsite_score_not_found, also for a deleted one; onsite_score_corrected, idempotency_key_reused
  */
 export async function correctScore(
-  database: Database,
+  db: Db,
   actor: Actor,
   resultId: string,
   { reason, correctionId = randomUUID(), knownCorrections, ...entry }: Correction,
 ): Promise<OnsiteResultRow> {
-  await inTransaction(database, async ({ sql }) => {
-    const before = await queries.lockOnsiteResult(sql, resultId);
+  await inTransaction(db, async (tx) => {
+    const before = await queries.lockOnsiteResult(tx, resultId);
     if (!before) throw problem("onsite_score_not_found");
     if (before.corrections.includes(correctionId)) return;
     if (knownCorrections !== undefined && before.corrections.length !== knownCorrections) {
       throw problem("onsite_score_corrected");
     }
-    const correction = { id: correctionId, resultId, ...gradeOf(entry), reason, correctedBy: actor.id };
+    const correction = { id: correctionId, onsiteResultId: resultId, reason, correctedBy: actor.id };
     // The id is another score's.
-    if (!(await queries.correctOnsiteResult(sql, correction))) throw problem("idempotency_key_reused");
+    if (!(await queries.correctOnsiteResult(tx, correction, before, gradeOf(entry))))
+      throw problem("idempotency_key_reused");
   });
-  return findScore(database.sql, resultId);
+  return findScore(db, resultId);
 }
 
 /** @throws {Problem} onsite_score_not_found when unknown or deleted already */
-export async function removeScore(sql: ISql, id: string): Promise<void> {
-  if (!(await queries.setOnsiteResultDeleted(sql, id, true))) throw problem("onsite_score_not_found");
+export async function removeScore(db: Db, id: string): Promise<void> {
+  if (!(await queries.setOnsiteResultDeleted(db, id, true))) throw problem("onsite_score_not_found");
 }
 
 /** Restoring one that is not deleted changes nothing. @throws {Problem} onsite_score_not_found */
-export async function restoreScore(sql: ISql, id: string): Promise<OnsiteResultRow> {
-  await queries.setOnsiteResultDeleted(sql, id, false);
-  return findScore(sql, id);
+export async function restoreScore(db: Db, id: string): Promise<OnsiteResultRow> {
+  await queries.setOnsiteResultDeleted(db, id, false);
+  return findScore(db, id);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { createGate } from "#api/gate.ts";
 
-/** As many requests work on the database at once as its pool has connections; the driver's own queue degrades. */
+/** More at once would each only take longer. Independent of the pool: a query waits there for a connection, too. */
 const concurrent = 32;
 const mostWaiting = 1_000;
 const gate = createGate(concurrent, mostWaiting);

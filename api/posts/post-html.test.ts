@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { hostileHtml } from "./hostile-html.ts";
+import { hostileHtml } from "#api/test-support/hostile-html.ts";
 import { cleanHtml, plainText } from "./post-html.ts";
 
 type Node = { type: string; name?: string; attribs?: Record<string, string>; children?: Node[]; data?: string };

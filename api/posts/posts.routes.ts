@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { addressKey } from "#api/auth/address.ts";
+import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/posts.ts";
@@ -14,27 +15,27 @@ const chartDays = 30;
 /** A school reads from one address; a script that invents fingerprints does, too. */
 const viewsPerAddress = { points: 300, duration: 10 * 60 };
 
-export type StaffPostDeps = service.PostDeps & { now: () => Date };
+export type StaffPostDeps = service.PostDeps & { db: Db; now: () => Date };
+
 export type PublicPostDeps = StaffPostDeps & {
   /** Keeps the hashes of visitors without a fingerprint from being guessed. */
   visitorSalt: string;
 };
 
 export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): void {
-  const { database, findImages, visitorSalt, now } = deps;
-  const { sql } = database;
+  const { db, findImages, visitorSalt, now } = deps;
   const views = new RateLimiterMemory(viewsPerAddress);
 
   handle(scope, calls.listPosts, { tag, isPublicContent: true }, async ({ query, request }) => {
     const isDeleted = request.user ? query.isDeleted : false;
-    const { rows, total } = await service.list(sql, { ...query, isDeleted });
+    const { rows, total } = await service.list(db, { ...query, isDeleted });
     return page(rows.map(presentPost), total, query);
   });
 
   handle(scope, calls.getPost, { tag, isPublicContent: true }, async ({ params, request }) => {
     const read = request.user ? service.get : service.getActive;
-    const post = presentPost(await read(sql, params.id));
-    return { ...post, textImages: await findImages(imagePathsOf(post.content)) };
+    const post = presentPost(await read(db, params.id));
+    return { ...post, textImages: await findImages(db, imagePathsOf(post.content)) };
   });
 
   handle(scope, calls.viewPost, { tag }, async ({ params, body, request }) => {
@@ -43,26 +44,23 @@ export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): 
       () => true,
       () => false,
     );
-    if (!mayCount) return presentPost(await service.getActive(sql, params.id));
+    if (!mayCount) return presentPost(await service.getActive(db, params.id));
     const visitor = { fingerprint: body.fingerprint, address, agent: request.headers["user-agent"] ?? "" };
-    return presentPost(await service.view(sql, params.id, visitor, visitorSalt, now()));
+    return presentPost(await service.view(db, params.id, visitor, visitorSalt, now()));
   });
 }
 
-export function staffPostRoutes(scope: FastifyInstance, deps: StaffPostDeps): void {
-  const { database, now } = deps;
+export function staffPostRoutes(scope: FastifyInstance, { db, now, ...deps }: StaffPostDeps): void {
   handle(scope, calls.createPost, { tag }, async ({ headers, body }) =>
-    presentPost(await service.create(deps, body, headers["idempotency-key"])),
+    presentPost(await service.create(db, deps, body, headers["idempotency-key"])),
   );
   handle(scope, calls.updatePost, { tag }, async ({ params, body }) =>
-    presentPost(await service.update(deps, params.id, body)),
+    presentPost(await service.update(db, deps, params.id, body)),
   );
   handle(scope, calls.removePost, { tag }, async ({ params }) => {
-    await service.remove(database, params.id);
+    await service.remove(db, params.id);
     return null;
   });
-  handle(scope, calls.restorePost, { tag }, async ({ params }) =>
-    presentPost(await service.restore(database, params.id)),
-  );
-  handle(scope, calls.listDailyViews, { tag }, async () => [...(await dailyViews(database.sql, chartDays, now()))]);
+  handle(scope, calls.restorePost, { tag }, async ({ params }) => presentPost(await service.restore(db, params.id)));
+  handle(scope, calls.listDailyViews, { tag }, async () => dailyViews(db, chartDays, now()));
 }

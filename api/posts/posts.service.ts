@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { ISql } from "postgres";
 import { dayInBaghdad } from "#api/baghdad-time.ts";
-import { type Database, inTransaction } from "#api/db/client.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { claimOf, replay } from "#api/idempotency.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
@@ -22,37 +21,35 @@ import {
 } from "./posts.queries.ts";
 
 export type PostDeps = {
-  database: Database;
   /** The uploaded images among the paths. */
-  findImages: (paths: readonly string[]) => Promise<Image[]>;
+  findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
 };
 
 type ListRequest = PostOrder & PageRequest & { isDeleted?: boolean | undefined };
 
-export const list = (sql: ISql, request: ListRequest) =>
-  listPosts(sql, request.isDeleted, request, rowsOfPage(request));
+export const list = (db: Db, request: ListRequest) => listPosts(db, request.isDeleted, request, rowsOfPage(request));
 
 /** Deleted ones too: for the staff. @throws {Problem} post_not_found */
-export async function get(sql: ISql, id: number): Promise<PostRow> {
-  const row = await findPost(sql, id);
+export async function get(db: Db, id: number): Promise<PostRow> {
+  const row = await findPost(db, id);
   if (!row) throw problem("post_not_found");
   return row;
 }
 
 /** @throws {Problem} post_not_found, also for a deleted one */
-export async function getActive(sql: ISql, id: number): Promise<PostRow> {
-  const row = await get(sql, id);
+export async function getActive(db: Db, id: number): Promise<PostRow> {
+  const row = await get(db, id);
   if (row.isDeleted) throw problem("post_not_found");
   return row;
 }
 
 /** @throws {Problem} validation_failed */
-async function prepare({ findImages }: PostDeps, { Form, images }: PostRequest) {
+async function prepare(db: Db, { findImages }: PostDeps, { Form, images }: PostRequest) {
   const paths = images.map(({ imagePath }) => imagePath);
   const { content, summary } = prepareContent(Form.content);
   const errors: Record<string, string[]> = {};
   if (content === "") errors["Form.content"] = [contentRequired];
-  const known = new Set((await findImages(paths)).map(({ imagePath }) => imagePath));
+  const known = new Set((await findImages(db, paths)).map(({ imagePath }) => imagePath));
   if (!paths.every((path) => known.has(path))) errors.images = [unknownImage];
   if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });
   return { written: { title: Form.title, content, summary }, paths };
@@ -62,41 +59,40 @@ async function prepare({ findImages }: PostDeps, { Form, images }: PostRequest) 
  * The same key with the same request answers the post that it made first, as it is now.
  * @throws {Problem} validation_failed; idempotency_key_reused when the key came with another request
  */
-export async function create(deps: PostDeps, request: PostRequest, idempotencyKey?: string): Promise<PostRow> {
-  const { written, paths } = await prepare(deps, request);
+export async function create(db: Db, deps: PostDeps, request: PostRequest, idempotencyKey?: string): Promise<PostRow> {
+  const { written, paths } = await prepare(db, deps, request);
   const claim = claimOf(request, idempotencyKey);
-  const created = await inTransaction(deps.database, async ({ orm }) => {
-    const id = await insertPost(orm, written, claim);
-    if (id !== null) await replaceImages(orm, id, paths);
+  const created = await inTransaction(db, async (tx) => {
+    const id = await insertPost(tx, written, claim);
+    if (id !== null) await replaceImages(tx, id, paths);
     return id;
   });
-  const { orm, sql } = deps.database;
-  const id = created ?? (await replay(claim, (keyDigest) => findClaim(orm, keyDigest))).id;
-  const row = await findPost(sql, id);
+  const id = created ?? (await replay(claim, (keyDigest) => findClaim(db, keyDigest))).id;
+  const row = await findPost(db, id);
   if (!row) throw new Error("a post was inserted and is not there");
   return row;
 }
 
 /** @throws {Problem} post_not_found, validation_failed */
-export async function update(deps: PostDeps, id: number, request: PostRequest): Promise<PostRow> {
-  await getActive(deps.database.sql, id);
-  const { written, paths } = await prepare(deps, request);
-  await inTransaction(deps.database, async ({ orm }) => {
-    if (!(await changePost(orm, id, written))) throw problem("post_not_found");
-    await replaceImages(orm, id, paths);
+export async function update(db: Db, deps: PostDeps, id: number, request: PostRequest): Promise<PostRow> {
+  await getActive(db, id);
+  const { written, paths } = await prepare(db, deps, request);
+  await inTransaction(db, async (tx) => {
+    if (!(await changePost(tx, id, written))) throw problem("post_not_found");
+    await replaceImages(tx, id, paths);
   });
-  return getActive(deps.database.sql, id);
+  return getActive(db, id);
 }
 
 /** @throws {Problem} post_not_found when unknown or deleted already */
-export async function remove({ orm }: Database, id: number): Promise<void> {
-  if (!(await setDeleted(orm, id, true))) throw problem("post_not_found");
+export async function remove(db: Db, id: number): Promise<void> {
+  if (!(await setDeleted(db, id, true))) throw problem("post_not_found");
 }
 
 /** Restoring one that is not deleted changes nothing. @throws {Problem} post_not_found */
-export async function restore({ orm, sql }: Database, id: number): Promise<PostRow> {
-  await setDeleted(orm, id, false);
-  return getActive(sql, id);
+export async function restore(db: Db, id: number): Promise<PostRow> {
+  await setDeleted(db, id, false);
+  return getActive(db, id);
 }
 
 export type Visitor = { fingerprint: string; address: string; agent: string };
@@ -110,7 +106,7 @@ function visitorKey({ fingerprint, address, agent }: Visitor, salt: string, now:
 }
 
 /** @throws {Problem} post_not_found */
-export async function view(sql: ISql, id: number, visitor: Visitor, salt: string, now: Date): Promise<PostRow> {
-  await recordView(sql, id, visitorKey(visitor, salt, now), now);
-  return getActive(sql, id);
+export async function view(db: Db, id: number, visitor: Visitor, salt: string, now: Date): Promise<PostRow> {
+  await recordView(db, id, visitorKey(visitor, salt, now), now);
+  return getActive(db, id);
 }

@@ -28,8 +28,6 @@ export function presentImport(record: ImportRecord): QuizImport {
   };
 }
 
-const numberOf = (value: string | null) => (value === null ? null : Number(value));
-
 export const presentRow = (row: SuggestedRow): QuizImportRow => ({
   rowNumber: row.rowNumber,
   state: row.state,
@@ -40,9 +38,9 @@ export const presentRow = (row: SuggestedRow): QuizImportRow => ({
   unknownBecause: row.state === "unknown" ? (row.serialNumber === null ? "serial_invalid" : "not_registered") : null,
   duplicateOf: row.duplicateOf,
   problems: row.problems,
-  score: numberOf(row.score),
-  points: numberOf(row.points),
-  maxPoints: numberOf(row.maxPoints),
+  score: row.score,
+  points: row.points,
+  maxPoints: row.maxPoints,
   takenAt: row.takenAt?.toISOString() ?? null,
   typedScore: row.typedScore,
   typedTime: row.typedTime,

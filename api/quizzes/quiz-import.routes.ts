@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { signedIn } from "#api/auth/guards.ts";
-import type { Database } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { withUpload } from "#api/plugins/uploads.ts";
@@ -13,13 +13,13 @@ import type { DateOrder } from "./quiz-file-times.ts";
 import { presentImport, presentRow } from "./quiz-import.present.ts";
 import * as service from "./quiz-import.service.ts";
 
-export type QuizImportDeps = { database: Database; now: () => Date };
+export type QuizImportDeps = { db: Db; now: () => Date };
 
 const tag = "quizzes";
 const rowsInReport = 100;
 
 /** Calls that take a file. It is read while it arrives, so they stand outside the admission gate. */
-export function quizUploadRoutes(scope: FastifyInstance, { database, now }: QuizImportDeps): void {
+export function quizUploadRoutes(scope: FastifyInstance, { db, now }: QuizImportDeps): void {
   const limits = {
     field: fileField,
     maximumBytes: quizImportLimits.fileBytes,
@@ -29,7 +29,7 @@ export function quizUploadRoutes(scope: FastifyInstance, { database, now }: Quiz
     withUpload(request, limits, ({ name, content }) => {
       const fileBytes = Number(request.headers["content-length"]) || null;
       const createdBy = signedIn(request).id;
-      return service.read(database, { id, fileName: name, fileBytes, createdBy, content, dateOrder }, now());
+      return service.read(db, { id, fileName: name, fileBytes, createdBy, content, dateOrder }, now());
     });
 
   handle(scope, calls.createQuizImport, { tag }, async ({ query, request }) =>
@@ -38,38 +38,35 @@ export function quizUploadRoutes(scope: FastifyInstance, { database, now }: Quiz
 
   handle(scope, calls.importQuiz, { tag }, async ({ query, request }) => {
     const preview = await read(request, randomUUID(), query.dateOrder);
-    const record = await service.confirm(database, preview.id).catch((error: unknown) => {
-      if (error instanceof Problem && error.code === "quiz_import_empty") return service.get(database.sql, preview.id);
+    const record = await service.confirm(db, preview.id).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === "quiz_import_empty") return service.get(db, preview.id);
       throw error;
     });
-    const rows = await service.listUnwritten(database.sql, record.id, rowsInReport);
+    const rows = await service.listUnwritten(db, record.id, rowsInReport);
     return { ...presentImport(record), rows: rows.map(presentRow) };
   });
 }
 
-export function quizImportRoutes(scope: FastifyInstance, { database }: Pick<QuizImportDeps, "database">): void {
-  const { sql } = database;
+export function quizImportRoutes(scope: FastifyInstance, { db }: Pick<QuizImportDeps, "db">): void {
   handle(scope, calls.listQuizImports, { tag }, async ({ query }) => {
-    const { rows, total } = await service.list(sql, query);
+    const { rows, total } = await service.list(db, query);
     return page(rows.map(presentImport), total, query);
   });
-  handle(scope, calls.getQuizImport, { tag }, async ({ params }) => presentImport(await service.get(sql, params.id)));
+  handle(scope, calls.getQuizImport, { tag }, async ({ params }) => presentImport(await service.get(db, params.id)));
   handle(scope, calls.listQuizImportRows, { tag }, async ({ params, query }) => {
-    const { rows, total } = await service.listRows(sql, params.id, query);
+    const { rows, total } = await service.listRows(db, params.id, query);
     return page(rows.map(presentRow), total, query);
   });
   handle(scope, calls.updateQuizImportRow, { tag }, async ({ params, body }) => {
-    const { row, record } = await service.correctRow(database, params.id, params.rowNumber, body);
+    const { row, record } = await service.correctRow(db, params.id, params.rowNumber, body);
     return { row: presentRow(row), import: presentImport(record) };
   });
   handle(scope, calls.confirmQuizImport, { tag }, async ({ params }) =>
-    presentImport(await service.confirm(database, params.id)),
+    presentImport(await service.confirm(db, params.id)),
   );
-  handle(scope, calls.undoQuizImport, { tag }, async ({ params }) =>
-    presentImport(await service.undo(database, params.id)),
-  );
+  handle(scope, calls.undoQuizImport, { tag }, async ({ params }) => presentImport(await service.undo(db, params.id)));
   handle(scope, calls.removeQuizImport, { tag }, async ({ params }) => {
-    await service.remove(database, params.id);
+    await service.remove(db, params.id);
     return null;
   });
 }

@@ -1,5 +1,4 @@
-import type { ISql } from "postgres";
-import { type Database, inTransaction } from "#api/db/client.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
@@ -43,34 +42,32 @@ export type Upload = {
  * Reads a file into a preview while it arrives. What was kept of a file that cannot be read is removed again.
  * @throws {Problem} validation_failed, unsupported_results_file, service_unavailable
  */
-export async function read(database: Database, upload: Upload, now: Date): Promise<ImportRecord> {
-  const { sql } = database;
+export async function read(db: Db, upload: Upload, now: Date): Promise<ImportRecord> {
   const { id, fileName, createdBy, fileBytes } = upload;
   await gate.enter();
   try {
     const name = withoutControls(fileName.slice(0, 255));
-    if (!(await queries.insertImport(sql, { id, fileName: name, createdBy, fileBytes }))) {
+    if (!(await queries.insertImport(db, { id, fileName: name, createdBy, fileBytes }))) {
       throw problem("validation_failed", { errors: { importId: [importIdTaken] } });
     }
     try {
-      await keepRows(database, upload, now);
+      await keepRows(db, upload, now);
     } catch (error) {
       // What is left when even this fails, housekeeping finds.
-      await queries.deleteImport(sql, id).catch(() => undefined);
+      await queries.deleteImport(db, id).catch(() => undefined);
       throw error;
     }
   } finally {
     gate.leave();
   }
-  return found(await queries.findImport(sql, id));
+  return found(await queries.findImport(db, id));
 }
 
-async function keepRows(database: Database, { id, content, dateOrder }: Upload, now: Date): Promise<void> {
-  const { sql } = database;
+async function keepRows(db: Db, { id, content, dateOrder }: Upload, now: Date): Promise<void> {
   const counted = countBytes(content);
   const { columns, delimiter, encoding, batches } = await openQuizFile(counted.content, { now, dateOrder });
   const { layout, time, questions, isDateOrderCertain } = columns;
-  await queries.changeImport(sql, id, {
+  await queries.changeImport(db, id, {
     delimiter,
     layout,
     dateOrder: time === null ? null : columns.dateOrder,
@@ -83,15 +80,15 @@ async function keepRows(database: Database, { id, content, dateOrder }: Upload, 
     for await (const batch of batches) {
       await writing;
       writing = queries
-        .insertRows(sql, id, batch)
-        .then(() => queries.changeImport(sql, id, { bytesRead: counted.bytesRead(), encoding: encoding() }));
+        .insertRows(db, id, batch)
+        .then(() => queries.changeImport(db, id, { bytesRead: counted.bytesRead(), encoding: encoding() }));
       // It is awaited with the next batch; meanwhile a failure must not count as unhandled.
       writing.catch(() => undefined);
     }
   } finally {
     await writing;
   }
-  await inTransaction(database, async ({ sql: tx }) => {
+  await inTransaction(db, async (tx) => {
     await allowMinutes(tx);
     await queries.analyseRows(tx);
     await judgeTimeless(tx, id, ["matched"]);
@@ -106,8 +103,8 @@ async function keepRows(database: Database, { id, content, dateOrder }: Upload, 
 }
 
 /** Rows without a time are judged together, which takes its time and is left out where there are none. */
-async function judgeTimeless(tx: ISql, id: string, states: readonly QuizImportRowState[]): Promise<void> {
-  if (await hasWithoutTime(tx, id, states)) await judgeWithoutTime(tx, id, states);
+async function judgeTimeless(db: Db, id: string, states: readonly QuizImportRowState[]): Promise<void> {
+  if (await hasWithoutTime(db, id, states)) await judgeWithoutTime(db, id, states);
 }
 
 function countBytes(content: AsyncIterable<Uint8Array>) {
@@ -122,32 +119,32 @@ function countBytes(content: AsyncIterable<Uint8Array>) {
 }
 
 /** @throws {Problem} quiz_import_not_found */
-export const get = async (sql: ISql, id: string): Promise<ImportRecord> => found(await queries.findImport(sql, id));
+export const get = async (db: Db, id: string): Promise<ImportRecord> => found(await queries.findImport(db, id));
 
-export const list = (sql: ISql, { state, ...page }: PageRequest & { state?: ImportState | undefined }) =>
-  queries.listImports(sql, { state, ...rowsOfPage(page) });
+export const list = (db: Db, { state, ...page }: PageRequest & { state?: ImportState | undefined }) =>
+  queries.listImports(db, { state, ...rowsOfPage(page) });
 
 export type SuggestedRow = StoredRow & { suggestion: { serialNumber: string; fullName: string } | null };
 
 /** Rows of an import in the file's order. @throws {Problem} quiz_import_not_found */
 export async function listRows(
-  sql: ISql,
+  db: Db,
   id: string,
   { state, ...page }: PageRequest & { state?: QuizImportRowState | undefined },
 ): Promise<{ rows: SuggestedRow[]; total: number }> {
-  await get(sql, id);
-  const counts = await queries.countRows(sql, id);
-  const rows = await queries.listRows(sql, id, { states: state ? [state] : null, ...rowsOfPage(page) });
-  return { rows: await withSuggestions(sql, rows), total: counts[state ?? "total"] };
+  await get(db, id);
+  const counts = await queries.countRows(db, id);
+  const rows = await queries.listRows(db, id, { states: state ? [state] : null, ...rowsOfPage(page) });
+  return { rows: await withSuggestions(db, rows), total: counts[state ?? "total"] };
 }
 
 /** The first rows that confirming does not write. */
-export async function listUnwritten(sql: ISql, id: string, limit: number): Promise<SuggestedRow[]> {
+export async function listUnwritten(db: Db, id: string, limit: number): Promise<SuggestedRow[]> {
   const states = ["unknown", "duplicate", "malformed"] as const;
-  return withSuggestions(sql, await queries.listRows(sql, id, { states, limit, offset: 0 }));
+  return withSuggestions(db, await queries.listRows(db, id, { states, limit, offset: 0 }));
 }
 
-async function withSuggestions(sql: ISql, rows: readonly StoredRow[]): Promise<SuggestedRow[]> {
+async function withSuggestions(db: Db, rows: readonly StoredRow[]): Promise<SuggestedRow[]> {
   const likely = new Map(
     rows
       .filter(({ state }) => state === "unknown")
@@ -157,7 +154,7 @@ async function withSuggestions(sql: ISql, rows: readonly StoredRow[]): Promise<S
       ]),
   );
   const known = await namesOf(
-    sql,
+    db,
     [...likely.values()].flatMap(({ oneMistake }) => oneMistake),
   );
   const pick = (serials: readonly string[]) => {
@@ -167,7 +164,7 @@ async function withSuggestions(sql: ISql, rows: readonly StoredRow[]): Promise<S
   // Two mistakes are looked for only where one does not explain the row.
   const unexplained = [...likely.values()].filter(({ oneMistake }) => !pick(oneMistake));
   for (const [serial, name] of await namesOf(
-    sql,
+    db,
     unexplained.flatMap(({ twoMistakes }) => twoMistakes),
   ))
     known.set(serial, name);
@@ -177,8 +174,8 @@ async function withSuggestions(sql: ISql, rows: readonly StoredRow[]): Promise<S
   });
 }
 
-async function namesOf(sql: ISql, serials: readonly string[]): Promise<Map<string, string>> {
-  const rows = serials.length > 0 ? await queries.findBySerials(sql, [...new Set(serials)]) : [];
+async function namesOf(db: Db, serials: readonly string[]): Promise<Map<string, string>> {
+  const rows = serials.length > 0 ? await queries.findBySerials(db, [...new Set(serials)]) : [];
   return new Map(rows.map(({ serialNumber, fullName }) => [serialNumber, fullName]));
 }
 
@@ -191,14 +188,14 @@ export type RowCorrection = { serialNumber?: string | undefined; isExcluded?: bo
  *   contestant_not_found
  */
 export async function correctRow(
-  database: Database,
+  db: Db,
   id: string,
   rowNumber: number,
   { serialNumber: typed, isExcluded }: RowCorrection,
 ): Promise<{ row: SuggestedRow; record: ImportRecord }> {
   const serial = typed === undefined ? undefined : parseSerial(typed);
   if (serial === null) throw problem("serial_invalid");
-  return inTransaction(database, async ({ sql: tx }) => {
+  return inTransaction(db, async (tx) => {
     await allowMinutes(tx);
     ready(found(await queries.lockImport(tx, id)));
     const before = await queries.findRow(tx, id, rowNumber);
@@ -224,8 +221,8 @@ export async function correctRow(
  * stored by another import, and contestants deleted, are passed over.
  * @throws {Problem} quiz_import_not_found, quiz_import_not_ready, quiz_import_empty
  */
-export async function confirm(database: Database, id: string): Promise<ImportRecord> {
-  return inTransaction(database, async ({ sql: tx }) => {
+export async function confirm(db: Db, id: string): Promise<ImportRecord> {
+  return inTransaction(db, async (tx) => {
     await allowMinutes(tx);
     await holdConfirmations(tx);
     const record = found(await queries.lockImport(tx, id));
@@ -249,8 +246,8 @@ export async function confirm(database: Database, id: string): Promise<ImportRec
  * Takes a confirmed import back. The file can then be imported anew.
  * @throws {Problem} quiz_import_not_found, quiz_import_not_ready
  */
-export async function undo(database: Database, id: string): Promise<ImportRecord> {
-  return inTransaction(database, async ({ sql: tx }) => {
+export async function undo(db: Db, id: string): Promise<ImportRecord> {
+  return inTransaction(db, async (tx) => {
     await allowMinutes(tx);
     await holdConfirmations(tx);
     const record = found(await queries.lockImport(tx, id));
@@ -263,8 +260,8 @@ export async function undo(database: Database, id: string): Promise<ImportRecord
 }
 
 /** Discards a preview. @throws {Problem} quiz_import_not_found, quiz_import_not_ready */
-export async function remove(database: Database, id: string): Promise<void> {
-  await inTransaction(database, async ({ sql: tx }) => {
+export async function remove(db: Db, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
     ready(found(await queries.lockImport(tx, id)));
     await queries.deleteImport(tx, id);
   });
@@ -273,8 +270,8 @@ export async function remove(database: Database, id: string): Promise<void> {
 const hourMs = 3600 * 1000;
 
 /** Forgets previews that nobody confirmed, and the rows of imports long done. */
-export const purge = (sql: ISql, now: Date): Promise<void> =>
-  queries.purgeImports(sql, {
+export const purge = (db: Db, now: Date): Promise<void> =>
+  queries.purgeImports(db, {
     previewsBefore: new Date(now.getTime() - quizImportLimits.previewHours * hourMs),
     rowsBefore: new Date(now.getTime() - quizImportLimits.confirmedRowsDays * 24 * hourMs),
   });

@@ -434,9 +434,9 @@ describe("a preview", () => {
     ];
     expect((await staff("DELETE", `/api/quiz/imports/${one.id}`)).statusCode).toBe(204);
     expect((await staff("GET", `/api/quiz/imports/${one.id}`)).json().code).toBe("quiz_import_not_found");
-    await purge(api.database.sql, new Date());
+    await purge(api.database, new Date());
     expect((await staff("GET", `/api/quiz/imports/${two.id}`)).statusCode).toBe(200);
-    await purge(api.database.sql, new Date(Date.now() + 49 * 3600_000));
+    await purge(api.database, new Date(Date.now() + 49 * 3600_000));
     expect((await staff("GET", `/api/quiz/imports/${two.id}`)).statusCode).toBe(404);
     expect(await rowsLeft(two.id)).toBe(0);
   });

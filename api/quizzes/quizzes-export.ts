@@ -20,7 +20,6 @@ const fileOf = (format: ExportFormat, name: string, sheet: string, rows: AsyncIt
   stream: format === "csv" ? csvFile(rows) : xlsxFile(sheet, rows),
 });
 
-const numberOf = (value: string | null): Cell => (value === null ? null : Number(value));
 const questionHeaders = (numbers: readonly number[]) => numbers.map((number) => `س${number}`);
 
 /** 1 and 0, as a file of results may have them; nothing where a question was not graded. */
@@ -45,17 +44,17 @@ export function quizFile(format: ExportFormat, quiz: QuizRow, batches: AsyncIter
       ...questionHeaders(numbers),
     ];
     for await (const batch of batches) {
-      for (const row of batch) {
+      for (const { result, contestant } of batch) {
         yield [
-          formatSerial(row.serialNumber),
-          row.fullName,
-          row.schoolName,
-          row.phoneNumber.replace(/^(\d{4})(\d{3})/, "$1 $2 "),
-          Number(row.score),
-          numberOf(row.points),
-          numberOf(row.maxPoints),
-          timeInBaghdad(row.takenAt),
-          ...ticks(row.questions, numbers),
+          formatSerial(contestant.serialNumber),
+          contestant.fullName,
+          contestant.schoolName,
+          contestant.phoneNumber.replace(/^(\d{4})(\d{3})/, "$1 $2 "),
+          result.score,
+          result.points,
+          result.maxPoints,
+          timeInBaghdad(result.createdAt),
+          ...ticks(result.questions, numbers),
         ];
       }
     }
@@ -94,9 +93,9 @@ export function contestantFile(
         fullName,
         kinds[attempt.kind],
         attempt.quizName,
-        Number(attempt.score),
-        numberOf(attempt.points),
-        numberOf(attempt.maxPoints),
+        attempt.score,
+        attempt.points,
+        attempt.maxPoints,
         timeInBaghdad(attempt.createdAt),
         ...ticks(attempt.questions, numbers),
       ];

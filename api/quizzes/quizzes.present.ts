@@ -3,18 +3,16 @@ import type { Quiz, QuizItem, QuizResult } from "#contract/quizzes.ts";
 import type { ResultRow } from "./quizzes.queries.ts";
 import type { QuizWithResults } from "./quizzes.service.ts";
 
-const numberOf = (value: string | null) => (value === null ? null : Number(value));
-
-export const presentResult = (row: ResultRow): QuizResult => ({
-  id: row.resultId,
-  quizId: row.quizId,
-  score: Number(row.score),
-  points: numberOf(row.points),
-  maxPoints: numberOf(row.maxPoints),
-  createdAt: row.takenAt.toISOString(),
-  isDeleted: row.isResultDeleted,
-  questions: row.questions,
-  contestant: presentContestant({ ...row, hasQuiz: !row.isResultDeleted }),
+export const presentResult = ({ result, contestant }: ResultRow): QuizResult => ({
+  id: result.id,
+  quizId: result.quizId,
+  score: result.score,
+  points: result.points,
+  maxPoints: result.maxPoints,
+  createdAt: result.createdAt.toISOString(),
+  isDeleted: result.isDeleted,
+  questions: result.questions,
+  contestant: presentContestant({ ...contestant, hasQuiz: !result.isDeleted }),
 });
 
 export const presentItem = ({ quiz, results }: QuizWithResults): QuizItem => ({
@@ -22,7 +20,7 @@ export const presentItem = ({ quiz, results }: QuizWithResults): QuizItem => ({
   createdAt: quiz.createdAt.toISOString(),
   fileName: quiz.fileName,
   resultCount: quiz.resultCount,
-  averageScore: numberOf(quiz.averageScore),
+  averageScore: quiz.averageScore,
   scoreHistory: results.map(presentResult),
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Database } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/quizzes.ts";
@@ -12,22 +12,22 @@ const tag = "quizzes";
 const sendFile = (reply: FastifyReply, { contentType, fileName, stream }: ExportFile) =>
   reply.header("content-disposition", `attachment; filename="${fileName}"`).type(contentType).send(stream);
 
-export function quizRoutes(scope: FastifyInstance, { database: { sql } }: { database: Database }): void {
+export function quizRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   handle(scope, calls.listQuizzes, { tag }, async ({ query }) => {
-    const { rows, total } = await service.list(sql, query);
+    const { rows, total } = await service.list(db, query);
     return page(rows.map(presentItem), total, query);
   });
-  handle(scope, calls.getQuiz, { tag }, async ({ params }) => presentQuiz(await service.get(sql, params.id)));
+  handle(scope, calls.getQuiz, { tag }, async ({ params }) => presentQuiz(await service.get(db, params.id)));
   handle(scope, calls.listQuizResults, { tag }, async ({ params, query }) => {
-    const { rows, total } = await service.listResults(sql, params.id, query);
+    const { rows, total } = await service.listResults(db, params.id, query);
     return page(rows.map(presentResult), total, query);
   });
   handle(scope, calls.exportQuiz, { tag }, async ({ params, query: { format }, reply }) => {
-    const { quiz, batches } = await service.exportQuiz(sql, params.id);
+    const { quiz, batches } = await service.exportQuiz(db, params.id);
     return sendFile(reply, quizFile(format, quiz, batches));
   });
   handle(scope, calls.exportContestantResults, { tag }, async ({ params, query: { format }, reply }) => {
-    const { participant, attempts } = await service.exportContestant(sql, params.id);
+    const { participant, attempts } = await service.exportContestant(db, params.id);
     return sendFile(reply, contestantFile(format, participant, attempts));
   });
 }

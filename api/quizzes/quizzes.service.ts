@@ -1,4 +1,4 @@
-import type { ISql } from "postgres";
+import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { searchWords } from "#contract/arabic-folding.ts";
@@ -9,61 +9,57 @@ import * as queries from "./quizzes.queries.ts";
 export type QuizWithResults = { quiz: QuizRow; results: ResultRow[] };
 
 const mostSearchWords = 8;
-const exportBatchSize = 1_000;
 
 /** Quizzes, newest first, each with its newest results. */
-export async function list(sql: ISql, page: PageRequest): Promise<{ rows: QuizWithResults[]; total: number }> {
-  const { rows, total } = await queries.listQuizzes(sql, rowsOfPage(page));
+export async function list(db: Db, page: PageRequest): Promise<{ rows: QuizWithResults[]; total: number }> {
+  const { rows, total } = await queries.listQuizzes(db, rowsOfPage(page));
   const results = await queries.listNewestResults(
-    sql,
+    db,
     rows.map(({ id }) => id),
     scoreHistoryLimits.inList,
   );
-  const byQuiz = Map.groupBy(results, ({ quizId }) => quizId);
+  const byQuiz = Map.groupBy(results, ({ result }) => result.quizId);
   return { rows: rows.map((quiz) => ({ quiz, results: byQuiz.get(quiz.id) ?? [] })), total };
 }
 
 /** @throws {Problem} quiz_not_found */
-export async function get(sql: ISql, id: string): Promise<QuizWithResults> {
-  const quiz = await find(sql, id);
-  return { quiz, results: await queries.listNewestResults(sql, [id], scoreHistoryLimits.inQuiz) };
+export async function get(db: Db, id: string): Promise<QuizWithResults> {
+  const quiz = await find(db, id);
+  return { quiz, results: await queries.listNewestResults(db, [id], scoreHistoryLimits.inQuiz) };
 }
 
 /** @throws {Problem} quiz_not_found */
-async function find(sql: ISql, id: string): Promise<QuizRow> {
-  const quiz = await queries.findQuiz(sql, id);
+async function find(db: Db, id: string): Promise<QuizRow> {
+  const quiz = await queries.findQuiz(db, id);
   if (!quiz) throw problem("quiz_not_found");
   return quiz;
 }
 
 /** The results of contestants who match the text; a blank one finds all. @throws {Problem} quiz_not_found */
 export async function listResults(
-  sql: ISql,
+  db: Db,
   id: string,
   { text, sortBy, sortDirection, ...page }: PageRequest & ResultOrder & { text: string },
 ): Promise<{ rows: ResultRow[]; total: number }> {
-  const { resultCount } = await find(sql, id);
+  const { resultCount } = await find(db, id);
   const words = searchWords(text).slice(0, mostSearchWords);
-  const total = words.length > 0 ? await queries.countResults(sql, id, words) : resultCount;
-  return { rows: await queries.listResults(sql, id, { words, sortBy, sortDirection, ...rowsOfPage(page) }), total };
+  const total = words.length > 0 ? await queries.countResults(db, id, words) : resultCount;
+  return { rows: await queries.listResults(db, id, { words, sortBy, sortDirection, ...rowsOfPage(page) }), total };
 }
 
 /** @throws {Problem} quiz_not_found */
-export async function exportQuiz(
-  sql: ISql,
-  id: string,
-): Promise<{ quiz: QuizRow; batches: AsyncIterable<ResultRow[]> }> {
-  return { quiz: await find(sql, id), batches: queries.readResults(sql, id, exportBatchSize) };
+export async function exportQuiz(db: Db, id: string): Promise<{ quiz: QuizRow; batches: AsyncIterable<ResultRow[]> }> {
+  return { quiz: await find(db, id), batches: queries.readResults(db, id) };
 }
 
 /** @throws {Problem} contestant_not_found, results_not_found */
 export async function exportContestant(
-  sql: ISql,
+  db: Db,
   contestantId: string,
 ): Promise<{ participant: Participant; attempts: AttemptRow[] }> {
-  const participant = await queries.findParticipant(sql, contestantId);
+  const participant = await queries.findParticipant(db, contestantId);
   if (!participant) throw problem("contestant_not_found");
-  const attempts = await queries.listAttempts(sql, contestantId);
+  const attempts = await queries.listAttempts(db, contestantId);
   if (attempts.length === 0) throw problem("results_not_found");
   return { participant, attempts };
 }

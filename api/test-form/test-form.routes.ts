@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Orm } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { parseInput } from "#api/validation.ts";
 import * as calls from "#contract/test-form.ts";
@@ -8,20 +8,17 @@ import * as service from "./test-form.service.ts";
 
 const tag = "test form";
 
-export function publicTestFormRoutes(scope: FastifyInstance, { orm }: { orm: Orm }): void {
+export function publicTestFormRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   handle(scope, calls.getTestForm, { tag }, async ({ request }) => {
-    const row = await service.get(orm);
+    const row = await service.get(db);
     return request.user ? presentForStaff(row) : presentForVisitor(row);
   });
 }
 
-export function staffTestFormRoutes(
-  scope: FastifyInstance,
-  { orm, formHosts }: { orm: Orm; formHosts: string[] },
-): void {
+export function staffTestFormRoutes(scope: FastifyInstance, { db, formHosts }: { db: Db; formHosts: string[] }): void {
   const rules = calls.testFormRequest(formHosts);
   handle(scope, calls.saveTestForm, { tag, body: "by-caller" }, async ({ request }) =>
-    presentForStaff(await service.save(orm, parseInput(rules, request.body))),
+    presentForStaff(await service.save(db, parseInput(rules, request.body))),
   );
-  handle(scope, calls.changeTestForm, { tag }, async ({ body }) => presentForStaff(await service.change(orm, body)));
+  handle(scope, calls.changeTestForm, { tag }, async ({ body }) => presentForStaff(await service.change(db, body)));
 }

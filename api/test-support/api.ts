@@ -53,7 +53,7 @@ export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promis
   const app = await createApp({ config });
   await mountApi(app, {
     config,
-    database,
+    db: database,
     storage,
     tokens,
     mailer,
@@ -62,7 +62,7 @@ export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promis
     checkResponses: true,
   });
   const signUp: TestApi["signUp"] = async (realm, role = "Admin", userName = `user-${crypto.randomUUID()}`) => {
-    const user = await insertUser(database.orm, {
+    const user = await insertUser(database, {
       realm,
       role,
       userName,
@@ -82,7 +82,7 @@ export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promis
       const path = `${crypto.randomUUID()}.${kind === "image" ? "webp" : "pdf"}`;
       const size = kind === "image" ? { width: 1200, height: 800, placeholder: "data:image/webp;base64,x" } : {};
       if (kind === "pdf") await storage.put(path, testPdf, "application/pdf");
-      await insertAttachment(database.orm, { path, kind, uploadedBy, ...size });
+      await insertAttachment(database, { path, kind, uploadedBy, ...size });
       return path;
     },
     advance: (seconds) => {

@@ -3,8 +3,10 @@ import { inject } from "vitest";
 import { connect, type Database } from "#api/db/client.ts";
 import { databaseNamed } from "./database-named.ts";
 import type {} from "./global-setup.ts";
+import { type RunSql, sqlOf } from "./sql-of.ts";
 
 export type TestDatabase = Database & {
+  sql: RunSql;
   /** Closes the pool and removes the database. */
   drop(): Promise<void>;
 };
@@ -13,16 +15,16 @@ export type TestDatabase = Database & {
 export async function createTestDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
   const { admin, template, prefix } = inject("testServer");
   const name = `${prefix}${randomBytes(6).toString("hex")}`;
-  await asAdmin((sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  await asAdmin((run) => run`create database ${run.identifier(name)} template ${run.identifier(template)}`);
   const db = connect({ connection: databaseNamed(admin, name), poolSize });
   const drop = async () => {
     await db.close();
-    await asAdmin((sql) => sql`drop database if exists ${sql(name)} with (force)`);
+    await asAdmin((run) => run`drop database if exists ${run.identifier(name)} with (force)`);
   };
-  return { ...db, drop };
+  return Object.assign(db, { drop, sql: sqlOf(db) });
 }
 
-async function asAdmin(work: (sql: Database["sql"]) => Promise<unknown>): Promise<void> {
+async function asAdmin(work: (run: RunSql) => Promise<unknown>): Promise<void> {
   const admin = connect({ connection: inject("testServer").admin, poolSize: 1 });
-  await work(admin.sql).finally(() => admin.close());
+  await work(sqlOf(admin)).finally(() => admin.close());
 }

@@ -1,4 +1,4 @@
-import { startEmbeddedServer } from "../db/embedded-server.ts";
+import { startEmbeddedServer } from "../db/embedded/server.ts";
 
 /** A process of its own around an embedded server, so that tests can kill it. Prints one line of JSON, then lives until it is killed. */
 const [dataDir = ""] = process.argv.slice(2);

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect, type DatabaseConnection } from "#api/db/client.ts";
-import { startEmbeddedServer } from "#api/db/embedded-server.ts";
+import { startEmbeddedServer } from "#api/db/embedded/server.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { databaseNamed } from "./database-named.ts";
+import { sqlOf } from "./sql-of.ts";
 
 export type TestServer = { admin: DatabaseConnection; template: string; prefix: string };
 
@@ -29,18 +30,19 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const prefix = `rafid_test_${randomBytes(4).toString("hex")}_`;
   const template = `${prefix}template`;
   const admin = connect({ connection: server.admin, poolSize: 1 });
+  const run = sqlOf(admin);
   // The collation is spelled out, so that a server with another default tests the same product.
-  await admin.sql`create database ${admin.sql(template)} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`;
+  await run`create database ${run.identifier(template)} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`;
   const connection = databaseNamed(server.admin, template);
   const db = connect({ connection, poolSize: 1 });
   if (existsSync(join(migrationsFolder, "meta/_journal.json"))) await migrate(db);
   await db.close();
   project.provide("testServer", { admin: server.admin, template, prefix });
   return async () => {
-    const leftovers = await admin.sql<
+    const leftovers = await run<
       { datname: string }[]
     >`select datname from pg_database where starts_with(datname, ${prefix})`;
-    for (const { datname } of leftovers) await admin.sql`drop database ${admin.sql(datname)} with (force)`;
+    for (const { datname } of leftovers) await run`drop database ${run.identifier(datname)} with (force)`;
     await admin.close();
     await server.close();
   };

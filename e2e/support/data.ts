@@ -1,6 +1,7 @@
 import { connect, type Database } from "#api/db/client.ts";
-import { locateCluster } from "#api/db/embedded-cluster.ts";
-import { findPostmaster } from "#api/db/embedded-process.ts";
+import { locateCluster } from "#api/db/embedded/cluster.ts";
+import { findPostmaster } from "#api/db/embedded/process.ts";
+import { type RunSql, sqlOf } from "#api/test-support/sql-of.ts";
 import type { Landing } from "#contract/landing.ts";
 import { type Account, accounts, type Product } from "./product.ts";
 
@@ -109,12 +110,16 @@ export const found = (product: Product, name: string) =>
   askAsStaff<Found>(product, `/api/contestants/search/${encodeURIComponent(name)}`);
 
 /** Runs `work` on the product's own database. */
-export async function onDatabase(product: Product, work: (db: Database) => Promise<void>): Promise<void> {
+export async function onDatabase(
+  product: Product,
+  work: (db: Database & { sql: RunSql }) => Promise<void>,
+): Promise<void> {
   const { folder, password } = await locateCluster(product.dataDir, () => undefined);
-  const path = `${findPostmaster(folder)?.socketFolder}/.s.PGSQL.5432`;
-  const db = connect({ connection: { path, database: "rafid", username: "rafid", password }, poolSize: 1 });
+  const host = findPostmaster(folder)?.socketFolder ?? "";
+  const connection = { host, port: 5432, ssl: false, database: "rafid", user: "rafid", password } as const;
+  const db = connect({ connection, poolSize: 1 });
   try {
-    await work(db);
+    await work(Object.assign(db, { sql: sqlOf(db) }));
   } finally {
     await db.close();
   }
@@ -138,25 +143,25 @@ export const writeResults = (
     const [quiz] =
       kind === "onsite"
         ? await sql`insert into onsite_quizzes (name) values (${examName}) returning id`
-        : await sql`insert into ${sql(quizzes)} default values returning id`;
+        : await sql`insert into ${sql.identifier(quizzes)} default values returning id`;
     for (const { score, createdAt, isDeleted = false, right } of attempts) {
       const questions = right.map((isCorrect, index) => ({ questionNumber: index + 1, isCorrect }));
       await sql`
-        insert into ${sql(results)} (${sql(quizId)}, contestant_id, score, created_at, is_deleted, questions)
-        values (${quiz?.id}, ${id}, ${score}, ${createdAt}, ${isDeleted}, ${sql.json(questions)})`;
+        insert into ${sql.identifier(results)} (${sql.identifier(quizId)}, contestant_id, score, created_at, is_deleted, questions)
+        values (${quiz?.id}, ${id}, ${score}, ${createdAt}, ${isDeleted}, ${JSON.stringify(questions)})`;
     }
   });
 
 /** Runs `work` while every query of a table fails in the database. */
 export async function withoutTable(product: Product, table: string, work: () => Promise<void>): Promise<void> {
   await onDatabase(product, async ({ sql }) => {
-    await sql`alter table ${sql(table)} rename to ${sql(`${table}_away`)}`;
+    await sql`alter table ${sql.identifier(table)} rename to ${sql.identifier(`${table}_away`)}`;
   });
   try {
     await work();
   } finally {
     await onDatabase(product, async ({ sql }) => {
-      await sql`alter table ${sql(`${table}_away`)} rename to ${sql(table)}`;
+      await sql`alter table ${sql.identifier(`${table}_away`)} rename to ${sql.identifier(table)}`;
     });
   }
 }

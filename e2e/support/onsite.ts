@@ -36,7 +36,7 @@ export const scoresOf = async (server: Product, exam: Exam): Promise<Kept[]> =>
 export async function withoutExams(server: Product, work: () => Promise<void>): Promise<void> {
   const hide = (isHidden: boolean, ids: string[]) =>
     onDatabase(server, async ({ sql }) => {
-      await sql`update onsite_quizzes set is_deleted = ${isHidden} where id = any(${ids}::uuid[])`;
+      await sql`update onsite_quizzes set is_deleted = ${isHidden} where id::text in ${[...ids, ""]}`;
     });
   let ids: string[] = [];
   await onDatabase(server, async ({ sql }) => {

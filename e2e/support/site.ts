@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { prepareContent } from "#api/posts/post-content.ts";
+import { posts } from "#api/posts/posts.table.ts";
 import { onDatabase, tokenFor } from "./data.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { type Product, startProduct } from "./product.ts";
@@ -100,9 +101,9 @@ export async function publish(product: Product, written: Written = {}): Promise<
 /** Puts contents into the table as they are, as nothing in the product does. @returns the posts' ids, in order */
 export async function insertRaw(product: Product, contents: readonly string[], title = "خبر"): Promise<number[]> {
   let ids: number[] = [];
-  await onDatabase(product, async ({ sql }) => {
+  await onDatabase(product, async (db) => {
     const rows = contents.map((content) => ({ title, content, summary: prepareContent(content).summary }));
-    const inserted = await sql<{ id: number }[]>`insert into posts ${sql(rows)} returning id`;
+    const inserted = await db.insert(posts).values(rows).returning({ id: posts.id });
     ids = inserted.map(({ id }) => id);
   });
   return ids;
@@ -119,7 +120,7 @@ export async function withoutNews(product: Product, work: () => Promise<void>): 
     await work();
   } finally {
     await onDatabase(product, async ({ sql }) => {
-      await sql`update posts set is_deleted = false where id = any(${ids})`;
+      await sql`update posts set is_deleted = false where id in ${[...ids, 0]}`;
     });
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import type { Account } from "./embedded-account.ts";
+import type { Account } from "./account.ts";
 
 export type Binaries = { postgres: string; initdb: string };
 

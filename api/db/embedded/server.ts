@@ -1,11 +1,11 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type EmbeddedConnection, isDatabaseUnavailable } from "./client.ts";
-import { findBinaries } from "./embedded-binaries.ts";
-import { ensureCluster, locateCluster, superuser } from "./embedded-cluster.ts";
-import { type LockSession, takeInstanceLock } from "./embedded-lock.ts";
-import { ensureRunning, findPostmaster, keepLogShort, type Launch, stopPostmaster } from "./embedded-process.ts";
+import { type EmbeddedConnection, isDatabaseUnavailable } from "../client.ts";
+import { findBinaries } from "./binaries.ts";
+import { ensureCluster, locateCluster, superuser } from "./cluster.ts";
+import { type LockSession, takeInstanceLock } from "./lock.ts";
+import { ensureRunning, findPostmaster, keepLogShort, type Launch, stopPostmaster } from "./process.ts";
 
 export type EmbeddedServerOptions = {
   dataDir: string;
@@ -32,7 +32,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const launch = await prepare(options);
   const { cluster } = launch;
   const isAttaching = findPostmaster(cluster.folder) !== undefined;
-  const { path, supervisor } = await enter(launch, log).catch(async (error: unknown) => {
+  const { connection, supervisor } = await enter(launch, log).catch(async (error: unknown) => {
     // A server that this failed start has brought up must not stay behind without an owner.
     if (!isAttaching) await stopPostmaster(cluster.folder, stopTimeoutMs);
     throw error;
@@ -40,10 +40,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   if (!supervisor) throw new Error(`Another instance of Rafid already runs on the data directory ${cluster.dataDir}.`);
   supervisor.start();
   if (isAttaching) log.info(`Attached to the PostgreSQL that was already running on ${cluster.folder}.`);
-  return {
-    connection: { path, database: "rafid", username: superuser, password: cluster.password },
-    stop: supervisor.stop,
-  };
+  return { connection, stop: supervisor.stop };
 }
 
 /** Without a supervisor when another instance holds the lock. */
@@ -51,16 +48,20 @@ async function enter(launch: Launch, log: EmbeddedServerOptions["log"]) {
   const deadline = Date.now() + enterTimeoutMs;
   for (;;) {
     const { socketFolder } = await ensureRunning(launch, undefined);
-    const path = join(socketFolder, ".s.PGSQL.5432");
-    const supervisor = supervise(launch, socketFolder, path, log);
+    const connection = connectionOf(launch, socketFolder);
+    const supervisor = supervise(launch, connection, log);
     try {
-      return { path, supervisor: (await supervisor.take()) ? supervisor : undefined };
+      return { connection, supervisor: (await supervisor.take()) ? supervisor : undefined };
     } catch (error) {
       // The server that was found ready can be gone by now: killed a moment ago, or shutting down.
       if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
       await sleep(100);
     }
   }
+}
+
+function connectionOf({ cluster }: Launch, socketFolder: string): EmbeddedConnection {
+  return { host: socketFolder, port: 5432, ssl: false, database: "rafid", user: superuser, password: cluster.password };
 }
 
 async function prepare({ dataDir, log, throwaway = false }: EmbeddedServerOptions): Promise<Launch> {
@@ -78,7 +79,7 @@ async function prepare({ dataDir, log, throwaway = false }: EmbeddedServerOption
   }
 }
 
-function supervise(launch: Launch, socketFolder: string, path: string, log: EmbeddedServerOptions["log"]) {
+function supervise(launch: Launch, connection: EmbeddedConnection, log: EmbeddedServerOptions["log"]) {
   const { cluster } = launch;
   let session: LockSession | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -86,7 +87,7 @@ function supervise(launch: Launch, socketFolder: string, path: string, log: Embe
   let isStopping = false;
 
   const take = async () => {
-    session = await takeInstanceLock(path, cluster.password, check).catch((error: Error & { code?: string }) => {
+    session = await takeInstanceLock(connection, check).catch((error: Error & { code?: string }) => {
       if (error.code !== "28P01")
         throw new Error(`The database in ${cluster.folder} does not answer: ${error.message}`, { cause: error });
       throw new Error(
@@ -102,7 +103,7 @@ function supervise(launch: Launch, socketFolder: string, path: string, log: Embe
     log.warn(`The database in ${cluster.folder} stopped unexpectedly and is started again.`);
     recovery = (async () => {
       await session?.end();
-      await recover(launch, socketFolder, { take, isStopping: () => isStopping, log });
+      await recover(launch, connection.host, { take, isStopping: () => isStopping, log });
     })().finally(() => {
       recovery = undefined;
     });

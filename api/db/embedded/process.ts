@@ -17,9 +17,9 @@ import {
 import { tmpdir, totalmem } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { canReach } from "./embedded-account.ts";
-import type { Binaries } from "./embedded-binaries.ts";
-import { type Cluster, giveTo, programEnvironment, summarise } from "./embedded-cluster.ts";
+import { canReach } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { type Cluster, giveTo, programEnvironment, summarise } from "./cluster.ts";
 
 /** A postmaster that is alive on the cluster's folder. */
 export type Postmaster = { pid: number; socketFolder: string; status: string };

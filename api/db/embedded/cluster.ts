@@ -3,8 +3,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { chownSync, existsSync } from "node:fs";
 import { chmod, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Account, canReach, chooseAccount } from "./embedded-account.ts";
-import { type Binaries, systemFolder } from "./embedded-binaries.ts";
+import { type Account, canReach, chooseAccount } from "./account.ts";
+import { type Binaries, systemFolder } from "./binaries.ts";
 
 /** Where one data directory's database lives and who runs it. `folder` is PostgreSQL's own data directory. */
 export type Cluster = { dataDir: string; folder: string; logFile: string; account: Account; password: string };

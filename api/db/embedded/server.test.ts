@@ -16,11 +16,12 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
-import { connect, type Database, type EmbeddedConnection, isDatabaseUnavailable } from "./client.ts";
-import { findPostmaster } from "./embedded-process.ts";
-import { type EmbeddedServer, startEmbeddedServer } from "./embedded-server.ts";
+import { type RunSql, sqlOf } from "#api/test-support/sql-of.ts";
+import { connect, type EmbeddedConnection, isDatabaseUnavailable } from "../client.ts";
+import { findPostmaster } from "./process.ts";
+import { type EmbeddedServer, startEmbeddedServer } from "./server.ts";
 
-const processFile = join(import.meta.dirname, "../test-support/embedded-server-process.ts");
+const processFile = join(import.meta.dirname, "../../test-support/embedded-server-process.ts");
 const another = /^Another instance of Rafid already runs on the data directory .+\.$/;
 
 const cleanUps: (() => unknown)[] = [];
@@ -47,10 +48,10 @@ async function start(dataDir: string): Promise<EmbeddedServer & { warnings: stri
   return { ...server, warnings };
 }
 
-function open(connection: EmbeddedConnection): Database {
+function open(connection: EmbeddedConnection): RunSql {
   const db = connect({ connection, poolSize: 2 });
   cleanUps.push(() => db.close());
-  return db;
+  return sqlOf(db);
 }
 
 type Started = { child: ChildProcess; connection?: EmbeddedConnection; error?: string };
@@ -77,7 +78,7 @@ function postmasterPid(dataDir: string): number {
 describe("a first start", () => {
   it("makes a durable UTF-8 cluster that knows Arabic letters and the product's time zone", async () => {
     const { connection } = await start(newDataDir());
-    const { sql } = open(connection);
+    const sql = open(connection);
     await sql`create extension pg_trgm`;
     const [row] = await sql`
       select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages,
@@ -101,21 +102,21 @@ describe("a first start", () => {
     const file = join(dataDir, "secrets/database-password");
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, "secrets")).mode & 0o777).toBe(0o700);
-    expect(statSync(join(connection.path, "..")).mode & 0o777).toBe(0o700);
+    expect(statSync(connection.host).mode & 0o777).toBe(0o700);
     expect(readFileSync(file, "utf8").trim()).toBe(connection.password);
     expect(connection.password).toMatch(/^[\w-]{43}$/);
     for (const password of ["", "postgres", "password", "rafid"]) {
-      await expect(open({ ...connection, password }).sql`select 1`).rejects.toMatchObject({
-        code: expect.stringMatching(/^28P01$|SASL/),
-      });
+      await expect(open({ ...connection, password })`select 1`).rejects.toThrow(
+        /^password authentication failed|^SASL/,
+      );
     }
   });
 
   it("works at the end of a path longer than a socket's may be", async () => {
     const dataDir = newDataDir("a".repeat(90), "with space", "ب".repeat(40));
     const { connection } = await start(dataDir);
-    expect(Buffer.byteLength(connection.path)).toBeLessThanOrEqual(107);
-    expect(await open(connection).sql`select 1 as one`).toEqual([{ one: 1 }]);
+    expect(Buffer.byteLength(join(connection.host, ".s.PGSQL.5432"))).toBeLessThanOrEqual(107);
+    expect(await open(connection)`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
   it("ignores what a crash in the middle of initdb left behind", async () => {
@@ -123,7 +124,7 @@ describe("a first start", () => {
     mkdirSync(join(dataDir, "postgresql.new-0123456789ab"));
     writeFileSync(join(dataDir, "postgresql.new-0123456789ab", "PG_VERSION"), "18\n");
     const { connection } = await start(dataDir);
-    expect(await open(connection).sql`select 1 as one`).toEqual([{ one: 1 }]);
+    expect(await open(connection)`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
   it("says in one line that the password was lost, and leaves no server behind", async () => {
@@ -147,7 +148,7 @@ describe("one live instance", () => {
     const { connection } = await start(dataDir);
     const second = await startProcess(dataDir);
     expect(second.error).toMatch(another);
-    expect(await open(connection).sql`select 1 as one`).toEqual([{ one: 1 }]);
+    expect(await open(connection)`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
   it("goes to exactly one of two that start at the same instant on an empty directory", async () => {
@@ -173,18 +174,18 @@ describe("after a crash", () => {
     expect(second.connection).toEqual(first.connection);
     await second.stop();
     expect(findPostmaster(join(dataDir, "postgresql"))).toBeUndefined();
-    expect(existsSync(join(second.connection.path, ".."))).toBe(false);
+    expect(existsSync(second.connection.host)).toBe(false);
   });
 
   it("starts over a pid file whose server is dead, and keeps what was committed", async () => {
     const dataDir = newDataDir();
     const first = await startProcess(dataDir);
-    const { sql } = open(first.connection as EmbeddedConnection);
+    const sql = open(first.connection as EmbeddedConnection);
     await sql`create table kept as select 42 as answer`;
     await kill(first.child);
     process.kill(postmasterPid(dataDir), "SIGKILL");
     const second = await start(dataDir);
-    expect(await open(second.connection).sql`select answer from kept`).toEqual([{ answer: 42 }]);
+    expect(await open(second.connection)`select answer from kept`).toEqual([{ answer: 42 }]);
   });
 
   it("starts over a pid file whose number belongs to another program by now", async () => {
@@ -198,13 +199,13 @@ describe("after a crash", () => {
     onTestFinished(() => kill(stranger));
     writeFileSync(pidFile, `${stranger.pid}\n${join(dataDir, "postgresql")}\n1\n5432\n/tmp\n\n`);
     const { connection } = await start(dataDir);
-    expect(await open(connection).sql`select 1 as one`).toEqual([{ one: 1 }]);
+    expect(await open(connection)`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
   it("starts a server that dies under a running instance again; queries in flight fail and the pool recovers", async () => {
     const dataDir = newDataDir();
     const { connection, warnings } = await start(dataDir);
-    const { sql } = open(connection);
+    const sql = open(connection);
     const pid = postmasterPid(dataDir);
     const inFlight = sql`select pg_sleep(60)`.catch((error: unknown) => error);
     await sql`select 1`;
@@ -222,14 +223,14 @@ describe("after a crash", () => {
   it("takes the lock again when only its session was ended", async () => {
     const dataDir = newDataDir();
     const { connection, warnings } = await start(dataDir);
-    const { sql } = open(connection);
+    const sql = open(connection);
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`;
     await expect.poll(() => warnings.length, { timeout: 10_000 }).toBe(2);
     expect((await startProcess(dataDir)).error).toMatch(another);
   });
 });
 
-async function answerOf(sql: Database["sql"]): Promise<unknown> {
+async function answerOf(sql: RunSql): Promise<unknown> {
   const deadline = Date.now() + 15_000;
   for (;;) {
     try {

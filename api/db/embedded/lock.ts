@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { EmbeddedConnection } from "../client.ts";
+
+export type LockSession = { isHeld(): boolean; end(): Promise<void> };
+
+const lockKey = 7_246_343;
+const contestMs = 3_000;
+const refusedMs = 30_000;
+
+/**
+ * Opens one dedicated session and holds an advisory lock in it for life: the mark of the one live instance on a data
+ * directory. The server drops the lock with the session, so a killed instance leaves nothing behind.
+ * Resolves to undefined when another instance holds the lock for longer than a dying one could.
+ */
+export async function takeInstanceLock(
+  connection: EmbeddedConnection,
+  onLost: () => void,
+): Promise<LockSession | undefined> {
+  const client = await openSession(connection);
+  let isHeld = false;
+  const end = () => {
+    isHeld = false;
+    return client.end();
+  };
+  client.on("end", () => {
+    if (!isHeld) return;
+    isHeld = false;
+    onLost();
+  });
+  try {
+    isHeld = await contest(client);
+    if (isHeld) await ensureDatabase(client, connection.database);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  if (isHeld) return { isHeld: () => isHeld, end };
+  await end();
+  return undefined;
+}
+
+/** A server that starts, stops or is full may answer soon. One that does not answer at all may be dying, and then only the caller can tell whether to start another. */
+async function openSession(connection: EmbeddedConnection): Promise<pg.Client> {
+  const start = Date.now();
+  for (;;) {
+    // Advisory locks are kept per database, so every instance must take this one in the same database.
+    const client = new pg.Client({ ...connection, database: "postgres", connectionTimeoutMillis: 10_000 });
+    // A session that is lost ends, which is what is listened for.
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? "";
+      if (!/^(57P0[123]|53300)$/.test(code) || Date.now() - start > refusedMs) throw error;
+    }
+    await sleep(100);
+  }
+}
+
+async function contest(client: pg.Client): Promise<boolean> {
+  const start = Date.now();
+  while (Date.now() - start <= contestMs) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [lockKey]);
+    if (rows[0].taken) return true;
+    await sleep(100);
+  }
+  return false;
+}
+
+async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+  if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+}

@@ -1,0 +1,22 @@
+import pg from "pg";
+import { connectionOptions } from "./client.ts";
+
+/**
+ * `pg` does not fall back to a plain connection, so a server for which TLS is only preferred is asked once whether it has
+ * it. Any other URL stays as it is.
+ */
+export async function settlePreferredTls(url: string): Promise<string> {
+  const settled = new URL(url);
+  if (!["prefer", "allow"].includes(settled.searchParams.get("sslmode") ?? "")) return url;
+  settled.searchParams.set("sslmode", "require");
+  const client = new pg.Client(connectionOptions(settled.href));
+  try {
+    await client.connect();
+  } catch (error) {
+    if ((error as Error).message !== "The server does not support SSL connections") throw error;
+    settled.searchParams.set("sslmode", "disable");
+  } finally {
+    await client.end();
+  }
+  return settled.href;
+}

@@ -1,0 +1,20 @@
+import type { Db } from "./client.ts";
+
+type Query<Result> = { execute(values: Record<string, unknown>): Promise<Result> };
+type Preparable<Result> = { prepare(name: string): Query<Result> };
+
+/**
+ * A query of a hot path: built once for each database, and prepared by its name on each connection. What changes from
+ * call to call stands in it as `sql.placeholder`.
+ */
+export function prepared<Values extends Record<string, unknown>, Result>(
+  name: string,
+  build: (db: Db) => Preparable<Result>,
+): (db: Db, values: Values) => Promise<Result> {
+  const known = new WeakMap<Db, Query<Result>>();
+  return (db, values) => {
+    const query = known.get(db) ?? build(db).prepare(name);
+    known.set(db, query);
+    return query.execute(values);
+  };
+}

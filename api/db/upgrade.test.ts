@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { list } from "#api/contestants/contestants-list.service.ts";
+import { getActive } from "#api/posts/posts.service.ts";
+import * as quizzes from "#api/quizzes/quizzes.service.ts";
+import type { TestDatabase } from "#api/test-support/database.ts";
+import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
+import { migrate } from "./migrate.ts";
+
+/** The database of a version before, stored as that version left it, is opened by this one. */
+const dump = readFileSync(join(import.meta.dirname, "../test-support/database-of-0011.sql"), "utf8");
+
+type Rows = Record<string, unknown>[];
+let db: TestDatabase;
+let before: Map<string, Rows>;
+let after: Map<string, Rows>;
+
+async function allRows(): Promise<Map<string, Rows>> {
+  const tables = await db.sql`select table_name as name from information_schema.tables where table_schema = 'public'`;
+  const rows = new Map<string, Rows>();
+  for (const { name } of tables) {
+    rows.set(name, await db.sql`select to_jsonb(t) as row from ${db.sql.identifier(name)} t order by t::text`);
+  }
+  return rows;
+}
+
+beforeAll(async () => {
+  db = await createEmptyDatabase();
+  const session = await db.$client.connect();
+  await session.query(dump);
+  // It has the dump's settings.
+  session.release(true);
+  before = await allRows();
+  await migrate(db);
+  after = await allRows();
+});
+afterAll(() => db?.drop());
+
+it("with nothing missing", () => {
+  expect(before.get("contestants")?.length).toBeGreaterThan(100);
+  expect(before.get("posts")?.length).toBeGreaterThan(20);
+  expect(before.get("quiz_results")?.length).toBeGreaterThan(40);
+  expect([...before.keys()].filter((name) => !after.has(name))).toEqual(["search_words"]);
+  for (const [name, rows] of after) expect(rows, name).toMatchObject(before.get(name) ?? []);
+});
+
+it("with everybody found by every search", { timeout: 60_000 }, async () => {
+  const people = await db.sql`
+    select id, full_name, serial_number, phone_number, email, school_name, is_deleted from contestants`;
+  for (const one of people) {
+    const words = one.full_name.split(" ");
+    const searches = [
+      one.full_name,
+      words.at(-1),
+      words[0].slice(0, 2),
+      // Two letters have to begin a word.
+      words.at(-1).slice(words.at(-1).length > 3 ? 1 : 0),
+      one.serial_number,
+      one.serial_number.slice(4, 10),
+      one.phone_number,
+      one.phone_number.slice(-4),
+      one.email ?? one.phone_number,
+      `${words[0]} ${one.school_name}`,
+    ];
+    for (const text of searches) {
+      const request = { pageNumber: 1, pageSize: 1_000, isDeleted: one.is_deleted };
+      const { rows } = await list(db, text, { ...request, sortBy: "createdAt", sortDirection: "desc" });
+      expect(
+        rows.map(({ id }) => id),
+        text,
+      ).toContain(one.id);
+    }
+  }
+});
+
+it("with its posts and results readable", async () => {
+  for (const { id } of await db.sql`select id from posts where not is_deleted`) {
+    expect((await getActive(db, id)).content).not.toBe("");
+  }
+  const { rows, total } = await quizzes.list(db, { pageNumber: 1, pageSize: 100 });
+  expect(rows).toHaveLength(total);
+  expect(rows.flatMap(({ results }) => results).length).toBeGreaterThan(20);
+});

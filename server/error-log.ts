@@ -1,0 +1,8 @@
+import { stdSerializers } from "pino";
+import { withoutQuery } from "#api/db/client.ts";
+
+/** An error as the log may hold it: a query's values and the details of its failure carry names and phone numbers. */
+export function loggedError(error: Error): Record<string, unknown> {
+  const { raw, detail, where, ...logged } = stdSerializers.err(withoutQuery(error) as Error);
+  return logged;
+}
