@@ -143,11 +143,23 @@ export function summarise(text: string): string {
 }
 
 async function removeAbandoned(home: string): Promise<void> {
-  for (const name of await readdir(home)) {
-    if (!name.startsWith("postgresql.new-")) continue;
-    const path = join(home, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true });
+  const drafts = (await readdir(home)).filter((name) => name.startsWith("postgresql.new-"));
+  if (drafts.length === 0) return;
+  const now = await diskTime(home);
+  for (const path of drafts.map((name) => join(home, name))) {
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** The present by the clock that stamps the files of a folder: a network disk's may differ from this machine's. */
+async function diskTime(folder: string): Promise<number> {
+  const probe = join(folder, `clock-${randomBytes(6).toString("hex")}`);
+  try {
+    await writeFile(probe, "", { flag: "wx" });
+    return (await stat(probe)).mtimeMs;
+  } finally {
+    await rm(probe, { force: true });
   }
 }
 

@@ -9,13 +9,14 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type RunSql, sqlOf } from "#api/test-support/sql-of.ts";
 import { connect, type EmbeddedConnection, isDatabaseUnavailable } from "../client.ts";
 import { findPostmaster } from "./process.ts";
@@ -125,6 +126,21 @@ describe("a first start", () => {
     writeFileSync(join(dataDir, "postgresql.new-0123456789ab", "PG_VERSION"), "18\n");
     const { connection } = await start(dataDir);
     expect(await open(connection)`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  it("removes what was left behind for long, by the clock of the disk, and nothing that another start is making", async () => {
+    const dataDir = newDataDir();
+    const [left, made] = ["postgresql.new-left", "postgresql.new-made"].map((name) => join(dataDir, name)) as [
+      string,
+      string,
+    ];
+    for (const folder of [left, made]) mkdirSync(folder);
+    const elevenMinutesAgo = statSync(made).mtimeMs / 1000 - 11 * 60;
+    utimesSync(left, elevenMinutesAgo, elevenMinutesAgo);
+    vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ["Date"] });
+    await start(dataDir).finally(() => vi.useRealTimers());
+    expect([existsSync(left), existsSync(made)]).toEqual([false, true]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("clock-"))).toEqual([]);
   });
 
   it("says in one line that the password was lost, and leaves no server behind", async () => {

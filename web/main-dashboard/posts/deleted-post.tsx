@@ -40,9 +40,9 @@ export function DeletedPost({ post }: { post: Post }) {
           <h2 id="post-title" className="text-[1.5rem]/10 wrap-anywhere">
             {title}
           </h2>
-          <p className="mt-1 mb-5 text-[0.94rem]/7 text-ink-3">
-            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> <span aria-hidden="true">·</span>{" "}
-            {formatViews(viewCount)}
+          <p className="mt-1 mb-5 flex flex-wrap gap-x-6 text-[0.94rem]/7 text-ink-3">
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            <span>{formatViews(viewCount)}</span>
           </p>
           <ul className="mb-6 grid gap-3 *:first:col-span-full sm:grid-cols-2">
             {images.map((image, index) => (
