@@ -17,7 +17,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 type Category = (typeof categories)[number];
 
 const kilobyte = 1000;
-const mostBytes = { total: 300, script: 130, stylesheet: 15, font: 80 } as const;
+const mostBytes = { total: 300, script: 135, stylesheet: 15, font: 80 } as const;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 type Transfer = { url: string; resourceType?: string; transferSize: number };
