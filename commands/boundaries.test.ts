@@ -64,7 +64,7 @@ const right: Record<string, string> = {
   "contract/enums.ts": 'import { z } from "./zod.ts"; export const a = z.string(); export type Gender = "male";',
   "contract/enums.test.ts": 'import "fast-check"; import "./enums.ts";',
   "api/app.ts": 'import "./logo/logo.routes.ts"; import "node:path"; import "fastify";',
-  "api/db/client.ts": 'import "postgres"; import "drizzle-orm";',
+  "api/db/client.ts": 'import "pg"; import "drizzle-orm";',
   "api/auth/guard.ts": 'import "jose";',
   "api/messages/messages.table.ts": 'import type { Gender } from "#contract/enums.ts"; export type A = Gender;',
   "api/messages/messages.queries.ts":

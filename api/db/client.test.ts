@@ -69,7 +69,7 @@ describe("a transaction", () => {
         await sql`update pair set value = value + 1 where id = ${second}`;
       });
     await Promise.all([crosswise(1, 2), crosswise(2, 1)]);
-    expect(attempts).toBe(3);
+    expect(attempts).toBeGreaterThan(2);
     expect(await db.sql`select value from pair`).toEqual([{ value: 2 }, { value: 2 }]);
   });
 });
