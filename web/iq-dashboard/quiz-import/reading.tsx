@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { Panel } from "../panel.tsx";
 import { importPath } from "../quiz-paths.ts";
 import { type Upload, useSentShare } from "./use-upload.ts";
 

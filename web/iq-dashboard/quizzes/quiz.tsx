@@ -1,13 +1,13 @@
 import { useParams } from "react-router";
 import { ApiProblem } from "#web/calls/api-problem.ts";
+import { BackLink } from "#web/dashboard/back-link.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BackLink } from "../back-link.tsx";
-import type { DashboardHandle } from "../layout.tsx";
 import { quizzesPath } from "../quiz-paths.ts";
 import { ImportedNotice } from "./imported-notice.tsx";
 import { QuestionDifficulty } from "./question-difficulty.tsx";

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { networkFailure } from "#web/calls/api-problem.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { settingsContext } from "#web/document/context.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
-import type { DashboardHandle } from "../layout.tsx";
 import type { Route } from "./+types/form.ts";
 import { TestFormEditor } from "./test-form-editor.tsx";
 import { useTestForm } from "./use-test-form.ts";

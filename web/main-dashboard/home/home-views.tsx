@@ -1,13 +1,13 @@
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { homeText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Panel } from "../panel.tsx";
 import { type DayOfViews, ViewsTable } from "./views-table.tsx";
 
 const viewsChart = lazyCode(() => import("./views-chart.tsx").then((module) => module.ViewsChart));
@@ -22,7 +22,8 @@ export function HomeViews() {
   return (
     <Panel
       title={text.views}
-      detail={
+      isFlush
+      tools={
         total > 0 && (
           <p className="text-ink-2">
             {text.viewsTotal}: <strong className="font-semibold text-ink tabular-nums">{formatNumber(total)}</strong>
