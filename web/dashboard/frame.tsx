@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Outlet, useMatches } from "react-router";
 import type { Realm } from "#contract/auth.ts";
 import { endSession, type Session } from "#web/session/session.ts";
@@ -6,6 +6,7 @@ import { DashboardShell, type ShellTexts } from "#web/ui/dashboard-shell.tsx";
 import { HeaderSearch, type HeaderSearchTexts } from "#web/ui/header-search.tsx";
 import type { LogoImage } from "#web/ui/logo-mark.tsx";
 import type { MenuEntry, MenuGroup } from "#web/ui/side-menu.tsx";
+import { prepareToasts } from "#web/ui/toast.tsx";
 import { useRememberedFlag } from "./remembered-flag.ts";
 
 /** What a screen says of itself to the frame; one that says nothing is headed as the dashboard, and names itself. */
@@ -28,6 +29,8 @@ type FrameProps = {
 /** A dashboard around its screen. */
 export function Frame({ realm, session, role, texts, ...shell }: FrameProps) {
   const [isCollapsed, setIsCollapsed] = useRememberedFlag(`${realm}_menu_collapsed`, () => window.innerWidth < 1024);
+  // Most screens show toasts. Their code is loaded before the first one.
+  useEffect(() => void prepareToasts().catch(() => undefined), []);
   const handle = useMatches().at(-1)?.handle as DashboardHandle | undefined;
   const tools: ReactNode = handle?.search && <HeaderSearch key={handle.title} texts={handle.search} />;
   return (

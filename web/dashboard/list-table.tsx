@@ -4,6 +4,7 @@ import { listText } from "#web/text/dashboards.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { failureMessage } from "./failure-message.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { type ListPage, type ListPlace, usePastEnd } from "./use-list-address.ts";
@@ -34,11 +35,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const isEmpty = page?.totalCount === 0;
   return (
     <>
-      {query?.isPending && (
-        <p role="status" className="sr-only">
-          {texts.loading}
-        </p>
-      )}
+      {query?.isPending && <SpokenStatus>{texts.loading}</SpokenStatus>}
       <DataTable
         caption={texts.list}
         columns={columns}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { BrokenDashboard } from "#web/dashboard/broken-dashboard.tsx";
 import { Frame } from "#web/dashboard/frame.tsx";
-import { QueryCache } from "#web/dashboard/query-cache.tsx";
+import { PersonalCache } from "#web/dashboard/personal-cache.tsx";
 import { apiContext } from "#web/document/context.ts";
 import { loadLogo } from "#web/frame/logo-source.ts";
 import { ShownLogoProvider, useShownLogo } from "#web/frame/shown-logo.ts";
@@ -42,9 +42,9 @@ export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) 
   if (!session) return <DashboardFallback texts={texts} logo={logo} waiting={dashboardText.opening} />;
   return (
     <ShownLogoProvider value={showLogo}>
-      <QueryCache key={session.claims.userId}>
+      <PersonalCache key={session.claims.userId}>
         <IqFrame session={session} logo={logo} />
-      </QueryCache>
+      </PersonalCache>
     </ShownLogoProvider>
   );
 }

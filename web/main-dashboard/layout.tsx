@@ -1,6 +1,6 @@
 import { BrokenDashboard } from "#web/dashboard/broken-dashboard.tsx";
 import { Frame } from "#web/dashboard/frame.tsx";
-import { QueryCache } from "#web/dashboard/query-cache.tsx";
+import { PersonalCache } from "#web/dashboard/personal-cache.tsx";
 import type { Session } from "#web/session/session.ts";
 import { homePath, needsSession } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
@@ -39,9 +39,9 @@ export default function MainDashboardLayout() {
   const session = useSession("main");
   if (!session) return <HydrateFallback />;
   return (
-    <QueryCache key={session.claims.userId}>
+    <PersonalCache key={session.claims.userId}>
       <MainFrame session={session} />
-    </QueryCache>
+    </PersonalCache>
   );
 }
 

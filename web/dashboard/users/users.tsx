@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useOutletContext } from "react-router";
 import type { User } from "#contract/users.ts";
 import type { Session } from "#web/session/session.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
-import { prepareToasts } from "#web/ui/toast.tsx";
 import { pageOf } from "../list-address.ts";
 import { ListTable } from "../list-table.tsx";
 import { RemovalDialog } from "../removal-dialog.tsx";
@@ -27,7 +26,6 @@ export function Users({ realm }: { realm: UserRealm }) {
   const users = useUsers(realm.calls);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  useEffect(() => void prepareToasts().catch(() => undefined), []);
 
   const all = users.data?.length ?? 0;
   const found = users.data && foundUsers(users.data, view.text ?? "");

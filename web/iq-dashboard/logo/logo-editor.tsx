@@ -14,6 +14,7 @@ import { FieldError } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { prepareToasts, showToast } from "#web/ui/toast.tsx";
 import { LogoPreview } from "./logo-preview.tsx";
 import { RemoveLogo } from "./remove-logo.tsx";
@@ -36,9 +37,7 @@ export function LogoScreen() {
   }
   return (
     <div className="grid gap-5 xl:grid-cols-2">
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
+      <SpokenStatus>{text.loading}</SpokenStatus>
       <Skeleton className="h-72 rounded-panel" />
       <Skeleton className="h-96 rounded-panel" />
     </div>

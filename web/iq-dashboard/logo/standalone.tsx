@@ -1,4 +1,4 @@
-import { QueryCache } from "#web/dashboard/query-cache.tsx";
+import { PersonalCache } from "#web/dashboard/personal-cache.tsx";
 import { homePath, needsSession, needsSuperAdmin } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useSessionCheck } from "#web/session/use-session-check.ts";
@@ -9,6 +9,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { ReactAria } from "#web/ui/react-aria.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { checkSession } from "../check-session.ts";
 import { LogoScreen } from "./logo-editor.tsx";
 
@@ -24,9 +25,7 @@ export function HydrateFallback() {
     <>
       <PageBand title={text.title}>{text.standaloneLead}</PageBand>
       <PageBody width="wide">
-        <p role="status" className="sr-only">
-          {dashboardText.opening}
-        </p>
+        <SpokenStatus>{dashboardText.opening}</SpokenStatus>
         <Skeleton className="h-96 rounded-panel" />
       </PageBody>
     </>
@@ -38,9 +37,9 @@ export default function StandaloneCustomize() {
   const session = useSession("iq");
   if (!session) return <HydrateFallback />;
   return (
-    <QueryCache key={session.token}>
+    <PersonalCache key={session.token}>
       <Screen />
-    </QueryCache>
+    </PersonalCache>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useParams } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
@@ -11,7 +10,7 @@ import { quizzesText } from "#web/text/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { prepareToasts } from "#web/ui/toast.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { importPath, quizPath, quizzesPath } from "../quiz-paths.ts";
 import { Preview } from "./preview.tsx";
 import { Reading } from "./reading.tsx";
@@ -25,9 +24,6 @@ export const handle: DashboardHandle = { title: quizzesText.title };
 /** An import from its upload to its confirmation. Whatever step it has come to, its address shows that one. */
 export default function ImportScreen() {
   const { id = "" } = useParams();
-  useEffect(() => {
-    prepareToasts().catch(() => undefined);
-  }, []);
   return (
     <>
       <BackLink to={quizzesPath}>{text.back}</BackLink>
@@ -82,9 +78,7 @@ function Absent({ error, isFetching, refetch }: AbsentProps) {
   }
   return (
     <>
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
+      <SpokenStatus>{text.loading}</SpokenStatus>
       <Skeleton className="h-96 rounded-panel" />
     </>
   );

@@ -8,6 +8,7 @@ import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { quizzesPath } from "../quiz-paths.ts";
 import { ImportedNotice } from "./imported-notice.tsx";
 import { QuestionDifficulty } from "./question-difficulty.tsx";
@@ -61,9 +62,7 @@ function Quiz({ id }: { id: string }) {
         <LoadFailure message={failureMessage(error, quizzesText.loadFailed)} query={{ isFetching, refetch }} />
       ) : (
         <div className="grid gap-5">
-          <p role="status" className="sr-only">
-            {text.loading}
-          </p>
+          <SpokenStatus>{text.loading}</SpokenStatus>
           <Skeleton className="h-44 rounded-panel" />
           <Skeleton className="h-96 rounded-panel" />
         </div>

@@ -12,6 +12,7 @@ import { AnimatedNumber } from "#web/ui/animated-number.tsx";
 import { NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
 import { ForwardIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { sectionPath } from "../section-path.ts";
 import { userCalls } from "../users/user-calls.ts";
 
@@ -39,11 +40,7 @@ export function HomeCounters() {
           className="mb-5"
         />
       )}
-      {[users, posts].some(({ isPending }) => isPending) && (
-        <p role="status" className="sr-only">
-          {text.loadingCounters}
-        </p>
-      )}
+      {[users, posts].some(({ isPending }) => isPending) && <SpokenStatus>{text.loadingCounters}</SpokenStatus>}
       <ul className="grid gap-5 sm:grid-cols-2">
         <Counter
           label={text.users}

@@ -8,6 +8,7 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { type DayOfViews, ViewsTable } from "./views-table.tsx";
 
 const viewsChart = lazyCode(() => import("./views-chart.tsx").then((module) => module.ViewsChart));
@@ -34,9 +35,7 @@ export function HomeViews() {
       <p className="px-5 text-[0.92rem]/6 text-ink-3">{text.viewsBody}</p>
       {views.isPending && (
         <div className="p-5">
-          <p role="status" className="sr-only">
-            {text.loadingViews}
-          </p>
+          <SpokenStatus>{text.loadingViews}</SpokenStatus>
           <Skeleton className="h-64 rounded-c xl:h-[26rem]" />
         </div>
       )}

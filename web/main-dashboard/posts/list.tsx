@@ -1,5 +1,5 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useOutletContext } from "react-router";
 import { mainApi } from "#web/calls/session-transport.ts";
 import { ListTable } from "#web/dashboard/list-table.tsx";
@@ -11,7 +11,6 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { prepareToasts } from "#web/ui/toast.tsx";
 import { sectionPath } from "../section-path.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { isDeletedOf, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
@@ -34,9 +33,6 @@ export default function NewsList() {
   });
   const box = useRef<HTMLElement>(null);
   const removal = useRemoval(() => box.current?.focus());
-  useEffect(() => {
-    prepareToasts().catch(() => undefined);
-  }, []);
 
   const firstNumber = list.data ? (list.data.pageNumber - 1) * list.data.pageSize + 1 : 1;
   const listSearch = postsAddress.write(view).toString();
