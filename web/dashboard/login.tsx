@@ -17,12 +17,12 @@ type LoginProps = {
   /** Throws `ApiProblem`. */
   send: (credentials: Credentials) => Promise<LoginAnswer>;
   onFailed?: () => void;
-  /** Whether a person who was sent here without a session hears that it is over, as one whose session ended does. */
-  tellsWhoWasSent?: boolean;
+  /** Whether also a person who opened a section without a session is told that the session is over. */
+  tellsOfMissingSession?: boolean;
 };
 
 /** The login of a realm. It leads on to where its person wanted to go. */
-export function Login({ realm, texts, send, onFailed, tellsWhoWasSent = false }: LoginProps) {
+export function Login({ realm, texts, send, onFailed, tellsOfMissingSession = false }: LoginProps) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [isPending, setIsPending] = useState(false);
@@ -45,7 +45,7 @@ export function Login({ realm, texts, send, onFailed, tellsWhoWasSent = false }:
     }
   };
 
-  const isOver = sessionEnd(realm) === "expired" || (tellsWhoWasSent && place !== homePath[realm]);
+  const isOver = sessionEnd(realm) === "expired" || (tellsOfMissingSession && place !== homePath[realm]);
   const notice = isOver ? loginText.sessionOver : undefined;
   return <LoginScreen texts={texts} notice={notice} failure={failure} isPending={isPending} onSubmit={logIn} />;
 }

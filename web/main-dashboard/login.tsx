@@ -26,7 +26,7 @@ export default function MainLogin() {
       texts={texts}
       send={(credentials) => publicApi.exchange("mainLogin", { body: credentials })}
       onFailed={() => endSession("main", "signed-out")}
-      tellsWhoWasSent
+      tellsOfMissingSession
     />
   );
 }

@@ -13,7 +13,7 @@ type RoleFieldProps = {
 
 /** The role, where there is a choice; else the one that there is. */
 export function RoleField({ realm: { texts, roleLabels, newUser }, field, error, isChosen }: RoleFieldProps) {
-  const { roles, choose } = newUser;
+  const { roles, rolePlaceholder } = newUser;
   if (roles.length === 1) {
     return <TextField {...field} label={texts.role} hint={texts.roleHint} readOnly isLtr />;
   }
@@ -24,7 +24,7 @@ export function RoleField({ realm: { texts, roleLabels, newUser }, field, error,
       hint={texts.roleHint}
       error={error}
       options={roles.map((value) => ({ value, label: roleLabels[value] ?? value }))}
-      {...(!isChosen && choose && { placeholder: choose })}
+      {...(!isChosen && rolePlaceholder && { placeholder: rolePlaceholder })}
       required
     />
   );

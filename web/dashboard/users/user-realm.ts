@@ -37,7 +37,7 @@ export type UserRealm = {
     resolver: Resolver<UserFields>;
     /** To choose from. A realm with one role shows it as a field that cannot be changed. */
     roles: readonly Role[];
-    choose?: string;
+    rolePlaceholder?: string;
     /** Above the ways to the fields where one is blank; without it each field says so itself. */
     blankTitle?: string;
   };

@@ -46,7 +46,7 @@ const realm: UserRealm = {
   newUser: {
     resolver: onFields(newIqUser.extend({ role: z.enum(roles, { error: text.roleRequired }) })),
     roles,
-    choose: text.chooseRole,
+    rolePlaceholder: text.chooseRole,
   },
   edit: { resolver: onFields(iqUserUpdate.required()), update: updateUser, texts: text },
   isPasswordTypedTwice: true,
