@@ -26,8 +26,7 @@ export function ImportRows({ record }: { record: QuizImport }) {
   const chosen: Tab = view.state ?? "all";
   const countOf = (tab: Tab) => record.counts[tab === "all" ? "total" : tab];
   const list = useImportRows(record.id, view);
-  const part = `${chosen} ${view.pageNumber} ${view.pageSize}`;
-  const { changed, question, ...changes } = useChangedRows(part);
+  const { changed, question, ...edits } = useChangedRows(`${chosen} ${view.pageNumber} ${view.pageSize}`);
   return (
     <section aria-label={text.list} className="rounded-panel border border-line bg-white">
       <div className="border-b border-line p-4">
@@ -40,7 +39,7 @@ export function ImportRows({ record }: { record: QuizImport }) {
       </div>
       <ListTable
         texts={listTexts}
-        columns={importRowColumns({ importId: record.id, ...changes })}
+        columns={importRowColumns({ importId: record.id, ...edits })}
         keyOf={({ rowNumber }) => rowNumber}
         page={list.data && { items: withChanged(list.data.items, changed), totalCount: countOf(chosen) }}
         query={list}
