@@ -50,7 +50,7 @@ test("what is searched, filtered, ordered and paged is in the address, and a rel
   await list(page).getByRole("button", { name: "الصفحة ٢" }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(list(page).getByRole("status")).toHaveText("١١–١٢ من ١٢");
-  expect(new URL(page.url()).search).toContain("pageNumber=2&sortBy=age");
+  expect(new URL(page.url()).search).toContain("sortBy=age&pageNumber=2");
   await page.reload();
   await expect(search(page)).toHaveValue(family);
   await expect(rows(page)).toHaveCount(2);
@@ -132,17 +132,13 @@ test("a search understands Arabic however it is spelt, and a phone or code howev
   }
 });
 
-test("an address that makes no sense shows the first page, and one past the end leads back", async ({
-  page,
-  server,
-}) => {
+test("an address that makes no sense shows the first page, and one past the end the last", async ({ page, server }) => {
   await register(server);
   await page.goto(`${home}?pageNumber=abc&gender=9&sortBy=nothing`);
   await expect(rows(page).first()).toBeVisible();
   await page.goto(`${home}?pageNumber=9999`);
-  await expect(list(page).getByText("لا توجد صفحة بهذا الرقم")).toBeVisible();
-  await list(page).getByRole("button", { name: "إلى الصفحة الأولى" }).click();
   await expect(rows(page).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/9999/);
 });
 
 test("people who are registered more than once are marked and can be found", async ({ page, server }) => {
@@ -288,7 +284,7 @@ test.describe("when requests fail", () => {
         .click();
     await page.route("**/api/quiz/contestant/**", (route) => route.abort());
     await download();
-    await expect(toast(page, "تعذّر الاتصال بالخادم")).toBeVisible();
+    await expect(toast(page, "حدث خطأ أثناء تحميل نتائج الطالب. تعذّر الاتصال بالخادم")).toBeVisible();
     await page.unrouteAll();
     await page.route("**/api/quiz/contestant/**", (route) => route.fulfill({ status: 500, json: internalError }));
     await download();

@@ -83,10 +83,10 @@ test("filters stand in the address, and a deleted message is restored from its l
   await openSection(page, server, inbox);
   await expect(filter(page, "الكل")).toHaveAttribute("aria-pressed", "true");
   await filter(page, "غير المقروءة").click();
-  await expect(page).toHaveURL(`${server.url}${inbox}?show=unread`);
+  await expect(page).toHaveURL(`${server.url}${inbox}?isRead=false`);
   await expect(rows(page)).toContainText([/أحمد/, /سارة/]);
   await filter(page, "المحذوفة").click();
-  await expect(page).toHaveURL(`${server.url}${inbox}?show=deleted`);
+  await expect(page).toHaveURL(`${server.url}${inbox}?isDeleted=true`);
   await expect(rows(page)).toContainText([/زينب/]);
   await page.reload();
   await rowOf(page, "زينب").click();
@@ -99,7 +99,7 @@ test("filters stand in the address, and a deleted message is restored from its l
   expect((await kept(server)).find(({ name }) => name === "زينب")?.isRead).toBe(false);
   await page.goBack();
   await page.goBack();
-  await expect(page).toHaveURL(`${server.url}${inbox}?show=unread`);
+  await expect(page).toHaveURL(`${server.url}${inbox}?isRead=false`);
   await filter(page, "الكل").click();
   await expect(page).toHaveURL(`${server.url}${inbox}`);
   await expect(rows(page)).toHaveCount(4);
@@ -107,7 +107,7 @@ test("filters stand in the address, and a deleted message is restored from its l
 
 test("a message stays open after a reload, also when its list no longer has it", async ({ page, server }) => {
   await fillInbox(server, three);
-  await openSection(page, server, `${inbox}?show=unread`);
+  await openSection(page, server, `${inbox}?isRead=false`);
   await rowOf(page, "سارة").click();
   await expect(waiting(page)).toHaveAccessibleName("الرسائل غير مقروءة: ١");
   await page.reload();
@@ -124,7 +124,7 @@ test("is read page by page, and leaves a page that has become empty", async ({ p
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByText("١–١٠ من ١١")).toBeVisible();
   await page.getByRole("button", { name: "الصفحة ٢" }).click();
-  await expect(page).toHaveURL(`${server.url}${inbox}?page=2`);
+  await expect(page).toHaveURL(`${server.url}${inbox}?pageNumber=2`);
   await expect(rows(page)).toHaveCount(1);
   await rowOf(page, "زائر 11").click();
   await action(page, "حذف").click();
@@ -133,7 +133,7 @@ test("is read page by page, and leaves a page that has become empty", async ({ p
   const sizes = page.getByLabel("لكل صفحة");
   await expect(sizes.locator("option")).toHaveText(["١٠", "١٥", "٢٥", "٥٠"]);
   await sizes.selectOption("25");
-  await expect(page).toHaveURL(`${server.url}${inbox}?size=25`);
+  await expect(page).toHaveURL(`${server.url}${inbox}?pageSize=25`);
 });
 
 test("says when there is nothing, in each list, and while it is loading", async ({ page, server }) => {

@@ -204,7 +204,7 @@ test("while the list is on its way its place is held", async ({ page, server }) 
 test("on a phone each post is a card, and nothing is wider than the screen", async ({ page, server }) => {
   await onlyPosts(server, { active: 7, deleted: 1 });
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const search of ["", "?state=all", "?state=deleted"]) {
+  for (const search of ["", "?isDeleted=all", "?isDeleted=true"]) {
     await page.goto(path + search);
     await expect(rows(page).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -290,7 +290,7 @@ test.describe("refused", () => {
 
   test("a post that cannot be restored says so on the page", async ({ page, server }) => {
     await onlyPosts(server, { active: 0, deleted: 1 });
-    await page.goto(`${path}?state=deleted`);
+    await page.goto(`${path}?isDeleted=true`);
     await page.route("**/restore", (route) => route.fulfill({ status: 500, body: "oops" }));
     await page.getByRole("button", { name: "استعادة: محذوف 1" }).click();
     await expect(list(page).getByRole("alert")).toHaveText("حدث خطأ أثناء استعادة الخبر");

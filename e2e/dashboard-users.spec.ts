@@ -38,7 +38,8 @@ async function newUser(server: Product): Promise<{ user: User; token: string }> 
 }
 
 /** Shows the whole list whatever other tests have added. */
-const openAll = (page: Page, server: Product, token?: string) => openSection(page, server, `${users}?size=50`, token);
+const openAll = (page: Page, server: Product, token?: string) =>
+  openSection(page, server, `${users}?pageSize=50`, token);
 
 /** As many users as a test needs, without adding them. */
 const several = (count: number): User[] =>
@@ -79,18 +80,18 @@ test("the list is paged on the screen, fifteen at a time, with numbering that go
   await expect(list(page)).toContainText("عدد المستخدمين: ٣٧");
   await expect(list(page)).toContainText("١–١٥ من ٣٧");
   await list(page).getByRole("button", { name: "الصفحة ٣" }).click();
-  await expect(page).toHaveURL(`${server.url}${users}?page=3`);
+  await expect(page).toHaveURL(`${server.url}${users}?pageNumber=3`);
   await expect(rows).toHaveCount(7);
   await expect(rows.first().getByRole("cell").first()).toContainText("٣١");
   await page.reload();
   await expect(rows.first()).toContainText("staff-31");
   await expect(list(page).getByLabel("لكل صفحة").locator("option")).toHaveText(["١٠", "١٥", "٢٥", "٥٠"]);
   await list(page).getByLabel("لكل صفحة").selectOption("25");
-  await expect(page).toHaveURL(`${server.url}${users}?size=25`);
+  await expect(page).toHaveURL(`${server.url}${users}?pageSize=25`);
   await expect(rows).toHaveCount(25);
   await page.goBack();
   await expect(rows.first()).toContainText("staff-31");
-  await openSection(page, server, `${users}?page=99`);
+  await openSection(page, server, `${users}?pageNumber=99`);
   await expect(rows.first()).toContainText("staff-31");
 });
 
@@ -369,7 +370,7 @@ test.describe("sessions", () => {
       await expect(page.getByText(sessionOver)).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
       await typeLogin(page, accounts.main);
-      await expect(page).toHaveURL(`${server.url}${users}?size=50`);
+      await expect(page).toHaveURL(`${server.url}${users}?pageSize=50`);
     });
   }
 
@@ -377,11 +378,11 @@ test.describe("sessions", () => {
     page,
     server,
   }) => {
-    await page.goto(`${users}?page=2`);
+    await page.goto(`${users}?pageNumber=2`);
     await expect(page).toHaveURL(`${server.url}/dashboard`);
     await expect(page.getByText(sessionOver)).toBeVisible();
     await typeLogin(page, accounts.main);
-    await expect(page).toHaveURL(`${server.url}${users}?page=2`);
+    await expect(page).toHaveURL(`${server.url}${users}?pageNumber=2`);
     // Taken away behind the screen's back, too.
     await page.evaluate(() => localStorage.removeItem("token"));
     // A request that the screen makes by itself may notice first.

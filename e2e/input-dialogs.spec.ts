@@ -158,7 +158,7 @@ const openings: Opening[] = [
       const username = `staff-${crypto.randomUUID().slice(0, 8)}`;
       const body = { username, email: "staff@example.iq", password: "browser-tests", role: "Admin" };
       await ask(server, "/api/Auth/adminregister", { method: "POST", body });
-      await page.goto("/dashboard/users?size=50");
+      await page.goto("/dashboard/users?pageSize=50");
       const title = `إعادة تعيين كلمة مرور ${username}`;
       return withField(title, "كلمة المرور الجديدة", "نصف كلمة", () => press(page, title));
     },

@@ -109,8 +109,8 @@ test("results are searched, ordered and paged by the address", async ({ page, se
   await page.keyboard.press("Enter");
   await expect(results(page).getByText("لا توجد نتيجة بهذا البحث")).toBeVisible();
   await page.goto(`${quizzes}/${quizId}?pageNumber=99`);
-  await results(page).getByRole("button", { name: "إلى الصفحة الأولى" }).click();
-  await expect(resultRows(page)).toHaveCount(15);
+  await expect(resultRows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/pageNumber=2$/);
 
   await sendAsStaff(server, "DELETE", `/api/contestants/${contestants[0]?.id}`);
   await page.goto(`${quizzes}/${quizId}?sortBy=score`);

@@ -77,8 +77,8 @@ async function sendResponse(response: Response, request: FastifyRequest, reply: 
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
   const body = Buffer.from(await response.arrayBuffer());
   if (body.length > 0) return reply.send(body);
-  const isSpeechless = response.status >= 500 && request.method !== "HEAD";
-  return isSpeechless ? reply.type("text/html; charset=utf-8").send(lastResort) : reply.send();
+  const isBlankError = response.status >= 500 && request.method !== "HEAD";
+  return isBlankError ? reply.type("text/html; charset=utf-8").send(lastResort) : reply.send();
 }
 
 /** What is left when not even the error page could be rendered. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiProblem, networkFailure, problemOf } from "#web/calls/api-problem.ts";
-import { detailedFailureMessage, failureMessage } from "./failure-message.ts";
+import { failureMessage } from "./failure-message.ts";
 import { loginFailure } from "./login-attempt.ts";
 
 const whatFailed = "حدث خطأ أثناء تحميل البيانات";
@@ -10,7 +10,6 @@ it("says what failed also where the connection did, which no server has words fo
   const said = `${whatFailed}. ${offline.message}`;
   expect(offline.message).toContain("تعذّر الاتصال بالخادم");
   expect(failureMessage(offline, whatFailed)).toBe(said);
-  expect(detailedFailureMessage(offline, whatFailed)).toBe(said);
   expect(loginFailure(offline, whatFailed)).toEqual({ message: said, errors: {} });
 });
 
@@ -18,18 +17,19 @@ it("ends the screen's words with one full stop", () => {
   expect(failureMessage(offline, `${whatFailed}.`)).toBe(`${whatFailed}. ${offline.message}`);
 });
 
-it("gives the server's own words where it has some, and all that it says of fields where they are asked for", () => {
+it("gives all that the server says of fields, else its own words where it has some", () => {
   const refused = new ApiProblem({
     status: 400,
     code: "validation_failed",
     message: "يرجى التحقق من البيانات المدخلة",
     errors: { email: ["البريد مرفوض"], role: ["الصلاحية غير معروفة", "البريد مرفوض"] },
   });
-  expect(failureMessage(refused, whatFailed)).toBe("يرجى التحقق من البيانات المدخلة");
-  expect(detailedFailureMessage(refused, whatFailed)).toBe("البريد مرفوض\nالصلاحية غير معروفة");
+  expect(failureMessage(refused, whatFailed)).toBe("البريد مرفوض\nالصلاحية غير معروفة");
+  const last = new ApiProblem({ status: 409, code: "last_admin", message: "لا يمكن إزالة آخر مدير في النظام" });
+  expect(failureMessage(last, whatFailed)).toBe("لا يمكن إزالة آخر مدير في النظام");
 });
 
 it("has nothing but what failed where a proxy answers", () => {
   const answer = problemOf({ status: 502, headers: { get: () => null }, body: "<h1>Bad gateway</h1>" });
-  for (const told of [failureMessage, detailedFailureMessage]) expect(told(answer, whatFailed)).toBe(whatFailed);
+  expect(failureMessage(answer, whatFailed)).toBe(whatFailed);
 });

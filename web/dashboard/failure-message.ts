@@ -1,21 +1,12 @@
 import { ApiProblem, messageOf } from "#web/calls/api-problem.ts";
 
 /**
- * What failed, in the screen's words, and why: where the connection is to blame that is said in the same words
- * everywhere, else the API says it. Both dashboards tell every failure through this or the function below.
+ * Why something failed. Without a connection: what failed, in the screen's words, and the connection. Where fields were
+ * refused: everything said about them, a line each. Else the API's words; the screen's where it has none.
  */
-export const failureMessage = (error: unknown, whatFailed: string): string => told(error, whatFailed, messageOf);
-
-/** As `failureMessage`; where fields were refused, everything said about them, a line each. */
-export const detailedFailureMessage = (error: unknown, whatFailed: string): string =>
-  told(error, whatFailed, detailedMessageOf);
-
-function told(error: unknown, whatFailed: string, otherwise: typeof messageOf): string {
-  const isOffline = error instanceof ApiProblem && error.code === "network_failure";
-  return isOffline ? `${whatFailed.replace(/\.$/, "")}. ${error.message}` : otherwise(error, whatFailed);
-}
-
-function detailedMessageOf(error: unknown, fallback: string): string {
-  const lines = error instanceof ApiProblem ? [...new Set(Object.values(error.errors).flat())] : [];
-  return lines.length > 0 ? lines.join("\n") : messageOf(error, fallback);
+export function failureMessage(error: unknown, whatFailed: string): string {
+  if (!(error instanceof ApiProblem)) return whatFailed;
+  if (error.code === "network_failure") return `${whatFailed.replace(/\.$/, "")}. ${error.message}`;
+  const lines = [...new Set(Object.values(error.errors).flat())];
+  return lines.length > 0 ? lines.join("\n") : messageOf(error, whatFailed);
 }

@@ -25,5 +25,7 @@ export function loginFailure(error: unknown, fallback: string): LoginFailure {
     if (first) errors[field] = first;
   }
   const wait = error.retryAfterSeconds === undefined ? "" : ` ${tryAgainIn(error.retryAfterSeconds)}`;
-  return { message: failureMessage(error, fallback) + wait, errors };
+  // What is said of a field stands beside it.
+  const message = Object.keys(errors).length > 0 ? error.message : failureMessage(error, fallback);
+  return { message: message + wait, errors };
 }

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SheetIcon } from "#web/ui/dashboard-icons.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Progress } from "#web/ui/progress.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { useSlowly } from "#web/ui/use-slowly.ts";
 
@@ -111,9 +112,7 @@ function DownloadShare({ format, progress, rowCount }: DownloadShareProps) {
     <div className="mt-5 text-[0.94rem]/6 text-ink-2">
       {isCounted && <Progress share={rows / all} label={text.progressLabel} className="mb-1" />}
       <p aria-hidden="true">{words}</p>
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
+      <SpokenStatus>{spoken}</SpokenStatus>
     </div>
   );
 }

@@ -1,33 +1,23 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
-import { Outlet, useMatches } from "react-router";
+import { useEffect } from "react";
 import { BrokenDashboard } from "#web/dashboard/broken-dashboard.tsx";
-import { createQueryClient } from "#web/dashboard/query-client.ts";
-import { useRememberedFlag } from "#web/dashboard/remembered-flag.ts";
+import { Frame } from "#web/dashboard/frame.tsx";
+import { PersonalCache } from "#web/dashboard/personal-cache.tsx";
 import { apiContext } from "#web/document/context.ts";
 import { loadLogo } from "#web/frame/logo-source.ts";
 import { ShownLogoProvider, useShownLogo } from "#web/frame/shown-logo.ts";
-import { endSession, type Session } from "#web/session/session.ts";
+import type { Session } from "#web/session/session.ts";
 import { homePath, needsSession, setIqDashboardOnScreen } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useSessionCheck } from "#web/session/use-session-check.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
-import { DashboardFallback, DashboardShell } from "#web/ui/dashboard-shell.tsx";
-import { HeaderSearch, type HeaderSearchTexts } from "#web/ui/header-search.tsx";
+import { DashboardFallback } from "#web/ui/dashboard-shell.tsx";
 import type { LogoImage } from "#web/ui/logo-mark.tsx";
 import type { Route } from "./+types/layout.ts";
-import { askLittle } from "./ask-little.ts";
+import { checkSession } from "./check-session.ts";
 import { menuOf } from "./sections.ts";
 
 const texts = { ...dashboardText, ...iqDashboardText };
-
-/** What a screen says of itself to the frame; one that says nothing is headed as the dashboard, and names itself. */
-export type DashboardHandle = {
-  title: string;
-  /** The header has a search box, whose text the screen reads from the address. */
-  search?: HeaderSearchTexts;
-};
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ logo: await loadLogo(context.get(apiContext)) });
 
@@ -50,37 +40,19 @@ export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) 
     return () => setIqDashboardOnScreen(false);
   }, []);
   if (!session) return <DashboardFallback texts={texts} logo={logo} waiting={dashboardText.opening} />;
-  // What one person was shown is not kept for the next: each has a cache of their own.
   return (
     <ShownLogoProvider value={showLogo}>
-      <Frame key={session.claims.userId} session={session} logo={logo} />
+      <PersonalCache key={session.claims.userId}>
+        <IqFrame session={session} logo={logo} />
+      </PersonalCache>
     </ShownLogoProvider>
   );
 }
 
-function Frame({ session, logo }: { session: Session; logo: LogoImage | null }) {
-  const queryClient = useMemo(createQueryClient, []);
-  useSessionCheck(askLittle);
-  const [isCollapsed, setIsCollapsed] = useRememberedFlag("iq_menu_collapsed", () => window.innerWidth < 1024);
-  const handle = useMatches().at(-1)?.handle as DashboardHandle | undefined;
+function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }) {
+  useSessionCheck(checkSession);
   const role = session.isSuperAdmin ? "SuperAdmin" : "Admin";
-  return (
-    <QueryClientProvider client={queryClient}>
-      <DashboardShell
-        texts={texts}
-        {...menuOf(role)}
-        logo={logo}
-        title={handle?.title ?? iqDashboardText.otherTitle}
-        person={{ name: session.claims.name, role: iqDashboardText.roleLabels[role] ?? "" }}
-        isCollapsed={isCollapsed}
-        onCollapsedChange={setIsCollapsed}
-        onLogout={() => endSession("iq", "signed-out")}
-        tools={handle?.search && <HeaderSearch key={handle.title} texts={handle.search} />}
-      >
-        <Outlet context={session} />
-      </DashboardShell>
-    </QueryClientProvider>
-  );
+  return <Frame realm="iq" session={session} role={role} texts={texts} logo={logo} {...menuOf(role)} />;
 }
 
 export function ErrorBoundary() {

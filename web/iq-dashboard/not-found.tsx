@@ -1,16 +1,6 @@
+import { NotFound, notFoundMeta } from "#web/dashboard/not-found.tsx";
 import { homePath } from "#web/session/session-guards.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
-import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 
-export const meta = () => unlistedMeta(dashboardText.notFoundTitle);
+export const meta = notFoundMeta;
 
-export default function NotFound() {
-  return (
-    <DashboardMessage
-      title={dashboardText.notFoundTitle}
-      body={dashboardText.notFoundBody}
-      way={{ to: homePath.iq, label: dashboardText.backHome }}
-    />
-  );
-}
+export default () => <NotFound home={homePath.iq} />;

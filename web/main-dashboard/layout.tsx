@@ -1,17 +1,14 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { Outlet, useMatches } from "react-router";
 import { BrokenDashboard } from "#web/dashboard/broken-dashboard.tsx";
-import { createQueryClient } from "#web/dashboard/query-client.ts";
-import { useRememberedFlag } from "#web/dashboard/remembered-flag.ts";
-import { endSession, type Session } from "#web/session/session.ts";
+import { Frame } from "#web/dashboard/frame.tsx";
+import { PersonalCache } from "#web/dashboard/personal-cache.tsx";
+import type { Session } from "#web/session/session.ts";
 import { homePath, needsSession } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { mainDashboardText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { ContentIcon, HomeIcon, InboxIcon, NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
-import { DashboardFallback, DashboardShell } from "#web/ui/dashboard-shell.tsx";
+import { DashboardFallback } from "#web/ui/dashboard-shell.tsx";
 import type { MenuEntry } from "#web/ui/side-menu.tsx";
 import { useUnreadCount } from "./messages/unread-count.ts";
 import { sectionPath } from "./section-path.ts";
@@ -40,36 +37,17 @@ export function HydrateFallback() {
 
 export default function MainDashboardLayout() {
   const session = useSession("main");
-  return session ? <PersonalCache key={session.claims.userId} session={session} /> : <HydrateFallback />;
-}
-
-/** What one person was shown is not kept for the next: each has a cache of their own. */
-function PersonalCache({ session }: { session: Session }) {
-  const queryClient = useMemo(createQueryClient, []);
+  if (!session) return <HydrateFallback />;
   return (
-    <QueryClientProvider client={queryClient}>
-      <Frame session={session} />
-    </QueryClientProvider>
+    <PersonalCache key={session.claims.userId}>
+      <MainFrame session={session} />
+    </PersonalCache>
   );
 }
 
-function Frame({ session }: { session: Session }) {
-  const [isCollapsed, setIsCollapsed] = useRememberedFlag("main_menu_collapsed", () => window.innerWidth < 1024);
-  const handle = useMatches().at(-1)?.handle as { title?: string } | undefined;
-  const { name, roles } = session.claims;
-  return (
-    <DashboardShell
-      texts={texts}
-      entries={entries(useUnreadCount())}
-      title={handle?.title ?? text.otherTitle}
-      person={{ name, role: text.roleLabels[roles[0] ?? ""] ?? "" }}
-      isCollapsed={isCollapsed}
-      onCollapsedChange={setIsCollapsed}
-      onLogout={() => endSession("main", "signed-out")}
-    >
-      <Outlet context={session} />
-    </DashboardShell>
-  );
+function MainFrame({ session }: { session: Session }) {
+  const role = session.claims.roles[0] ?? "";
+  return <Frame realm="main" session={session} role={role} texts={texts} entries={entries(useUnreadCount())} />;
 }
 
 export function ErrorBoundary() {

@@ -1,16 +1,12 @@
-import { useState } from "react";
-import { useNavigate } from "react-router";
 import { publicApi } from "#web/calls/session-transport.ts";
 import { BrokenDashboard } from "#web/dashboard/broken-dashboard.tsx";
-import { loginFailure, missingCredentials } from "#web/dashboard/login-attempt.ts";
-import { loginToken } from "#web/session/login-token.ts";
-import { keptPlace } from "#web/session/return-place.ts";
-import { endSession, sessionEnd, startSession } from "#web/session/session.ts";
+import { Login } from "#web/dashboard/login.tsx";
+import { endSession } from "#web/session/session.ts";
 import { homePath, needsNoSession } from "#web/session/session-guards.ts";
 import { loginText } from "#web/text/dashboards.ts";
 import { mainDashboardText, mainLoginText } from "#web/text/main-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { type Credentials, type LoginFailure, LoginFallback, LoginScreen } from "#web/ui/login-screen.tsx";
+import { LoginFallback } from "#web/ui/login-screen.tsx";
 
 const texts = { ...loginText, ...mainLoginText, brand: mainDashboardText.brand, area: mainDashboardText.area };
 
@@ -24,31 +20,15 @@ export function HydrateFallback() {
 }
 
 export default function MainLogin() {
-  const navigate = useNavigate();
-  const [failure, setFailure] = useState<LoginFailure | null>(null);
-  const [isPending, setIsPending] = useState(false);
-
-  const logIn = async (credentials: Credentials) => {
-    const missing = missingCredentials(credentials);
-    setFailure(missing);
-    if (missing) return;
-    setIsPending(true);
-    try {
-      const answer = await publicApi.exchange("mainLogin", { body: credentials });
-      startSession("main", loginToken(answer));
-      await navigate(keptPlace("main") ?? homePath.main, { replace: true });
-    } catch (error) {
-      endSession("main", "signed-out");
-      setFailure(loginFailure(error, mainLoginText.failed));
-    } finally {
-      setIsPending(false);
-    }
-  };
-
-  // A section that was opened without a session says the same as one whose session ended.
-  const isSentHere = sessionEnd("main") === "expired" || (keptPlace("main") ?? homePath.main) !== homePath.main;
-  const notice = isSentHere ? loginText.sessionOver : undefined;
-  return <LoginScreen texts={texts} notice={notice} failure={failure} isPending={isPending} onSubmit={logIn} />;
+  return (
+    <Login
+      realm="main"
+      texts={texts}
+      send={(credentials) => publicApi.exchange("mainLogin", { body: credentials })}
+      onFailed={() => endSession("main", "signed-out")}
+      tellsOfMissingSession
+    />
+  );
 }
 
 export function ErrorBoundary() {

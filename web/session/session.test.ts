@@ -262,8 +262,8 @@ describe("guards", () => {
   });
 
   it("keep where somebody wanted to go, for after the login", () => {
-    expect(run(needsSession("main"), "/dashboard/users?page=2#top")).toBe("/dashboard");
-    expect(keptPlace("main")).toBe("/dashboard/users?page=2");
+    expect(run(needsSession("main"), "/dashboard/users?pageNumber=2#top")).toBe("/dashboard");
+    expect(keptPlace("main")).toBe("/dashboard/users?pageNumber=2");
     expect(keptPlace("iq")).toBeNull();
     forgetPlace("main");
     startSession("main", tokenOf());

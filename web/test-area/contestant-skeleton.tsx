@@ -2,6 +2,7 @@ import { infoText, testAreaText } from "#web/text/test-area.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 
 const rows = [1, 2, 3, 4, 5, 6];
 
@@ -12,9 +13,7 @@ export function ContestantSkeleton() {
       <PageBand title={infoText.title} />
       <PageBody>
         <Card>
-          <p role="status" className="sr-only">
-            {testAreaText.loading}
-          </p>
+          <SpokenStatus>{testAreaText.loading}</SpokenStatus>
           <Skeleton className="h-4 w-24" />
           <Skeleton className="mt-3 h-8 w-64 max-w-full" />
           <Skeleton className="mt-6 h-13 w-full rounded-m" />

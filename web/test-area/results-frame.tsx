@@ -7,6 +7,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { RetryButton } from "#web/ui/retry-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import type { Attempt, Results } from "./load-results.ts";
 
 type ResultsFrameProps<A extends Attempt> = {
@@ -80,9 +81,7 @@ export function ResultsSkeleton({ title }: { title: string }) {
             <p className="mb-5">{text.needsScript}</p>
           </noscript>
           <div className="noscript:hidden">
-            <p role="status" className="sr-only">
-              {testAreaText.loading}
-            </p>
+            <SpokenStatus>{testAreaText.loading}</SpokenStatus>
             <Skeleton className="h-13 w-full rounded-c" />
             <Skeleton className="mt-5 h-28 w-full rounded-m" />
             <Skeleton className="mt-5 h-48 w-full rounded-m" />

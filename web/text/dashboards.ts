@@ -43,8 +43,6 @@ export const listText = {
   none: "لا توجد نتائج",
   range: (first: string, last: string, total: string) => `${first}–${last} من ${total}`,
   moreThan: (total: string) => `أكثر من ${total}`,
-  pageGone: "لا توجد صفحة بهذا الرقم",
-  firstPage: "إلى الصفحة الأولى",
 } as const;
 
 /** Before a dialog is closed with what was typed in it. */

@@ -9,6 +9,7 @@ import { type LogoImage, LogoMark } from "./logo-mark.tsx";
 import { ReactAria } from "./react-aria.tsx";
 import { type MenuEntry, type MenuGroup, menuLabelClass, menuRowClass, SideMenu } from "./side-menu.tsx";
 import { Skeleton } from "./skeleton.tsx";
+import { SpokenStatus } from "./spoken-status.tsx";
 
 export type ShellTexts = {
   brand: string;
@@ -210,9 +211,7 @@ export function DashboardFallback({ texts, logo, waiting }: Omit<BrandProps, "is
           <Skeleton className="h-6 w-40" />
         </div>
         <main id="main" tabIndex={-1} className="flex-1 p-4 sm:p-7">
-          <p role="status" className="sr-only">
-            {waiting}
-          </p>
+          <SpokenStatus>{waiting}</SpokenStatus>
           <Skeleton className="h-40 rounded-m" />
         </main>
       </div>

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { newPassword, type Realm } from "#contract/auth.ts";
+import { newPassword } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
 import { z } from "#contract/zod.ts";
 import { endSession } from "#web/session/session.ts";
@@ -11,8 +11,9 @@ import { Alert } from "#web/ui/alert.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { detailedFailureMessage } from "../failure-message.ts";
+import { failureMessage } from "../failure-message.ts";
 import { InputDialog } from "../input-dialog.tsx";
+import type { UserRealm } from "./user-realm.ts";
 
 const typedOnce = z.object({ password: newPassword, confirmation: z.string() });
 const typedTwice = typedOnce.refine(({ password, confirmation }) => password === confirmation, {
@@ -22,28 +23,21 @@ const typedTwice = typedOnce.refine(({ password, confirmation }) => password ===
   when: () => true,
 });
 
-type ResetPasswordDialogProps = {
-  realm: Realm;
-  user: User;
-  isOwn: boolean;
-  isTypedTwice?: boolean;
-  reset: (id: string, password: string) => Promise<unknown>;
-  onClose: () => void;
-};
+type ResetPasswordDialogProps = { realm: UserRealm; user: User; isOwn: boolean; onClose: () => void };
 
 /** Gives a user another password, which ends their sessions; of one's own this one too. */
-export function ResetPasswordDialog(props: ResetPasswordDialogProps) {
-  const { realm, user, isOwn, isTypedTwice = false, reset, onClose } = props;
+export function ResetPasswordDialog({ realm, user, isOwn, onClose }: ResetPasswordDialogProps) {
+  const isTypedTwice = realm.isPasswordTypedTwice ?? false;
   const form = useForm({
     resolver: zodResolver(isTypedTwice ? typedTwice : typedOnce),
     defaultValues: { password: "", confirmation: "" },
   });
   const change = useMutation({
-    mutationFn: (password: string) => reset(user.id, password),
+    mutationFn: (password: string) => realm.calls.resetPassword(user.id, password),
     onSuccess: () => {
       showToast("success", text.wasReset);
       onClose();
-      if (isOwn) endSession(realm, "signed-out");
+      if (isOwn) endSession(realm.realm, "signed-out");
     },
   });
   const { errors, isDirty } = form.formState;
@@ -62,9 +56,7 @@ export function ResetPasswordDialog(props: ResetPasswordDialogProps) {
             )}
           >
             {change.isError && (
-              <Alert className="mb-5 whitespace-pre-line">
-                {detailedFailureMessage(change.error, text.resetFailed)}
-              </Alert>
+              <Alert className="mb-5 whitespace-pre-line">{failureMessage(change.error, text.resetFailed)}</Alert>
             )}
             <div className="grid gap-5">
               <PasswordField

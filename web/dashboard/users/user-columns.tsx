@@ -1,48 +1,102 @@
 import type { User } from "#contract/users.ts";
-import { usersText as text } from "#web/text/main-dashboard.ts";
-import { formatDate } from "#web/text/numbers.ts";
+import { dashboardText } from "#web/text/dashboards.ts";
+import { formatDate, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { EditIcon, KeyIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import type { UserRealm } from "./user-realm.ts";
 
-type Options = { ownId: string; roleLabels: Readonly<Record<string, string>> };
+export type UserTask = "edit" | "reset" | "remove";
 
-/** What lists of staff accounts say of each, without what can be done to it. */
-export const userColumns = ({ ownId, roleLabels }: Options): Column<User>[] => [
-  {
-    id: "userName",
-    header: text.userName,
-    isRowHeader: true,
-    isWideOnCard: true,
-    cell: ({ id, userName }) => (
-      <span className="flex flex-wrap items-center gap-x-2.5">
-        <bdi className="font-medium wrap-anywhere">{userName}</bdi>
-        {id === ownId && <Badge look="gold">{text.you}</Badge>}
-      </span>
-    ),
-  },
-  {
-    id: "email",
-    header: text.email,
-    isWideOnCard: true,
-    cell: ({ email }) =>
-      email ? (
-        <bdi dir="ltr" className="wrap-anywhere">
-          {email}
-        </bdi>
-      ) : (
-        <span className="text-ink-3">{text.noEmail}</span>
+type UserColumns = {
+  realm: UserRealm;
+  /** Of the first row: numbers go on from page to page. */
+  firstNumber: number;
+  ownId: string;
+  onTask: (task: UserTask, user: User) => void;
+};
+
+export function userColumns({ realm, firstNumber, ownId, onTask }: UserColumns): Column<User>[] {
+  const { texts, roleLabels } = realm;
+  const columns: (Column<User> | false | undefined)[] = [
+    realm.isNumbered && {
+      id: "number",
+      header: texts.number,
+      className: "w-14 tabular-nums text-ink-3",
+      isHiddenOnCard: true,
+      cell: (_, index) => formatNumber(firstNumber + index),
+    },
+    {
+      id: "userName",
+      header: texts.userName,
+      isRowHeader: true,
+      isWideOnCard: true,
+      cell: ({ id, userName }) => (
+        <span className="flex flex-wrap items-center gap-x-2.5">
+          <bdi className="font-medium wrap-anywhere">{userName}</bdi>
+          {id === ownId && <Badge look="gold">{texts.you}</Badge>}
+        </span>
       ),
-  },
-  {
-    id: "role",
-    header: text.role,
-    className: "@3xl:w-36",
-    cell: ({ role }) => <Badge look={role === "SuperAdmin" ? "gold" : "river"}>{roleLabels[role] ?? role}</Badge>,
-  },
-  {
-    id: "createdAt",
-    header: text.createdAt,
-    className: "@3xl:w-48",
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
-  },
-];
+    },
+    {
+      id: "email",
+      header: texts.email,
+      isWideOnCard: true,
+      cell: ({ email }) =>
+        email ? (
+          <bdi dir="ltr" className="wrap-anywhere">
+            {email}
+          </bdi>
+        ) : (
+          <span className="text-ink-3">{texts.noEmail}</span>
+        ),
+    },
+    {
+      id: "role",
+      header: texts.role,
+      className: "@3xl:w-36",
+      cell: ({ role }) => <Badge look={role === "SuperAdmin" ? "gold" : "river"}>{roleLabels[role] ?? role}</Badge>,
+    },
+    {
+      id: "createdAt",
+      header: texts.createdAt,
+      className: "@3xl:w-48",
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
+    },
+    {
+      id: "actions",
+      header: dashboardText.actions,
+      isHeaderHidden: true,
+      isWideOnCard: true,
+      className: "@3xl:w-36",
+      cell: (user) => <Actions realm={realm} name={user.userName} onTask={(task) => onTask(task, user)} />,
+    },
+  ];
+  return columns.filter((column) => column !== false && column !== undefined);
+}
+
+type ActionsProps = { realm: UserRealm; name: string; onTask: (task: UserTask) => void };
+
+function Actions({ realm: { texts, edit }, name, onTask }: ActionsProps) {
+  return (
+    <span className="flex gap-0.5 @3xl:justify-end @max-3xl:-ms-2.5">
+      {edit && (
+        <IconButton
+          label={edit.texts.editOf(name)}
+          tip={edit.texts.edit}
+          Icon={EditIcon}
+          onClick={() => onTask("edit")}
+        />
+      )}
+      <IconButton label={texts.resetOf(name)} tip={texts.reset} Icon={KeyIcon} onClick={() => onTask("reset")} />
+      <IconButton
+        label={texts.removeOf(name)}
+        tip={texts.remove}
+        Icon={TrashIcon}
+        isDangerous
+        onClick={() => onTask("remove")}
+      />
+    </span>
+  );
+}

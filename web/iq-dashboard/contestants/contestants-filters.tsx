@@ -6,7 +6,7 @@ import {
 } from "#web/text/contestant-options.ts";
 import { contestantsText as text } from "#web/text/contestants.ts";
 import { PillSelect, PillToggle } from "#web/ui/pill-select.tsx";
-import { type CodeFilter, type ContestantsView, changeView, isFiltered, withoutFilters } from "./contestants-view.ts";
+import { type CodeFilter, type ContestantsView, isFiltered, withoutFilters } from "./contestants-view.ts";
 
 const selects: readonly [name: CodeFilter, label: string, options: typeof genderOptions][] = [
   ["governorate", text.governorate, governorateOptions],
@@ -15,7 +15,7 @@ const selects: readonly [name: CodeFilter, label: string, options: typeof gender
   ["testTime", text.slot, testTimeOptions],
 ];
 
-type ContestantsFiltersProps = { view: ContestantsView; onChange: (view: ContestantsView) => void };
+type ContestantsFiltersProps = { view: ContestantsView; onChange: (changes: Partial<ContestantsView>) => void };
 
 export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) {
   return (
@@ -27,23 +27,23 @@ export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) 
           label={label}
           options={options}
           value={view[name]?.toString()}
-          onChange={(value) => onChange(changeView(view, { [name]: value === undefined ? undefined : Number(value) }))}
+          onChange={(value) => onChange({ [name]: value === undefined ? undefined : Number(value) })}
         />
       ))}
       <PillToggle
         label={text.repeated}
-        isOn={view.isRepeated}
-        onChange={(isRepeated) => onChange(changeView(view, { isRepeated }))}
+        isOn={view.isRepeated === true}
+        onChange={(isOn) => onChange({ isRepeated: isOn || undefined })}
       />
       <PillToggle
         label={text.deleted}
-        isOn={view.isDeleted}
-        onChange={(isDeleted) => onChange(changeView(view, { isDeleted }))}
+        isOn={view.isDeleted === true}
+        onChange={(isOn) => onChange({ isDeleted: isOn || undefined })}
       />
       {isFiltered(view) && (
         <button
           type="button"
-          onClick={() => onChange(withoutFilters(view))}
+          onClick={() => onChange(withoutFilters)}
           className="min-h-10 rounded-full px-3 text-[0.94rem] text-river-700 underline underline-offset-4 hover:decoration-2"
         >
           {text.clearFilters}

@@ -1,35 +1,28 @@
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import type { StaffContestant } from "#contract/contestants.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { pageSizes } from "#web/dashboard/list-pages.ts";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { ListTable } from "#web/dashboard/list-table.tsx";
+import { useListAddress } from "#web/dashboard/use-list-address.ts";
 import { exportText, contestantsText as text } from "#web/text/contestants.ts";
 import { listText } from "#web/text/dashboards.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { inTens, ListFooter } from "#web/ui/list-footer.tsx";
+import type { Column } from "#web/ui/data-table.tsx";
+import { inTens } from "#web/ui/list-footer.tsx";
 import { ContestantActions, type ContestantTask } from "./contestant-actions.tsx";
 import { contestantColumns } from "./contestant-columns.tsx";
 import { ContestantDetails } from "./contestant-details.tsx";
 import { ContestantEditor } from "./contestant-editor.tsx";
 import { ContestantsFilters } from "./contestants-filters.tsx";
-import { type ContestantsView, changeView, orderBy, readView, type SortColumn, writeView } from "./contestants-view.ts";
+import { contestantsAddress, isFiltered } from "./contestants-view.ts";
 import { ExportDialog } from "./export-dialog.tsx";
-import { NothingHere } from "./nothing-here.tsx";
-import { RemovalDialog } from "./removal-dialog.tsx";
+import { RemoveContestant } from "./remove-contestant.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { useContestants } from "./use-contestants.ts";
 
-const footerTexts = { ...listText, pages: text.pages };
-
 /** The contestants: found, ordered and paged by the address, with what can be done to each. */
 export function Contestants() {
-  const [address, setAddress] = useSearchParams();
-  const view = readView(address);
-  const show = (next: ContestantsView) => setAddress(writeView(next), { preventScrollReset: true });
+  const { view, change, place } = useListAddress(contestantsAddress);
   const list = useContestants(view);
   const [task, setTask] = useState<{ kind: ContestantTask; contestant: StaffContestant } | null>(null);
   const [removed, setRemoved] = useState<StaffContestant | null>(null);
@@ -39,6 +32,7 @@ export function Contestants() {
   /** Where the focus goes when what had it is gone. */
   const focusList = () => section.current?.focus({ preventScroll: true });
   const { data } = list;
+  const isNarrowed = view.text !== undefined || isFiltered(view);
 
   const columns: Column<StaffContestant>[] = [
     ...contestantColumns,
@@ -71,7 +65,7 @@ export function Contestants() {
       )}
       <div className="rounded-panel border border-line bg-white">
         <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
-          <ContestantsFilters view={view} onChange={show} />
+          <ContestantsFilters view={view} onChange={change} />
           <Button
             look="soft"
             size="small"
@@ -86,43 +80,25 @@ export function Contestants() {
         {view.text && (
           <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{text.resultsFor(view.text)}</p>
         )}
-        <DataTable
-          caption={text.list}
+        <ListTable
+          texts={text}
           columns={columns}
-          rows={list.isError ? undefined : data?.items}
           keyOf={({ id }) => id}
-          expectedRows={view.pageSize}
-          sort={{ columnId: view.sortBy, direction: view.sortDirection }}
-          onSort={(columnId, direction) => show(orderBy(view, columnId as SortColumn, direction))}
-          isStale={list.isPlaceholderData}
-        >
-          {list.isError ? (
-            <LoadFailure className="m-4" message={failureMessage(list.error, text.loadFailed)} query={list} />
-          ) : (
-            data?.items.length === 0 && <NothingHere view={view} total={data.totalCount} onChange={show} />
-          )}
-        </DataTable>
-        {data && !list.isError && data.totalCount > 0 && (
-          <ListFooter
-            texts={footerTexts}
-            pageNumber={view.pageNumber}
-            pageSize={view.pageSize}
-            pageSizes={pageSizes}
-            totalCount={data.totalCount}
-            isTotalCapped={data.isTotalCapped}
-            onPage={(pageNumber) => show(changeView(view, { pageNumber }))}
-            onPageSize={(pageSize) => show(changeView(view, { pageSize }))}
-          />
-        )}
+          page={data}
+          query={list}
+          place={place}
+          empty={
+            isNarrowed
+              ? { title: text.nothingFound, body: text.nothingFoundBody }
+              : { title: text.empty, body: text.emptyBody }
+          }
+        />
       </div>
-      {list.isPending && (
-        <p role="status" className="sr-only">
-          {text.loading}
-        </p>
-      )}
       {task?.kind === "view" && <ContestantDetails contestant={task.contestant} onClose={close} />}
       {task?.kind === "edit" && <ContestantEditor contestant={task.contestant} onClose={close} />}
-      {task?.kind === "remove" && <RemovalDialog contestant={task.contestant} onRemoved={setRemoved} onClose={close} />}
+      {task?.kind === "remove" && (
+        <RemoveContestant contestant={task.contestant} onRemoved={setRemoved} onClose={close} />
+      )}
       {isExporting && data && (
         <ExportDialog
           view={view}

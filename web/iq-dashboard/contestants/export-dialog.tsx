@@ -12,7 +12,7 @@ export function ExportDialog({ view, count, onClose }: ExportDialogProps) {
       texts={{ ...text, body: text.body(count) }}
       fallbackName="participants"
       fetchFile={(client, format, signal) =>
-        client.exchange("exportContestants", { query: { ...selectionOf(view), text: view.text, format }, signal })
+        client.exchange("exportContestants", { query: { ...selectionOf(view), text: view.text ?? "", format }, signal })
       }
       onClose={onClose}
     />

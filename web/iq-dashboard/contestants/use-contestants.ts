@@ -7,15 +7,9 @@ import type { ContestantsView } from "./contestants-view.ts";
 export const contestantsKey = ["contestants"] as const;
 
 /** What the API is asked for of a view, beside the page and the text. */
-export const selectionOf = ({
-  text: _text,
-  pageNumber: _number,
-  pageSize: _size,
-  isRepeated,
-  ...rest
-}: ContestantsView) => ({
+export const selectionOf = ({ text: _text, pageNumber: _number, pageSize: _size, ...rest }: ContestantsView) => ({
   ...rest,
-  ...(isRepeated && { isRepeated }),
+  isDeleted: rest.isDeleted ?? false,
 });
 
 /** The page of a view. While another one is on the way, the one before stays. */

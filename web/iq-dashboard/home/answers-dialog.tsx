@@ -8,6 +8,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { sectionPath } from "../sections.ts";
 import { AnswersUpload } from "../test-form/answers-upload.tsx";
 import { type AnswersUploadEvents, useAnswersUpload } from "../test-form/use-answers-upload.ts";
@@ -24,9 +25,7 @@ export function AnswersDialog({ onClose, ...events }: AnswersDialogProps) {
       <p className="mb-5 text-ink-2">{text.answersBody}</p>
       {form.isPending && (
         <>
-          <p role="status" className="sr-only">
-            {text.loading}
-          </p>
+          <SpokenStatus>{text.loading}</SpokenStatus>
           <Skeleton className="h-32 rounded-c" />
         </>
       )}

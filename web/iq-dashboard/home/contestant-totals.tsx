@@ -6,6 +6,7 @@ import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 
 const percent = new Intl.NumberFormat("ar-IQ", { style: "percent", maximumFractionDigits: 0 });
 
@@ -20,11 +21,7 @@ export function ContestantTotals() {
       {stats.isError && (
         <LoadFailure message={failureMessage(stats.error, text.loadFailed)} query={stats} className="mb-5" />
       )}
-      {stats.isPending && (
-        <p role="status" className="sr-only">
-          {text.loading}
-        </p>
-      )}
+      {stats.isPending && <SpokenStatus>{text.loading}</SpokenStatus>}
       {(stats.isPending || stats.data) && (
         <ul className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:first:col-span-1">
           <Total label={text.all} count={stats.data?.totalCount} />

@@ -1,8 +1,8 @@
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { contestantsText } from "#web/text/contestants.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Contestants } from "../contestants/contestants.tsx";
-import type { DashboardHandle } from "../layout.tsx";
 import { ContestantTotals } from "./contestant-totals.tsx";
 import { HomeUploads } from "./home-uploads.tsx";
 

@@ -1,7 +1,7 @@
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { needsSuperAdmin } from "#web/session/session-guards.ts";
 import { logoText as text } from "#web/text/logo.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import type { DashboardHandle } from "../layout.tsx";
 import { LogoScreen } from "./logo-editor.tsx";
 
 export const meta = () => unlistedMeta(text.title);

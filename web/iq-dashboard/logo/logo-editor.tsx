@@ -4,6 +4,7 @@ import type { Logo } from "#contract/logo.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { UnsavedWarning } from "#web/dashboard/unsaved-warning.tsx";
 import { logoSource } from "#web/frame/logo-source.ts";
 import { logoText as text } from "#web/text/logo.ts";
@@ -13,8 +14,8 @@ import { FieldError } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { prepareToasts, showToast } from "#web/ui/toast.tsx";
-import { Panel } from "../panel.tsx";
 import { LogoPreview } from "./logo-preview.tsx";
 import { RemoveLogo } from "./remove-logo.tsx";
 import { useChosenFile } from "./use-chosen-file.ts";
@@ -36,9 +37,7 @@ export function LogoScreen() {
   }
   return (
     <div className="grid gap-5 xl:grid-cols-2">
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
+      <SpokenStatus>{text.loading}</SpokenStatus>
       <Skeleton className="h-72 rounded-panel" />
       <Skeleton className="h-96 rounded-panel" />
     </div>

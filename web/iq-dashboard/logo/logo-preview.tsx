@@ -1,9 +1,9 @@
+import { Panel } from "#web/dashboard/panel.tsx";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
 import { logoText as text } from "#web/text/logo.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { type LogoImage, LogoMark } from "#web/ui/logo-mark.tsx";
 import { StarMark } from "#web/ui/star-mark.tsx";
-import { Panel } from "../panel.tsx";
 
 type LogoPreviewProps = { logo: LogoImage | null; state: string };
 

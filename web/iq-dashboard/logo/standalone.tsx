@@ -1,6 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { createQueryClient } from "#web/dashboard/query-client.ts";
+import { PersonalCache } from "#web/dashboard/personal-cache.tsx";
 import { homePath, needsSession, needsSuperAdmin } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useSessionCheck } from "#web/session/use-session-check.ts";
@@ -11,7 +9,8 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { ReactAria } from "#web/ui/react-aria.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { askLittle } from "../ask-little.ts";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { checkSession } from "../check-session.ts";
 import { LogoScreen } from "./logo-editor.tsx";
 
 export const meta = () => unlistedMeta(text.title);
@@ -26,9 +25,7 @@ export function HydrateFallback() {
     <>
       <PageBand title={text.title}>{text.standaloneLead}</PageBand>
       <PageBody width="wide">
-        <p role="status" className="sr-only">
-          {dashboardText.opening}
-        </p>
+        <SpokenStatus>{dashboardText.opening}</SpokenStatus>
         <Skeleton className="h-96 rounded-panel" />
       </PageBody>
     </>
@@ -38,26 +35,27 @@ export function HydrateFallback() {
 /** The logo screen in the frame that the logo is made for. */
 export default function StandaloneCustomize() {
   const session = useSession("iq");
-  // What one person was shown is not kept for the next.
-  return session ? <Screen key={session.token} /> : <HydrateFallback />;
+  if (!session) return <HydrateFallback />;
+  return (
+    <PersonalCache key={session.token}>
+      <Screen />
+    </PersonalCache>
+  );
 }
 
 function Screen() {
-  const queryClient = useMemo(createQueryClient, []);
-  useSessionCheck(askLittle);
+  useSessionCheck(checkSession);
   return (
-    <QueryClientProvider client={queryClient}>
-      <ReactAria>
-        <PageBand title={text.title}>{text.standaloneLead}</PageBand>
-        <PageBody width="wide">
-          <LogoScreen />
-          <p className="mt-6 text-center">
-            <LinkButton to={homePath.iq} look="outline">
-              {text.dashboard}
-            </LinkButton>
-          </p>
-        </PageBody>
-      </ReactAria>
-    </QueryClientProvider>
+    <ReactAria>
+      <PageBand title={text.title}>{text.standaloneLead}</PageBand>
+      <PageBody width="wide">
+        <LogoScreen />
+        <p className="mt-6 text-center">
+          <LinkButton to={homePath.iq} look="outline">
+            {text.dashboard}
+          </LinkButton>
+        </p>
+      </PageBody>
+    </ReactAria>
   );
 }

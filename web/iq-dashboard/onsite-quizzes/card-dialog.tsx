@@ -3,6 +3,7 @@ import { cardText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type CardContestant, ContestantCard } from "./contestant-card.tsx";
 import { printCard } from "./print-card.ts";
@@ -70,9 +71,7 @@ export function CardDialog({ contestant, onClose }: CardDialogProps) {
           )}
         </Alert>
       )}
-      <p role="status" className="sr-only">
-        {picture ? text.prepared : !failure && text.preparing}
-      </p>
+      <SpokenStatus>{picture ? text.prepared : !failure && text.preparing}</SpokenStatus>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button look="outline" onClick={onClose}>
           {text.close}

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { parseSerial } from "#contract/serial.ts";
-import { readPageNumber } from "#web/dashboard/list-pages.ts";
+import { anyText, listAddress } from "#web/dashboard/list-address.ts";
+import { useListAddress } from "#web/dashboard/use-list-address.ts";
 import { scanText, deskText as text } from "#web/text/on-site.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -27,12 +28,13 @@ type Open =
   | { kind: "scanned"; serial: string }
   | null;
 
+const address = listAddress({ pageSizes: [10], pageSize: 10, filters: { text: anyText } });
+
 /** The desk in the hall: contestants are found, added, scanned and given their cards. */
 export default function OnsiteDesk() {
-  const [address, setAddress] = useSearchParams();
+  const { view, change, place } = useListAddress(address, { startsAtTop: true });
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>(null);
-  const searched = address.get("text") ?? "";
   const close = () => setOpen(null);
   const scanned = (serial: string) => setOpen({ kind: "scanned", serial });
   useScanner(scanned, open?.kind !== "add");
@@ -41,7 +43,7 @@ export default function OnsiteDesk() {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get("text") ?? "").trim();
     if (!typed) return showToast("warning", text.blankSearch);
-    setAddress({ text: typed });
+    change({ text: typed });
     // A whole code is as good as a scan.
     const serial = parseSerial(typed);
     if (serial) scanned(serial);
@@ -54,10 +56,10 @@ export default function OnsiteDesk() {
         <search className="min-w-0 basis-full lg:flex-1 lg:basis-0">
           <form onSubmit={search} className="flex gap-2.5">
             <input
-              key={searched}
+              key={view.text}
               type="text"
               name="text"
-              defaultValue={searched}
+              defaultValue={view.text}
               maxLength={200}
               aria-label={text.search}
               placeholder={text.search}
@@ -83,11 +85,10 @@ export default function OnsiteDesk() {
           {text.cards}
         </LinkButton>
       </div>
-      {searched ? (
+      {view.text ? (
         <FoundContestants
-          searched={searched}
-          pageNumber={readPageNumber(address.get("pageNumber"))}
-          onPage={(pageNumber) => setAddress({ text: searched, pageNumber: String(pageNumber) })}
+          searched={view.text}
+          place={place}
           onPrint={(contestant) => setOpen({ kind: "card", contestant })}
         />
       ) : (

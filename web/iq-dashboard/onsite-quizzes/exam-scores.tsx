@@ -2,19 +2,17 @@ import { type Ref, useDeferredValue, useMemo, useState } from "react";
 import { foldArabic, searchWords } from "#contract/arabic-folding.ts";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
-import { listText } from "#web/text/dashboards.ts";
+import { pageOf } from "#web/dashboard/list-address.ts";
+import { ListTable } from "#web/dashboard/list-table.tsx";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { examText as text } from "#web/text/on-site.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EditIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
-import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { ListFooter } from "#web/ui/list-footer.tsx";
 import { type AttemptNumbers, attemptNumbers } from "./attempt-numbers.ts";
 
 const pageSizes = [15, 25, 50, 100] as const;
-const footerTexts = { ...listText, pages: text.pages };
 
 const columnsOf = (numbers: AttemptNumbers): readonly Column<OnsiteResult>[] => [
   {
@@ -76,12 +74,10 @@ type ExamScoresProps = {
 /** The scores of an exam, newest first. */
 export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProps) {
   const [typed, setTyped] = useState("");
-  const [{ askedPage, pageSize }, setPage] = useState({ askedPage: 1, pageSize: 15 });
+  const [{ pageNumber, pageSize }, setPage] = useState({ pageNumber: 1, pageSize: 15 });
   const words = searchWords(useDeferredValue(typed));
   const found = results.filter((result) => fits(result, words));
-  // Deleting the only score of the last page leads to the page before.
-  const pageNumber = Math.max(1, Math.min(askedPage, Math.ceil(found.length / pageSize)));
-  const start = (pageNumber - 1) * pageSize;
+  const toPageSize = (size: number) => setPage({ pageNumber: 1, pageSize: size });
   const numbers = useMemo(() => attemptNumbers(results), [results]);
   const whose = ({ id, contestant }: OnsiteResult) =>
     text.attemptOf(contestant.fullName, numbers.has(id) ? formatNumber(numbers.get(id) ?? 1) : null);
@@ -122,40 +118,26 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
               value={typed}
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
-                setPage({ askedPage: 1, pageSize });
+                toPageSize(pageSize);
               }}
               className="control max-w-md"
             />
           </div>
         )}
-        <DataTable
-          caption={text.list}
+        <ListTable
+          texts={text}
           columns={[...columnsOf(numbers), actions]}
-          rows={found.slice(start, start + pageSize)}
           keyOf={({ id }) => id}
-          expectedRows={pageSize}
-        >
-          {found.length === 0 && (
-            <div className="p-6">
-              <EmptyState
-                role="status"
-                title={results.length === 0 ? text.empty : text.nothingFound}
-                {...(results.length === 0 && { body: text.emptyBody })}
-              />
-            </div>
-          )}
-        </DataTable>
-        {found.length > 0 && (
-          <ListFooter
-            texts={footerTexts}
-            pageNumber={pageNumber}
-            pageSize={pageSize}
-            pageSizes={pageSizes}
-            totalCount={found.length}
-            onPage={(next) => setPage({ askedPage: next, pageSize })}
-            onPageSize={(next) => setPage({ askedPage: 1, pageSize: next })}
-          />
-        )}
+          page={pageOf(found, { pageNumber, pageSize })}
+          place={{
+            pageNumber,
+            pageSize,
+            pageSizes,
+            toPage: (next) => setPage({ pageNumber: next, pageSize }),
+            toPageSize,
+          }}
+          empty={results.length === 0 ? { title: text.empty, body: text.emptyBody } : { title: text.nothingFound }}
+        />
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import type { OnsiteQuizItem } from "#contract/onsite-quizzes.ts";
 import { parseSerial } from "#contract/serial.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { readPageNumber } from "#web/dashboard/list-pages.ts";
+import { listAddress } from "#web/dashboard/list-address.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { useListAddress, usePastEnd } from "#web/dashboard/use-list-address.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { scanText, examsText as text } from "#web/text/on-site.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -23,16 +24,22 @@ import { useScanner } from "./use-scanner.ts";
 
 export const meta = () => unlistedMeta(text.title);
 
+const address = listAddress({
+  pageSizes: [10],
+  pageSize: 10,
+  filters: { serial: (typed: string) => parseSerial(typed) ?? undefined },
+});
+
 /** The on-site exams. With a `serial` in the address the exam is chosen in which that contestant gets a score. */
 export default function OnsiteExams() {
-  const [address, setAddress] = useSearchParams();
-  const page = readPageNumber(address.get("page"));
-  const serial = parseSerial(address.get("serial") ?? "");
-  const exams = useExams(page);
+  const { view, change, place } = useListAddress(address, { startsAtTop: true });
+  const { serial } = view;
+  const exams = useExams(view);
   const [isAdding, setIsAdding] = useState(false);
   const [scanned, setScanned] = useState<string | null>(null);
   useScanner((found) => setScanned(found), !isAdding);
   const { data } = exams;
+  usePastEnd(place, data, exams.isPlaceholderData);
 
   return (
     <section aria-label={text.heading}>
@@ -43,7 +50,13 @@ export default function OnsiteExams() {
           {text.add}
         </Button>
       </div>
-      {serial && <ChosenContestant key={serial} serial={serial} onCancel={() => setAddress({}, { replace: true })} />}
+      {serial && (
+        <ChosenContestant
+          key={serial}
+          serial={serial}
+          onCancel={() => change({ serial: undefined }, { replace: true })}
+        />
+      )}
       {exams.isError && (
         <LoadFailure className="mb-5" message={failureMessage(exams.error, text.loadFailed)} query={exams} />
       )}
@@ -72,10 +85,10 @@ export default function OnsiteExams() {
           {data && data.totalPages > 1 && (
             <div className="mt-6">
               <Pagination
-                pageNumber={page}
+                pageNumber={view.pageNumber}
                 totalPages={data.totalPages}
                 label={text.pages}
-                onChange={(next) => setAddress({ page: String(next), ...(serial && { serial }) })}
+                onChange={place.toPage}
               />
             </div>
           )}
@@ -88,7 +101,7 @@ export default function OnsiteExams() {
           serial={scanned}
           onAddScore={() => {
             setScanned(null);
-            setAddress({ serial: scanned });
+            change({ serial: scanned });
           }}
           onClose={() => setScanned(null)}
         />

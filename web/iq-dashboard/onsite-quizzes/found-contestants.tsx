@@ -1,22 +1,18 @@
 import type { StaffContestant } from "#contract/contestants.ts";
 import { genders, specialEducationTypes } from "#contract/enums.ts";
 import { formatSerial } from "#contract/serial.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { listText } from "#web/text/dashboards.ts";
+import { ListTable } from "#web/dashboard/list-table.tsx";
+import type { ListPlace } from "#web/dashboard/use-list-address.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { deskText as text } from "#web/text/on-site.ts";
 import { formatPhone } from "#web/text/phone.ts";
 import { Button } from "#web/ui/button.tsx";
-import { type Column, DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ListFooter } from "#web/ui/list-footer.tsx";
+import type { Column } from "#web/ui/data-table.tsx";
 import { ContestantAvatar } from "../contestants/contestant-avatar.tsx";
-import { readView } from "../contestants/contestants-view.ts";
+import { contestantsAddress } from "../contestants/contestants-view.ts";
 import { useContestants } from "../contestants/use-contestants.ts";
 
-const pageSize = 10;
-const footerTexts = { ...listText, pages: text.pages };
+const everybody = contestantsAddress.read(new URLSearchParams());
 
 const columns: readonly Column<StaffContestant>[] = [
   {
@@ -65,15 +61,13 @@ const columns: readonly Column<StaffContestant>[] = [
 
 type FoundContestantsProps = {
   searched: string;
-  pageNumber: number;
-  onPage: (pageNumber: number) => void;
+  place: ListPlace;
   onPrint: (contestant: StaffContestant) => void;
 };
 
 /** Who was found, newest first, with the card of each. */
-export function FoundContestants({ searched, pageNumber, onPage, onPrint }: FoundContestantsProps) {
-  const list = useContestants({ ...readView(new URLSearchParams()), text: searched, pageNumber, pageSize });
-  const { data } = list;
+export function FoundContestants({ searched, place, onPrint }: FoundContestantsProps) {
+  const list = useContestants({ ...everybody, text: searched, pageNumber: place.pageNumber, pageSize: place.pageSize });
   const print: Column<StaffContestant> = {
     id: "actions",
     header: text.actions,
@@ -92,41 +86,16 @@ export function FoundContestants({ searched, pageNumber, onPage, onPrint }: Foun
   };
   return (
     <section aria-label={text.list} className="rounded-panel border border-line bg-white">
-      <DataTable
-        caption={text.list}
+      <ListTable
+        texts={text}
         columns={[...columns, print]}
-        rows={list.isError ? undefined : data?.items}
         keyOf={({ id }) => id}
+        page={list.data}
+        query={list}
+        place={place}
         expectedRows={3}
-        isStale={list.isPlaceholderData}
-      >
-        {list.isError ? (
-          <LoadFailure className="m-4" message={failureMessage(list.error, text.loadFailed)} query={list} />
-        ) : (
-          data?.items.length === 0 && (
-            <div className="p-6">
-              <EmptyState role="status" title={text.nothingFound} body={text.nothingFoundBody} />
-            </div>
-          )
-        )}
-      </DataTable>
-      {list.isPending && (
-        <p role="status" className="sr-only">
-          {text.loading}
-        </p>
-      )}
-      {data && !list.isError && data.totalCount > pageSize && (
-        <ListFooter
-          texts={footerTexts}
-          pageNumber={pageNumber}
-          pageSize={pageSize}
-          pageSizes={[pageSize]}
-          totalCount={data.totalCount}
-          isTotalCapped={data.isTotalCapped}
-          onPage={onPage}
-          onPageSize={() => undefined}
-        />
-      )}
+        empty={{ title: text.nothingFound, body: text.nothingFoundBody }}
+      />
     </section>
   );
 }

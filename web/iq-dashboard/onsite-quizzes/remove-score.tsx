@@ -1,8 +1,8 @@
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { RemovalDialog } from "#web/dashboard/removal-dialog.tsx";
 import { formatPercent } from "#web/text/numbers.ts";
 import { examText as text } from "#web/text/on-site.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { UndoNotice } from "#web/ui/undo-notice.tsx";
 import { useRemoveScore, useRestoreScore } from "./use-scores.ts";
@@ -11,28 +11,11 @@ type RemoveScoreProps = { result: OnsiteResult; onRemoved: (result: OnsiteResult
 
 /** Asks before a score is deleted. */
 export function RemoveScore({ result, onRemoved, onClose }: RemoveScoreProps) {
-  const removal = useRemoveScore();
-  const remove = () =>
-    removal.mutate(result.id, {
-      onSuccess: () => {
-        showToast("success", text.removed);
-        onRemoved(result);
-        onClose();
-      },
-    });
+  const { mutateAsync: remove } = useRemoveScore();
   return (
-    <ConfirmDialog
-      title={text.removeTitle}
-      confirmText={text.remove}
-      pendingText={text.removing}
-      isOpen
-      isPending={removal.isPending}
-      error={removal.isError ? failureMessage(removal.error, text.removeFailed) : undefined}
-      onConfirm={remove}
-      onClose={onClose}
-    >
-      <p className="wrap-anywhere">{text.removeBody(result.contestant.fullName, formatPercent(result.score))}</p>
-    </ConfirmDialog>
+    <RemovalDialog texts={text} remove={() => remove(result.id)} onRemoved={() => onRemoved(result)} onClose={onClose}>
+      {text.removeBody(result.contestant.fullName, formatPercent(result.score))}
+    </RemovalDialog>
   );
 }
 

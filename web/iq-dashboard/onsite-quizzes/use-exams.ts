@@ -1,16 +1,16 @@
 import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { iqApi } from "#web/calls/session-transport.ts";
+import type { Place } from "#web/dashboard/list-address.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 
 export const examsKey = ["onsite-quizzes"] as const;
-const examsPageSize = 10;
 
-export const useExams = (page: number) =>
+export const useExams = ({ pageNumber, pageSize }: Place) =>
   useQuery({
-    queryKey: [...examsKey, "list", page],
+    queryKey: [...examsKey, "list", pageNumber, pageSize],
     meta: { log: "Failed to fetch quizzes" },
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => iqApi.send("listOnsiteQuizzes", { query: { page, pageSize: examsPageSize }, signal }),
+    queryFn: ({ signal }) => iqApi.send("listOnsiteQuizzes", { query: { page: pageNumber, pageSize }, signal }),
   });
 
 /** Another desk may be entering scores: what is on show is no older than a few seconds. */

@@ -1,12 +1,11 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
+import { BackLink } from "#web/dashboard/back-link.tsx";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
 import { quizzesText } from "#web/text/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { prepareToasts } from "#web/ui/toast.tsx";
-import { BackLink } from "../back-link.tsx";
-import type { DashboardHandle } from "../layout.tsx";
-import { Panel } from "../panel.tsx";
 import { importPathOf, quizzesPath } from "../quiz-paths.ts";
 import { ResultsFileDrop } from "./results-file-drop.tsx";
 import { newUpload, useSendFile } from "./use-upload.ts";
@@ -19,9 +18,6 @@ export default function ChooseFile() {
   const navigate = useNavigate();
   const sending = useSendFile();
   const [isLeaving, setIsLeaving] = useState(false);
-  useEffect(() => {
-    prepareToasts().catch(() => undefined);
-  }, []);
   const start = (file: File) => {
     const upload = newUpload(file);
     sending.mutate(upload);

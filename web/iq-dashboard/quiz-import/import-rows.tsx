@@ -1,83 +1,74 @@
 import { useEffect, useState } from "react";
-import {
-  type QuizImport,
-  type QuizImportRow,
-  type QuizImportRowState,
-  quizImportRowStates,
-} from "#contract/quiz-import.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { type QuizImport, type QuizImportRow, quizImportRowStates } from "#contract/quiz-import.ts";
+import { listAddress, oneOf } from "#web/dashboard/list-address.ts";
+import { ListTable } from "#web/dashboard/list-table.tsx";
 import { useDiscardQuestion } from "#web/dashboard/use-discard-question.tsx";
-import { listText } from "#web/text/dashboards.ts";
+import { useListAddress } from "#web/dashboard/use-list-address.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { quizImportText, importRowsText as text } from "#web/text/quiz-import.ts";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ListFooter } from "#web/ui/list-footer.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { PageGone } from "../page-gone.tsx";
-import { usePageAddress } from "../use-page-address.ts";
 import { importRowColumns } from "./import-row-columns.tsx";
 import { rowActionsId } from "./row-actions.tsx";
 import { useImportRows } from "./use-import-rows.ts";
 
-const pageSizes = [25, 50, 100] as const;
-const defaultPageSize = 50;
-const footerTexts = { ...listText, pages: text.pages };
+const address = listAddress({
+  pageSizes: [25, 50, 100],
+  pageSize: 50,
+  filters: { state: oneOf(quizImportRowStates) },
+});
+const listTexts = { ...text, loadFailed: quizImportText.loadFailed };
 const tabs = ["all", ...quizImportRowStates] as const;
 type Tab = (typeof tabs)[number];
 
 /** The rows of an import: which of them and which page stands in the address. */
 export function ImportRows({ record }: { record: QuizImport }) {
-  const { address, pageNumber, pageSize, change, toPage, toPageSize } = usePageAddress(defaultPageSize, pageSizes);
-  const state = quizImportRowStates.find((known) => known === address.get("state"));
-  const { counts } = record;
-  const countOf = (tab: Tab) => counts[tab === "all" ? "total" : tab];
+  const { view, change, place } = useListAddress(address);
+  const chosen: Tab = view.state ?? "all";
+  const countOf = (tab: Tab) => record.counts[tab === "all" ? "total" : tab];
+  const list = useImportRows(record.id, view);
+  const { changed, question, ...edits } = useChangedRows(`${chosen} ${view.pageNumber} ${view.pageSize}`);
   return (
     <section aria-label={text.list} className="rounded-panel border border-line bg-white">
       <div className="border-b border-line p-4">
         <Segmented<Tab>
           label={text.filter}
           options={tabs.map((tab) => ({ value: tab, label: text.tab(text.tabs[tab], formatNumber(countOf(tab))) }))}
-          value={state ?? "all"}
-          onChange={(tab) => change({ state: tab === "all" ? null : tab })}
+          value={chosen}
+          onChange={(tab) => change({ state: tab === "all" ? undefined : tab })}
         />
       </div>
-      {/* Rows that were changed stay on show until another part of the list is asked for. */}
-      <Rows
-        key={`${state} ${pageNumber} ${pageSize}`}
-        record={record}
-        view={{ state, pageNumber, pageSize }}
-        onFirstPage={() => toPage(1)}
+      <ListTable
+        texts={listTexts}
+        columns={importRowColumns({ importId: record.id, ...edits })}
+        keyOf={({ rowNumber }) => rowNumber}
+        page={list.data && { items: withChanged(list.data.items, changed), totalCount: countOf(chosen) }}
+        query={list}
+        place={place}
+        expectedRows={Math.min(countOf(chosen), view.pageSize)}
+        empty={{ title: text.empty[chosen] }}
       />
-      {countOf(state ?? "all") > 0 && (
-        <ListFooter
-          texts={footerTexts}
-          pageNumber={pageNumber}
-          pageSize={pageSize}
-          pageSizes={pageSizes}
-          totalCount={countOf(state ?? "all")}
-          onPage={toPage}
-          onPageSize={toPageSize}
-        />
-      )}
+      {question}
     </section>
   );
 }
 
-type RowsProps = {
-  record: QuizImport;
-  view: { state: QuizImportRowState | undefined; pageNumber: number; pageSize: number };
-  onFirstPage: () => void;
-};
+const noRows: ReadonlyMap<number, QuizImportRow> = new Map();
 
-function Rows({ record, view, onFirstPage }: RowsProps) {
-  const list = useImportRows(record.id, view);
-  const [changed, setChanged] = useState<ReadonlyMap<number, QuizImportRow>>(new Map());
+/** What is being done to the rows on show. Changed rows stay on show until another part of the list is asked for. */
+function useChangedRows(part: string) {
+  const [changed, setChanged] = useState(noRows);
   const [editing, setEditing] = useState<number | null>(null);
   const [focused, setFocused] = useState<{ rowNumber: number } | null>(null);
   const [isTyped, setIsTyped] = useState(false);
   const { leave, question } = useDiscardQuestion(isTyped);
+  const [shownPart, setShownPart] = useState(part);
+  if (part !== shownPart) {
+    setShownPart(part);
+    setChanged(noRows);
+    setEditing(null);
+    setFocused(null);
+    setIsTyped(false);
+  }
   const edit = (rowNumber: number | null) => {
     setEditing(rowNumber);
     setIsTyped(false);
@@ -92,47 +83,14 @@ function Rows({ record, view, onFirstPage }: RowsProps) {
     setChanged((before) => new Map(before).set(row.rowNumber, row));
     setFocused(row);
   };
-  // What was pressed goes with the change: whoever works by the keyboard goes on from the same row.
+  // The pressed button is gone with the change: keyboard users go on from the same row.
   useEffect(() => {
     if (focused) document.querySelector<HTMLElement>(`#${rowActionsId(focused.rowNumber)} button`)?.focus();
   }, [focused]);
-  const rows = list.data && withChanged(list.data.items, changed);
-  const total = record.counts[view.state ?? "total"];
-  return (
-    <>
-      <DataTable
-        caption={text.list}
-        columns={importRowColumns({ importId: record.id, editing, onEdit, onTyped: setIsTyped, onChanged })}
-        rows={list.isError ? undefined : rows}
-        keyOf={({ rowNumber }) => rowNumber}
-        expectedRows={Math.min(total, view.pageSize)}
-        isStale={list.isPlaceholderData}
-      >
-        {list.isError ? (
-          <LoadFailure className="m-4" message={failureMessage(list.error, quizImportText.loadFailed)} query={list} />
-        ) : (
-          rows?.length === 0 && (
-            <div className="p-6">
-              {total > 0 ? (
-                <PageGone onFirstPage={onFirstPage} />
-              ) : (
-                <EmptyState role="status" title={text.empty[view.state ?? "all"]} />
-              )}
-            </div>
-          )
-        )}
-      </DataTable>
-      {question}
-      {list.isPending && (
-        <p role="status" className="sr-only">
-          {text.loading}
-        </p>
-      )}
-    </>
-  );
+  return { changed, editing, question, onEdit, onTyped: setIsTyped, onChanged };
 }
 
-/** The page as the server has it now, and in their places the rows that have left it by what was done to them here. */
+/** The page as the server has it now, with the changed rows that have left it in their places. */
 function withChanged(rows: readonly QuizImportRow[], changed: ReadonlyMap<number, QuizImportRow>) {
   const present = new Set(rows.map(({ rowNumber }) => rowNumber));
   const gone = [...changed.values()].filter(({ rowNumber }) => !present.has(rowNumber));

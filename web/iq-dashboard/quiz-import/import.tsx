@@ -1,17 +1,16 @@
-import { useEffect } from "react";
 import { useParams } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
+import { BackLink } from "#web/dashboard/back-link.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
 import { quizzesText } from "#web/text/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { prepareToasts } from "#web/ui/toast.tsx";
-import { BackLink } from "../back-link.tsx";
-import type { DashboardHandle } from "../layout.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { importPath, quizPath, quizzesPath } from "../quiz-paths.ts";
 import { Preview } from "./preview.tsx";
 import { Reading } from "./reading.tsx";
@@ -25,9 +24,6 @@ export const handle: DashboardHandle = { title: quizzesText.title };
 /** An import from its upload to its confirmation. Whatever step it has come to, its address shows that one. */
 export default function ImportScreen() {
   const { id = "" } = useParams();
-  useEffect(() => {
-    prepareToasts().catch(() => undefined);
-  }, []);
   return (
     <>
       <BackLink to={quizzesPath}>{text.back}</BackLink>
@@ -82,9 +78,7 @@ function Absent({ error, isFetching, refetch }: AbsentProps) {
   }
   return (
     <>
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
+      <SpokenStatus>{text.loading}</SpokenStatus>
       <Skeleton className="h-96 rounded-panel" />
     </>
   );

@@ -1,13 +1,14 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { Panel } from "../panel.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { importPath } from "../quiz-paths.ts";
 import { type Upload, useSentShare } from "./use-upload.ts";
 
@@ -45,9 +46,7 @@ export function Reading({ record, upload }: ReadingProps) {
           isWaiting={!record}
         />
       </ol>
-      <p role="status" className="sr-only">
-        {text.reading}
-      </p>
+      <SpokenStatus>{text.reading}</SpokenStatus>
       <p className="mt-5 text-[0.94rem]/7 text-ink-2">{text.readingBody}</p>
       {isStuck && (
         <Alert look="notice" className="mt-4">

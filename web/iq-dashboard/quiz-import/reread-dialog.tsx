@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { detailedFailureMessage } from "#web/dashboard/failure-message.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { quizImportText, dateOrderText as text } from "#web/text/quiz-import.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -41,9 +41,7 @@ export function RereadDialog({ record, dateOrder, onClose }: RereadDialogProps) 
     <Dialog title={text.title} isOpen onClose={onClose} isLocked={sending.isPending}>
       <p className="text-ink-2">{text.body(quizImportText.dateOrders[dateOrder])}</p>
       {sending.isError && (
-        <Alert className="mt-4 whitespace-pre-line">
-          {detailedFailureMessage(sending.error, quizImportText.failed)}
-        </Alert>
+        <Alert className="mt-4 whitespace-pre-line">{failureMessage(sending.error, quizImportText.failed)}</Alert>
       )}
       {sending.isPending && (
         <div role="status" className="mt-5">

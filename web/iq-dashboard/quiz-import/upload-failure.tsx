@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { detailedFailureMessage } from "#web/dashboard/failure-message.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Panel } from "../panel.tsx";
 import { importPathOf } from "../quiz-paths.ts";
 import { ResultsFileDrop } from "./results-file-drop.tsx";
 import { newUpload, type Upload, useSendFile } from "./use-upload.ts";
@@ -26,7 +26,7 @@ export function UploadFailure({ upload, error }: { upload: Upload; error: unknow
         <p className="font-medium wrap-anywhere">
           <bdi>{upload.file.name}</bdi>
         </p>
-        <p className="whitespace-pre-line">{detailedFailureMessage(error, text.failed)}</p>
+        <p className="whitespace-pre-line">{failureMessage(error, text.failed)}</p>
         {!isRefused && (
           <Button look="outline" size="small" className="mt-3" onClick={() => send(upload.file)}>
             {text.retry}

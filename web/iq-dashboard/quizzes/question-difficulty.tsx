@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Quiz } from "#contract/quizzes.ts";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { quizText as text } from "#web/text/quizzes.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { Panel } from "../panel.tsx";
 
 type Question = Quiz["questions"][number];
 type Order = "inOrder" | "hardestFirst";

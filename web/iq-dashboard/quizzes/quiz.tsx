@@ -1,13 +1,14 @@
 import { useParams } from "react-router";
 import { ApiProblem } from "#web/calls/api-problem.ts";
+import { BackLink } from "#web/dashboard/back-link.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { BackLink } from "../back-link.tsx";
-import type { DashboardHandle } from "../layout.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { quizzesPath } from "../quiz-paths.ts";
 import { ImportedNotice } from "./imported-notice.tsx";
 import { QuestionDifficulty } from "./question-difficulty.tsx";
@@ -61,9 +62,7 @@ function Quiz({ id }: { id: string }) {
         <LoadFailure message={failureMessage(error, quizzesText.loadFailed)} query={{ isFetching, refetch }} />
       ) : (
         <div className="grid gap-5">
-          <p role="status" className="sr-only">
-            {text.loading}
-          </p>
+          <SpokenStatus>{text.loading}</SpokenStatus>
           <Skeleton className="h-44 rounded-panel" />
           <Skeleton className="h-96 rounded-panel" />
         </div>

@@ -1,21 +1,15 @@
 import { useState } from "react";
 import type { QuizItem } from "#contract/quizzes.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { pageSizes } from "#web/dashboard/list-pages.ts";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { listText } from "#web/text/dashboards.ts";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
+import { listAddress } from "#web/dashboard/list-address.ts";
+import { ListTable } from "#web/dashboard/list-table.tsx";
+import { useListAddress } from "#web/dashboard/use-list-address.ts";
 import { quizzesText as text } from "#web/text/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { UploadIcon } from "#web/ui/dashboard-icons.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ListFooter } from "#web/ui/list-footer.tsx";
-import type { DashboardHandle } from "../layout.tsx";
-import { PageGone } from "../page-gone.tsx";
 import { UnfinishedImports } from "../quiz-import/unfinished-imports.tsx";
 import { importPath } from "../quiz-paths.ts";
-import { usePageAddress } from "../use-page-address.ts";
 import { DownloadQuizDialog } from "./download-quiz-dialog.tsx";
 import { quizColumns } from "./quiz-columns.tsx";
 import { useQuizzes } from "./use-quizzes.ts";
@@ -23,16 +17,14 @@ import { useQuizzes } from "./use-quizzes.ts";
 export const meta = () => unlistedMeta(text.title);
 export const handle: DashboardHandle = { title: text.title };
 
-const defaultPageSize = 15;
+const address = listAddress({ pageSize: 15 });
 const expectedRows = 5;
-const footerTexts = { ...listText, pages: text.pages };
 
 /** The electronic tests whose results have been uploaded. */
 export default function Quizzes() {
-  const { pageNumber, pageSize, toPage, toPageSize } = usePageAddress(defaultPageSize);
-  const list = useQuizzes({ pageNumber, pageSize });
+  const { view, place } = useListAddress(address);
+  const list = useQuizzes(view);
   const [downloading, setDownloading] = useState<QuizItem | null>(null);
-  const { data } = list;
   return (
     <>
       <UnfinishedImports />
@@ -43,45 +35,17 @@ export default function Quizzes() {
             {text.upload}
           </LinkButton>
         </div>
-        <DataTable
-          caption={text.list}
+        <ListTable
+          texts={text}
           columns={quizColumns(setDownloading)}
-          rows={list.isError ? undefined : data?.items}
           keyOf={({ id }) => id}
+          page={list.data}
+          query={list}
+          place={place}
           expectedRows={expectedRows}
-          isStale={list.isPlaceholderData}
-        >
-          {list.isError ? (
-            <LoadFailure className="m-4" message={failureMessage(list.error, text.loadFailed)} query={list} />
-          ) : (
-            data?.items.length === 0 && (
-              <div className="p-6">
-                {data.totalCount > 0 ? (
-                  <PageGone onFirstPage={() => toPage(1)} />
-                ) : (
-                  <EmptyState role="status" title={text.empty} body={text.emptyBody} />
-                )}
-              </div>
-            )
-          )}
-        </DataTable>
-        {data && !list.isError && data.totalCount > 0 && (
-          <ListFooter
-            texts={footerTexts}
-            pageNumber={pageNumber}
-            pageSize={pageSize}
-            pageSizes={pageSizes}
-            totalCount={data.totalCount}
-            onPage={toPage}
-            onPageSize={toPageSize}
-          />
-        )}
+          empty={{ title: text.empty, body: text.emptyBody }}
+        />
       </section>
-      {list.isPending && (
-        <p role="status" className="sr-only">
-          {text.loading}
-        </p>
-      )}
       {downloading && <DownloadQuizDialog quiz={downloading} onClose={() => setDownloading(null)} />}
     </>
   );

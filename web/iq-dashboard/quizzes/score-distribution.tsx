@@ -1,11 +1,11 @@
 import type { Quiz } from "#contract/quizzes.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { quizText as text } from "#web/text/quizzes.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Panel } from "../panel.tsx";
 import { rangeOf } from "./score-range.ts";
 
 const distributionChart = lazyCode(() => import("./distribution-chart.tsx").then((module) => module.DistributionChart));

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { iqApi } from "#web/calls/session-transport.ts";
+import { anyText, listAddress, type Place, type ViewOf } from "#web/dashboard/list-address.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { contestantsKey } from "../contestants/use-contestants.ts";
 
@@ -23,10 +24,8 @@ export function forgetQuiz(client: QueryClient, id: string): void {
   for (const kind of ["one", "results"]) client.removeQueries({ queryKey: [...quizzesKey, kind, id] });
 }
 
-type Page = { pageNumber: number; pageSize: number };
-
 /** A page of the tests, newest first. While another one is on the way, the one before stays. */
-export const useQuizzes = (page: Page) =>
+export const useQuizzes = (page: Place) =>
   useQuery({
     queryKey: [...quizzesKey, "list", page],
     placeholderData: keepPreviousData,
@@ -39,11 +38,14 @@ export const useQuiz = (id: string) =>
     queryFn: ({ signal }) => iqApi.send("getQuiz", { params: { id }, signal }),
   });
 
-export const resultOrders = ["createdAt", "score", "fullName"] as const;
-export type ResultOrder = (typeof resultOrders)[number];
-export type ResultsView = Page & { text: string; sortBy: ResultOrder; sortDirection: "asc" | "desc" };
+/** A name is first read from its beginning, figures from the highest. */
+export const resultsAddress = listAddress({
+  pageSize: 15,
+  filters: { text: anyText },
+  orders: { createdAt: "desc", score: "desc", fullName: "asc" },
+});
 
-export const useQuizResults = (id: string, view: ResultsView) =>
+export const useQuizResults = (id: string, view: ViewOf<typeof resultsAddress>) =>
   useQuery({
     queryKey: [...quizzesKey, "results", id, view],
     placeholderData: keepPreviousData,

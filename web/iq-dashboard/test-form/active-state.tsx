@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { TestForm } from "#contract/test-form.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { Panel } from "../panel.tsx";
 import { isSaved, useSwitchTestForm } from "./use-test-form.ts";
 
 /** Whether the test runs. Changing it needs no saving. */

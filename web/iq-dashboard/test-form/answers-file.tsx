@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TestForm } from "#contract/test-form.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -8,7 +9,6 @@ import { SheetIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { Panel } from "../panel.tsx";
 import { AnswersUpload } from "./answers-upload.tsx";
 import { downloadAnswers } from "./download-answers.ts";
 import { useAnswersUpload } from "./use-answers-upload.ts";

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import { embedAddress } from "#contract/test-form.ts";
 import { keepParagraphs } from "#contract/typed-text.ts";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { InactiveTest } from "#web/embedded-test/inactive-test.tsx";
 import { TestEmbed } from "#web/embedded-test/test-embed.tsx";
 import { testText } from "#web/text/test-area.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { Panel } from "../panel.tsx";
 import { settingsRules } from "./use-settings-form.ts";
 import type { TypedSettings } from "./use-test-form.ts";
 

@@ -1,13 +1,12 @@
-import { useEffect } from "react";
 import { networkFailure } from "#web/calls/api-problem.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { settingsContext } from "#web/document/context.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { prepareToasts } from "#web/ui/toast.tsx";
-import type { DashboardHandle } from "../layout.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import type { Route } from "./+types/form.ts";
 import { TestFormEditor } from "./test-form-editor.tsx";
 import { useTestForm } from "./use-test-form.ts";
@@ -26,18 +25,13 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 
 export default function TestFormScreen({ loaderData }: Route.ComponentProps) {
   const form = useTestForm();
-  useEffect(() => {
-    prepareToasts().catch(() => undefined);
-  }, []);
   if (form.data) return <TestFormEditor saved={form.data} formHosts={loaderData.formHosts} />;
   if (form.isError) {
     return <LoadFailure message={failureMessage(form.error, text.loadFailed)} query={form} />;
   }
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
+      <SpokenStatus>{text.loading}</SpokenStatus>
       <div className="grid gap-5">
         <Skeleton className="h-32 rounded-panel" />
         <Skeleton className="h-[34rem] rounded-panel" />

@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from "react";
-import { detailedFailureMessage } from "#web/dashboard/failure-message.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { Panel } from "../panel.tsx";
 import type { SettingsForm } from "./use-settings-form.ts";
 
 export function SettingsFields({ settings }: { settings: SettingsForm }) {
@@ -18,9 +18,7 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
   return (
     <Panel title={text.settingsTitle} lead={text.settingsBody}>
       <form noValidate aria-label={text.settingsTitle} className="grid gap-5" onSubmit={submit}>
-        {save.isError && (
-          <Alert className="whitespace-pre-line">{detailedFailureMessage(save.error, text.saveFailed)}</Alert>
-        )}
+        {save.isError && <Alert className="whitespace-pre-line">{failureMessage(save.error, text.saveFailed)}</Alert>}
         <TextField
           {...baseUrl}
           label={text.baseUrl}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { attachmentLimits } from "#contract/attachments.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { uploadFile } from "#web/calls/upload.ts";
-import { detailedFailureMessage } from "#web/dashboard/failure-message.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { isSaved, readTestForm, useKeepAnswers } from "./use-test-form.ts";
@@ -95,5 +95,5 @@ export type AnswersUploading = ReturnType<typeof useAnswersUpload>;
 function failureOf(error: unknown, file: File, texts: UploadTexts): Failure {
   const isRefused = error instanceof ApiProblem && (error.status === 413 || error.status === 415);
   if (isRefused && error.code === "unsupported_file") return { message: text.notPdf, file: null };
-  return { message: detailedFailureMessage(error, texts.uploadFailed), file: isRefused ? null : file };
+  return { message: failureMessage(error, texts.uploadFailed), file: isRefused ? null : file };
 }

@@ -5,18 +5,20 @@ import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
+import { useUsers } from "#web/dashboard/users/use-users.ts";
 import { homeText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { AnimatedNumber } from "#web/ui/animated-number.tsx";
 import { NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
 import { ForwardIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { sectionPath } from "../section-path.ts";
-import { useUsers } from "../users/use-users.ts";
+import { userCalls } from "../users/user-calls.ts";
 
 /** How many users and posts there are. What is deleted counts in neither. */
 export function HomeCounters() {
-  const users = useUsers();
+  const users = useUsers(userCalls);
   const posts = useQuery({
     queryKey: ["posts", "count"],
     queryFn: async ({ signal }) => {
@@ -38,11 +40,7 @@ export function HomeCounters() {
           className="mb-5"
         />
       )}
-      {[users, posts].some(({ isPending }) => isPending) && (
-        <p role="status" className="sr-only">
-          {text.loadingCounters}
-        </p>
-      )}
+      {[users, posts].some(({ isPending }) => isPending) && <SpokenStatus>{text.loadingCounters}</SpokenStatus>}
       <ul className="grid gap-5 sm:grid-cols-2">
         <Counter
           label={text.users}

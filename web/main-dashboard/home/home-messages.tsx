@@ -1,21 +1,21 @@
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { homeText as text } from "#web/text/main-dashboard.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { MessageRow, MessageRowsWaiting } from "../messages/message-row.tsx";
 import { useMessageList } from "../messages/use-messages.ts";
-import { Panel } from "../panel.tsx";
 import { sectionPath } from "../section-path.ts";
 
 const shown = 5;
 
 /** The newest of what visitors wrote. */
 export function HomeMessages() {
-  const messages = useMessageList({ filter: "all", pageNumber: 1, pageSize: shown });
+  const messages = useMessageList({ pageNumber: 1, pageSize: shown });
   const items = messages.data?.items;
   return (
-    <Panel title={text.messages}>
+    <Panel title={text.messages} isFlush>
       {messages.isPending && <MessageRowsWaiting rows={shown} label={text.loadingMessages} />}
       {messages.isError && (
         <LoadFailure message={failureMessage(messages.error, text.loadFailed)} query={messages} className="m-5" />

@@ -1,13 +1,14 @@
 import { mainApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Panel } from "#web/dashboard/panel.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { homeText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Panel } from "../panel.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { type DayOfViews, ViewsTable } from "./views-table.tsx";
 
 const viewsChart = lazyCode(() => import("./views-chart.tsx").then((module) => module.ViewsChart));
@@ -22,7 +23,8 @@ export function HomeViews() {
   return (
     <Panel
       title={text.views}
-      detail={
+      isFlush
+      tools={
         total > 0 && (
           <p className="text-ink-2">
             {text.viewsTotal}: <strong className="font-semibold text-ink tabular-nums">{formatNumber(total)}</strong>
@@ -33,9 +35,7 @@ export function HomeViews() {
       <p className="px-5 text-[0.92rem]/6 text-ink-3">{text.viewsBody}</p>
       {views.isPending && (
         <div className="p-5">
-          <p role="status" className="sr-only">
-            {text.loadingViews}
-          </p>
+          <SpokenStatus>{text.loadingViews}</SpokenStatus>
           <Skeleton className="h-64 rounded-c xl:h-[26rem]" />
         </div>
       )}

@@ -8,6 +8,7 @@ import { FieldError } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { CrossIcon } from "#web/ui/icons.tsx";
 import { Progress } from "#web/ui/progress.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import type { PictureDefinition } from "./settings-fields.ts";
 import type { Upload } from "./use-image-uploads.ts";
 
@@ -68,9 +69,7 @@ export function ImageField({ field, image, upload, error: refusal, onFile, onSto
           onFiles={([file]) => file && onFile(file)}
         />
       </div>
-      <p role="status" className="sr-only">
-        {upload?.state === "done" && text.uploaded(fullLabel)}
-      </p>
+      <SpokenStatus>{upload?.state === "done" && text.uploaded(fullLabel)}</SpokenStatus>
       {error && <FieldError id={name}>{error}</FieldError>}
       {upload?.state === "failed" && (
         <Button look="outline" size="small" aria-label={text.dropFailedOf(fullLabel)} onClick={onStop} className="mt-2">

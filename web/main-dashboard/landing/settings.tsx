@@ -7,6 +7,7 @@ import type { Session } from "#web/session/session.ts";
 import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { SettingsEditor } from "./settings-editor.tsx";
 import { editorColumns } from "./settings-layout.ts";
 
@@ -31,9 +32,7 @@ export default function Settings() {
 function Loading() {
   return (
     <div className={editorColumns}>
-      <p role="status" className="sr-only">
-        {text.loading}
-      </p>
+      <SpokenStatus>{text.loading}</SpokenStatus>
       <div className="grid gap-5">
         {["first", "second", "third"].map((key) => (
           <div key={key} className="grid gap-4 rounded-m border border-line bg-white p-4 sm:p-6">

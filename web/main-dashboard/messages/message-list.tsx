@@ -1,29 +1,22 @@
-import { useEffect } from "react";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { pageSizes } from "#web/dashboard/list-pages.ts";
+import { PageFooter } from "#web/dashboard/list-table.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { listText } from "#web/text/dashboards.ts";
+import { usePastEnd } from "#web/dashboard/use-list-address.ts";
 import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ListFooter } from "#web/ui/list-footer.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { MessageRow, MessageRowsWaiting } from "./message-row.tsx";
-import type { InboxAddress } from "./use-inbox-address.ts";
-import { messageFilters, useMessageList } from "./use-messages.ts";
+import { type InboxAddress, messageFilters } from "./use-inbox-address.ts";
+import { useMessageList } from "./use-messages.ts";
 
 /** The messages of the chosen filter, page by page. */
 export function MessageList({ inbox }: { inbox: InboxAddress }) {
-  const { filter, pageNumber, pageSize, messageId } = inbox;
-  const messages = useMessageList({ filter, pageNumber, pageSize });
+  const { filter, shown, messageId } = inbox;
+  const messages = useMessageList(shown);
   const { data, isPlaceholderData } = messages;
-  const lastPage = Math.max(1, data?.totalPages ?? 1);
-  const isPastEnd = !isPlaceholderData && data !== undefined && pageNumber > lastPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what corrects the address is made anew with each render
-  useEffect(() => {
-    if (isPastEnd) inbox.correctPage(lastPage);
-  }, [isPastEnd, lastPage]);
+  usePastEnd(inbox.place, data, isPlaceholderData);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line p-3">
@@ -63,17 +56,7 @@ export function MessageList({ inbox }: { inbox: InboxAddress }) {
           ))}
         </ul>
       )}
-      {data && data.totalCount > 0 && (
-        <ListFooter
-          texts={{ ...listText, pages: text.pages }}
-          pageNumber={pageNumber}
-          pageSize={pageSize}
-          pageSizes={pageSizes}
-          totalCount={data.totalCount}
-          onPage={inbox.toPage}
-          onPageSize={inbox.toPageSize}
-        />
-      )}
+      {data && data.totalCount > 0 && <PageFooter pages={text.pages} page={data} place={inbox.place} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { BackIcon } from "#web/ui/icons.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { MessageActions } from "./message-actions.tsx";
 import type { InboxAddress } from "./use-inbox-address.ts";
 import { useMessage, useMessageChanges } from "./use-messages.ts";
@@ -112,9 +113,7 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
 function PaneWaiting() {
   return (
     <div className="p-5 sm:p-7">
-      <p role="status" className="sr-only">
-        {text.loadingOne}
-      </p>
+      <SpokenStatus>{text.loadingOne}</SpokenStatus>
       <Skeleton className="h-6 w-1/3" />
       <Skeleton className="mt-4 h-4 w-1/2" />
       <Skeleton className="mt-9 h-4" />

@@ -5,6 +5,7 @@ import { formatDayOf } from "#web/text/days.ts";
 import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 
 type MessageRowProps = { message: Message; to: string; isOpen?: boolean; preventScrollReset?: boolean };
 
@@ -47,9 +48,7 @@ export function MessageRow({ message, to, isOpen = false, preventScrollReset = f
 export function MessageRowsWaiting({ rows, label }: { rows: number; label: string }) {
   return (
     <div>
-      <p role="status" className="sr-only">
-        {label}
-      </p>
+      <SpokenStatus>{label}</SpokenStatus>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places, not things
         <div key={index} className="border-b border-line px-5 py-3 last:border-0">

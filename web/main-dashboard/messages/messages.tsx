@@ -1,9 +1,7 @@
-import { useEffect } from "react";
 import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { prepareToasts } from "#web/ui/toast.tsx";
 import { MessageList } from "./message-list.tsx";
 import { MessagePane } from "./message-pane.tsx";
 import { useInboxAddress } from "./use-inbox-address.ts";
@@ -14,7 +12,6 @@ export const handle = { title: text.title };
 /** The inbox: the list and, beside it or on phones in its place, the message that is being read. */
 export default function Messages() {
   const inbox = useInboxAddress();
-  useEffect(() => void prepareToasts().catch(() => undefined), []);
   return (
     <div className="@container">
       <div className="grid gap-5 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @3xl:items-start">

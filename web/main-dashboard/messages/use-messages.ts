@@ -2,28 +2,23 @@ import { keepPreviousData, useMutation, useQueryClient } from "@tanstack/react-q
 import type { z } from "zod";
 import type { listMessages, Message } from "#contract/messages.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
+import type { Place } from "#web/dashboard/list-address.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { keptFresh, unreadCountKey } from "./unread-count.ts";
 
-export const messageFilters = ["all", "unread", "deleted"] as const;
-export type MessageFilter = (typeof messageFilters)[number];
-export type ListPlace = { filter: MessageFilter; pageNumber: number; pageSize: number };
+/** Which messages, as the query of the API has it. */
+export type MessagesView = Place & { isRead?: boolean | undefined; isDeleted?: boolean | undefined };
 type MessagePage = z.output<typeof listMessages.response>;
 
 const listsKey = ["messages", "list"] as const;
 const messageKey = (id: string) => ["messages", "one", id] as const;
 /** A page of messages, newest first. What is on show stays until another page has come. */
-export function useMessageList({ filter, pageNumber, pageSize }: ListPlace) {
+export function useMessageList({ isRead, isDeleted = false, pageNumber, pageSize }: MessagesView) {
   const client = useQueryClient();
+  const query = { pageNumber, pageSize, isDeleted, isRead };
   return useQuery<MessagePage>({
-    queryKey: [...listsKey, filter, pageNumber, pageSize],
+    queryKey: [...listsKey, query],
     queryFn: async ({ signal }) => {
-      const query = {
-        pageNumber,
-        pageSize,
-        isDeleted: filter === "deleted",
-        ...(filter === "unread" && { isRead: false }),
-      };
       const page = await mainApi.send("listMessages", { query, signal });
       client.setQueryData(unreadCountKey, page.unreadCount);
       return page;

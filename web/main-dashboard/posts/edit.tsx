@@ -9,6 +9,7 @@ import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { sectionPath } from "../section-path.ts";
 import { BackToList } from "./back-to-list.tsx";
 import { DeletedPost } from "./deleted-post.tsx";
@@ -48,9 +49,7 @@ export default function EditPost() {
         <LoadFailure message={failureMessage(post.error, text.loadFailed)} query={post} />
       ) : (
         <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-          <p role="status" className="sr-only">
-            {text.loading}
-          </p>
+          <SpokenStatus>{text.loading}</SpokenStatus>
           <div className="rounded-panel border border-line bg-white p-4 sm:p-6">
             <Skeleton className="h-7 w-24" />
             <Skeleton className="mt-2 h-[50px]" />

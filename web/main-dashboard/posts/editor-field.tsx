@@ -3,6 +3,7 @@ import { editorText as text } from "#web/text/main-dashboard-news.ts";
 import { FieldError } from "#web/ui/field.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import type { PostEditorProps } from "./editor/post-editor.tsx";
 
 const postEditor = lazyCode(() => import("./editor/post-editor.tsx").then((module) => module.PostEditor));
@@ -35,9 +36,7 @@ export function EditorField({ label, note, error, ...editor }: EditorFieldProps)
         code={postEditor}
         pending={
           <>
-            <p role="status" className="sr-only">
-              {text.loading}
-            </p>
+            <SpokenStatus>{text.loading}</SpokenStatus>
             <Skeleton className="h-[558px] rounded-c" />
           </>
         }

@@ -1,32 +1,19 @@
 import { keepPreviousData } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import { useOutletContext, useSearchParams } from "react-router";
+import { useRef } from "react";
+import { useOutletContext } from "react-router";
 import { mainApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { ListTable } from "#web/dashboard/list-table.tsx";
+import { useListAddress } from "#web/dashboard/use-list-address.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import type { Session } from "#web/session/session.ts";
-import { listText } from "#web/text/dashboards.ts";
 import { newsListText as text } from "#web/text/main-dashboard-news.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
-import { DataTable } from "#web/ui/data-table.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ListFooter } from "#web/ui/list-footer.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { prepareToasts } from "#web/ui/toast.tsx";
 import { sectionPath } from "../section-path.ts";
 import { DraftNotice } from "./draft-notice.tsx";
-import {
-  type ListAddress,
-  listQuery,
-  orderedBy,
-  pageSizes,
-  postStates,
-  readListAddress,
-  writeListAddress,
-} from "./list-address.ts";
+import { isDeletedOf, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
 import { listColumns } from "./list-columns.tsx";
 import { useRemoval } from "./use-removal.tsx";
 
@@ -37,29 +24,18 @@ const stateOptions = postStates.map((value) => ({ value, label: text[value] }));
 
 export default function NewsList() {
   const { claims } = useOutletContext<Session>();
-  const [search, setSearch] = useSearchParams();
-  const address = readListAddress(search);
-  const show = (next: ListAddress, options?: { replace: boolean }) => setSearch(writeListAddress(next), options);
+  const { view, change, place } = useListAddress(postsAddress, { startsAtTop: true });
+  const state = stateOf(view);
   const list = useQuery({
-    queryKey: ["posts", "list", address],
-    queryFn: ({ signal }) => mainApi.send("listPosts", { query: listQuery(address), signal }),
+    queryKey: ["posts", "list", view],
+    queryFn: ({ signal }) => mainApi.send("listPosts", { query: postsQuery(view), signal }),
     placeholderData: keepPreviousData,
   });
   const box = useRef<HTMLElement>(null);
   const removal = useRemoval(() => box.current?.focus());
-  useEffect(() => {
-    prepareToasts().catch(() => undefined);
-  }, []);
 
-  const page = list.data;
-  // The last post of the last page was deleted, here or elsewhere.
-  const isPastEnd = page && !list.isPlaceholderData && page.totalPages > 0 && address.pageNumber > page.totalPages;
-  useEffect(() => {
-    if (isPastEnd) show({ ...address, pageNumber: page.totalPages }, { replace: true });
-  });
-
-  const firstNumber = page ? (page.pageNumber - 1) * page.pageSize + 1 : 1;
-  const isEmpty = page?.totalCount === 0;
+  const firstNumber = list.data ? (list.data.pageNumber - 1) * list.data.pageSize + 1 : 1;
+  const listSearch = postsAddress.write(view).toString();
   return (
     <>
       <DraftNotice person={claims.name} />
@@ -74,8 +50,8 @@ export default function NewsList() {
           <Segmented
             label={text.filter}
             options={stateOptions}
-            value={address.state}
-            onChange={(state) => show({ ...address, state, pageNumber: 1 })}
+            value={state}
+            onChange={(next) => change({ isDeleted: isDeletedOf[next] })}
           />
           <LinkButton to={`${sectionPath.news}/new`} size="small" className="max-xs:w-full">
             <PlusIcon />
@@ -83,51 +59,30 @@ export default function NewsList() {
           </LinkButton>
         </div>
         {removal.failure}
-        {list.isPending && (
-          <p role="status" className="sr-only">
-            {text.loading}
-          </p>
-        )}
-        {list.isError && (
-          <LoadFailure message={failureMessage(list.error, text.loadFailed)} query={list} className="mx-4 mb-4" />
-        )}
-        {(!list.isError || page) && (
-          <div className="border-t border-line">
-            <DataTable
-              caption={text.list}
-              columns={listColumns({ state: address.state, firstNumber, listSearch: search.toString(), removal })}
-              rows={page?.items}
-              keyOf={({ id }) => id}
-              expectedRows={address.pageSize}
-              sort={{ columnId: address.sortBy, direction: address.sortDirection }}
-              onSort={(columnId, direction) => show(orderedBy(address, columnId, direction))}
-              isStale={list.isPlaceholderData}
-              rowClassName={({ isDeleted }) => isDeleted && address.state === "all" && "bg-sand-50"}
-            >
-              {isEmpty ? (
-                <div className="px-5 py-10">
-                  <EmptyState title={text.empty[address.state]} body={text.emptyBody[address.state]}>
-                    {address.state !== "deleted" && <LinkButton to={`${sectionPath.news}/new`}>{text.add}</LinkButton>}
-                  </EmptyState>
-                </div>
-              ) : undefined}
-            </DataTable>
-          </div>
-        )}
-        {page && !isEmpty && (
-          <ListFooter
-            texts={{ ...listText, pages: text.pages }}
-            pageNumber={page.pageNumber}
-            pageSize={address.pageSize}
-            pageSizes={pageSizes}
-            totalCount={page.totalCount}
-            onPage={(pageNumber) => {
-              show({ ...address, pageNumber });
-              box.current?.focus();
+        <div className="border-t border-line">
+          <ListTable
+            texts={text}
+            columns={listColumns({ state, firstNumber, listSearch, removal })}
+            keyOf={({ id }) => id}
+            page={list.data}
+            query={list}
+            place={{
+              ...place,
+              toPage: (pageNumber, options) => {
+                place.toPage(pageNumber, options);
+                if (!options?.replace) box.current?.focus();
+              },
             }}
-            onPageSize={(pageSize) => show({ ...address, pageSize, pageNumber: 1 })}
+            rowClassName={({ isDeleted }) => isDeleted && state === "all" && "bg-sand-50"}
+            empty={{
+              title: text.empty[state],
+              body: text.emptyBody[state],
+              ...(state !== "deleted" && {
+                children: <LinkButton to={`${sectionPath.news}/new`}>{text.add}</LinkButton>,
+              }),
+            }}
           />
-        )}
+        </div>
       </section>
       {removal.dialog}
     </>

@@ -1,5 +1,5 @@
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { detailedFailureMessage, failureMessage } from "#web/dashboard/failure-message.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 
@@ -25,9 +25,8 @@ export function saveFailure(error: unknown): { errors: PostErrors; message: stri
     if (field) errors[field] = [errors[field], ...messages].filter(Boolean).join("\n");
     else others.push(...messages);
   }
-  if (others.length > 0) return { errors, message: detailedFailureMessage(error, text.saveFailed) };
-  if (Object.keys(errors).length > 0) return { errors, message: undefined };
-  return { errors, message: failureMessage(error, text.saveFailed) };
+  const isToldByFields = others.length === 0 && Object.keys(errors).length > 0;
+  return { errors, message: isToldByFields ? undefined : failureMessage(error, text.saveFailed) };
 }
 
 const labels: Record<PostField, string> = { title: text.title, content: text.content, images: text.images };

@@ -8,7 +8,6 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { prepareToasts } from "#web/ui/toast.tsx";
 import { BackToList, useListPath } from "./back-to-list.tsx";
 import { editableHtml, isBlockContent } from "./editable-content.ts";
 import { EditorField } from "./editor-field.tsx";
@@ -113,9 +112,6 @@ function useLeaveWhen(isSaved: boolean): void {
   const listPath = useListPath();
   const target = useRef(listPath);
   target.current = listPath;
-  useEffect(() => {
-    prepareToasts().catch(() => undefined);
-  }, []);
   useEffect(() => {
     if (isSaved) void navigate(target.current);
   }, [isSaved, navigate]);

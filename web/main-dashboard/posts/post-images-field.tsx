@@ -10,6 +10,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { BackIcon, ForwardIcon } from "#web/ui/icons.tsx";
 import type { IconProps } from "#web/ui/line-icon.tsx";
 import { Progress } from "#web/ui/progress.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { mostImages } from "./image-choice.ts";
 import type { PostImage, PostImages } from "./use-post-images.ts";
 
@@ -44,9 +45,7 @@ export function PostImagesField({ id, field, error, isLocked }: PostImagesFieldP
     <fieldset className="@container min-w-0">
       <legend className="leading-7 font-medium">{text.images}</legend>
       <p className="mb-2.5 text-[0.9rem]/6 text-ink-3">{text.imagesHint}</p>
-      <p role="status" className="sr-only">
-        {news}
-      </p>
+      <SpokenStatus>{news}</SpokenStatus>
       {images.length > 0 && (
         <ul ref={list} className="mb-3 grid gap-3 @lg:grid-cols-3">
           {images.map((image, index) => (

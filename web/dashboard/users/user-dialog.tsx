@@ -1,47 +1,51 @@
-import { roles } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
-import { detailedFailureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/dashboard/input-dialog.tsx";
 import { dashboardText } from "#web/text/dashboards.ts";
-import { iqDashboardText } from "#web/text/iq-dashboard.ts";
-import { iqUsersText as text } from "#web/text/iq-users.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { NativeSelect } from "#web/ui/native-select.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { failureMessage } from "../failure-message.ts";
+import { InputDialog } from "../input-dialog.tsx";
+import { RoleField } from "./role-field.tsx";
 import { useUserForm } from "./use-user-form.ts";
+import type { UserRealm } from "./user-realm.ts";
 
-const roleOptions = roles.map((value) => ({ value, label: iqDashboardText.roleLabels[value] ?? value }));
+type UserDialogProps = { realm: UserRealm; user?: User; onClose: () => void };
 
 /** Adds a user, or changes the one given. */
-export function UserDialog({ user, onClose }: { user?: User; onClose: () => void }) {
-  const { form, submit, save, failures, isDirty, attempt, isWholeRefused } = useUserForm(user, onClose);
+export function UserDialog({ realm, user, onClose }: UserDialogProps) {
+  const { texts, newUser } = realm;
+  const { form, submit, save, failures, isBlank, isDirty, attempt, isWholeRefused } = useUserForm(realm, user, onClose);
   const { errors } = form.formState;
+  const edit = user && realm.edit?.texts;
   return (
     <InputDialog
-      title={user ? text.editTitle : text.addTitle}
+      title={edit ? edit.editTitle : texts.addTitle}
       isDirty={isDirty}
       onClose={onClose}
       isLocked={save.isPending}
     >
       {(close) => (
         <>
-          {!user && <p className="-mt-2 mb-5 text-ink-2">{text.addLead}</p>}
+          {!user && <p className="-mt-2 mb-5 text-ink-2">{texts.addLead}</p>}
           <form noValidate aria-busy={save.isPending} onSubmit={submit}>
             {failures.length > 0 && (
-              <ErrorSummary title={dashboardText.invalidFields} failures={failures} attempt={attempt} />
+              <ErrorSummary
+                title={(isBlank && newUser.blankTitle) || dashboardText.invalidFields}
+                failures={failures}
+                attempt={attempt}
+              />
             )}
             {isWholeRefused && (
               <Alert className="mb-6 whitespace-pre-line">
-                {detailedFailureMessage(save.error, user ? text.saveFailed : text.addFailed)}
+                {failureMessage(save.error, edit ? edit.saveFailed : texts.addFailed)}
               </Alert>
             )}
             <div className="grid gap-5">
               <TextField
                 {...form.register("userName")}
-                label={text.userName}
+                label={texts.userName}
                 error={errors.userName?.message}
                 autoComplete="off"
                 autoCapitalize="none"
@@ -52,7 +56,7 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
               <TextField
                 {...form.register("email")}
                 type="email"
-                label={text.email}
+                label={texts.email}
                 error={errors.email?.message}
                 autoComplete="off"
                 required
@@ -61,32 +65,24 @@ export function UserDialog({ user, onClose }: { user?: User; onClose: () => void
               {!user && (
                 <PasswordField
                   {...form.register("password")}
-                  label={text.password}
-                  hint={text.passwordHint}
-                  texts={text}
+                  label={texts.password}
+                  hint={texts.passwordHint}
+                  texts={texts}
                   error={errors.password?.message}
                   autoComplete="new-password"
                   required
                 />
               )}
-              <NativeSelect
-                {...form.register("role")}
-                label={text.role}
-                hint={text.roleHint}
-                error={errors.role?.message}
-                options={roleOptions}
-                {...(!user && { placeholder: text.chooseRole })}
-                required
-              />
+              <RoleField realm={realm} field={form.register("role")} error={errors.role?.message} isChosen={!!user} />
             </div>
-            {user && form.watch("role") !== user.role && (
+            {edit && form.watch("role") !== user.role && (
               <p role="status" className="mt-4 rounded-m bg-warn-soft px-4 py-2.5 text-[0.94rem]/7">
-                {text.roleChange}
+                {edit.roleChange}
               </p>
             )}
             <DialogActions
-              confirmText={user ? text.save : text.add}
-              pendingText={user ? text.saving : text.adding}
+              confirmText={edit ? edit.save : texts.add}
+              pendingText={edit ? edit.saving : texts.adding}
               cancelText={dashboardText.cancel}
               isPending={save.isPending}
               onCancel={close}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from "react";
+import { Outlet, useMatches } from "react-router";
+import type { Realm } from "#contract/auth.ts";
+import { endSession, type Session } from "#web/session/session.ts";
+import { DashboardShell, type ShellTexts } from "#web/ui/dashboard-shell.tsx";
+import { HeaderSearch, type HeaderSearchTexts } from "#web/ui/header-search.tsx";
+import type { LogoImage } from "#web/ui/logo-mark.tsx";
+import type { MenuEntry, MenuGroup } from "#web/ui/side-menu.tsx";
+import { prepareToasts } from "#web/ui/toast.tsx";
+import { useRememberedFlag } from "./remembered-flag.ts";
+
+/** What a screen says of itself to the frame; one that says nothing is headed as the dashboard, and names itself. */
+export type DashboardHandle = {
+  title: string;
+  /** The header has a search box, whose text the screen reads from the address. */
+  search?: HeaderSearchTexts;
+};
+
+type FrameProps = {
+  realm: Realm;
+  session: Session;
+  role: string;
+  texts: ShellTexts & { otherTitle: string; roleLabels: Readonly<Record<string, string>> };
+  entries: readonly MenuEntry[];
+  groups?: readonly MenuGroup[];
+  logo?: LogoImage | null;
+};
+
+/** A dashboard around its screen. */
+export function Frame({ realm, session, role, texts, ...shell }: FrameProps) {
+  const [isCollapsed, setIsCollapsed] = useRememberedFlag(`${realm}_menu_collapsed`, () => window.innerWidth < 1024);
+  // Most screens show toasts. Their code is loaded before the first one.
+  useEffect(() => void prepareToasts().catch(() => undefined), []);
+  const handle = useMatches().at(-1)?.handle as DashboardHandle | undefined;
+  const tools: ReactNode = handle?.search && <HeaderSearch key={handle.title} texts={handle.search} />;
+  return (
+    <DashboardShell
+      {...shell}
+      texts={texts}
+      title={handle?.title ?? texts.otherTitle}
+      person={{ name: session.claims.name, role: texts.roleLabels[role] ?? "" }}
+      isCollapsed={isCollapsed}
+      onCollapsedChange={setIsCollapsed}
+      onLogout={() => endSession(realm, "signed-out")}
+      tools={tools}
+    >
+      <Outlet context={session} />
+    </DashboardShell>
+  );
+}

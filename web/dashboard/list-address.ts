@@ -1,0 +1,102 @@
+import type { SortDirection } from "#web/ui/sort-button.tsx";
+
+/** How many rows the lists of both dashboards offer, where a list has no reason for others. */
+const usualPageSizes = [10, 15, 25, 50] as const;
+/** The API refuses pages past this one. */
+const largestPageNumber = 1_000_000;
+const directions = ["asc", "desc"] as const;
+
+/** Reads a parameter's text; undefined where it makes no sense. A missing parameter is the empty text. */
+type Reader = (text: string) => unknown;
+type Readers = Readonly<Record<string, Reader>>;
+
+/** One of these values, as `String` writes it. */
+export const oneOf =
+  <const Value>(values: readonly Value[]) =>
+  (text: string): Value | undefined =>
+    values.find((value) => String(value) === text);
+/** Any text but a blank one. */
+export const anyText = (text: string): string | undefined => text.trim() || undefined;
+
+const pageNumberOf = (text: string) =>
+  /^[1-9]\d*$/.test(text) ? Math.min(Number(text), largestPageNumber) : undefined;
+
+type Definition<Filters extends Readers, Column extends string> = {
+  pageSizes?: readonly number[];
+  /** The page size of a bare address. */
+  pageSize: number;
+  /** What the list can be narrowed by. Undefined leaves a filter out. */
+  filters?: Filters;
+  /** The columns it can be ordered by, each with its natural direction. The first is the order of a bare address. */
+  orders?: Readonly<Record<Column, SortDirection>>;
+};
+
+export type Place = { pageNumber: number; pageSize: number };
+type Order<Column extends string> = [Column] extends [never]
+  ? unknown
+  : { sortBy: Column; sortDirection: SortDirection };
+type View<Filters extends Readers, Column extends string> = Place &
+  Order<Column> & { [Name in keyof Filters]: ReturnType<Filters[Name]> };
+
+/** How the address of a page says which part of a list is on show. */
+export type ListAddress<ListView> = {
+  pageSizes: readonly number[];
+  /** What is missing or makes no sense is as in a bare address: an old link still opens. */
+  read(search: URLSearchParams): ListView;
+  /** Only what differs from a bare address. */
+  write(view: ListView): URLSearchParams;
+  /** Orders by a column; without a direction by its natural one, or if the list already is by the opposite. */
+  order(view: ListView, columnId: string, direction?: SortDirection): ListView;
+};
+export type ViewOf<Address> = Address extends ListAddress<infer ListView> ? ListView : never;
+
+/** The parameters are named as in the API's query: `pageNumber`, `pageSize`, `sortBy`, `sortDirection` and the filters. */
+export function listAddress<Filters extends Readers = Record<never, Reader>, Column extends string = never>(
+  definition: Definition<Filters, Column>,
+): ListAddress<View<Filters, Column>> {
+  type ListView = View<Filters, Column>;
+  const { pageSizes = usualPageSizes, pageSize, filters } = definition;
+  const natural: Readonly<Record<string, SortDirection>> = definition.orders ?? {};
+  const columns = Object.keys(natural);
+  const [first] = columns;
+  const readers: Readers = {
+    ...filters,
+    ...(first && { sortBy: oneOf(columns), sortDirection: oneOf(directions) }),
+    pageSize: oneOf(pageSizes),
+    pageNumber: pageNumberOf,
+  };
+  const bare: Record<string, unknown> = {
+    ...(first && { sortBy: first, sortDirection: natural[first] }),
+    pageSize,
+    pageNumber: 1,
+  };
+  return {
+    pageSizes,
+    read: (search) => {
+      const values = Object.entries(readers).map(([name, read]) => [name, read(search.get(name) ?? "") ?? bare[name]]);
+      return Object.fromEntries(values) as ListView;
+    },
+    write: (view) => {
+      const values: Record<string, unknown> = view;
+      const written = Object.keys(readers).filter((name) => values[name] !== undefined && values[name] !== bare[name]);
+      return new URLSearchParams(written.map((name) => [name, String(values[name])]));
+    },
+    order: (view, sortBy, direction) => {
+      const now = view as { sortBy?: string; sortDirection?: SortDirection };
+      const isNatural = now.sortBy === sortBy && now.sortDirection === natural[sortBy];
+      const opposite = natural[sortBy] === "asc" ? "desc" : "asc";
+      const sortDirection = direction ?? (isNatural ? opposite : natural[sortBy]);
+      return { ...view, pageNumber: 1, sortBy, sortDirection };
+    },
+  };
+}
+
+/** The last page of a list; the first where it is empty. */
+export const lastPageOf = (totalCount: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(totalCount / pageSize));
+
+/** A page of a list that is here as a whole. */
+export function pageOf<Row>(rows: readonly Row[], { pageNumber, pageSize }: Place) {
+  const start = (pageNumber - 1) * pageSize;
+  return { items: rows.slice(start, start + pageSize), totalCount: rows.length };
+}

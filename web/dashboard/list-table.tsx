@@ -1,0 +1,82 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ComponentProps, Key } from "react";
+import { listText } from "#web/text/dashboards.ts";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ListFooter } from "#web/ui/list-footer.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { failureMessage } from "./failure-message.ts";
+import { LoadFailure } from "./load-failure.tsx";
+import { type ListPage, type ListPlace, usePastEnd } from "./use-list-address.ts";
+
+type ListTableProps<Row> = {
+  texts: { list: string; pages: string; loading: string; loadFailed: string };
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => Key;
+  /** Undefined until it has come. */
+  page: ListPage<Row> | undefined;
+  /** What the page comes from. A list that came with its screen has none. */
+  query?: Pick<UseQueryResult, "isPending" | "isError" | "error" | "isFetching" | "refetch" | "isPlaceholderData">;
+  place: ListPlace;
+  /** How many rows hold the place of those on their way. */
+  expectedRows?: number;
+  rowClassName?: (row: Row) => string | false | undefined;
+  /** What is said of a list without rows. */
+  empty: ComponentProps<typeof EmptyState>;
+};
+
+/** A page of a list: its rows, or that they are on their way, are none or could not be loaded, and the way to others. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { texts, columns, keyOf, page, query, place, expectedRows = place.pageSize, rowClassName, empty } = props;
+  const isStale = query?.isPlaceholderData ?? false;
+  const isPastEnd = usePastEnd(place, page, isStale);
+  const totalCount = page?.totalCount ?? 0;
+  const isPaged = totalCount > (place.pageSizes.length > 1 ? 0 : place.pageSize);
+  const isEmpty = page?.totalCount === 0;
+  return (
+    <>
+      {query?.isPending && <SpokenStatus>{texts.loading}</SpokenStatus>}
+      <DataTable
+        caption={texts.list}
+        columns={columns}
+        rows={isPastEnd ? undefined : page?.items}
+        keyOf={keyOf}
+        expectedRows={expectedRows}
+        isStale={isStale}
+        {...(place.sort && { sort: place.sort })}
+        {...(place.onSort && { onSort: place.onSort })}
+        {...(rowClassName && { rowClassName })}
+      >
+        {query?.isError ? (
+          <LoadFailure className="m-4" message={failureMessage(query.error, texts.loadFailed)} query={query} />
+        ) : isEmpty ? (
+          <div className="px-5 py-10">
+            <EmptyState role="status" {...empty} />
+          </div>
+        ) : undefined}
+      </DataTable>
+      {isPaged && <PageFooter pages={texts.pages} page={page} place={place} />}
+    </>
+  );
+}
+
+type PageFooterProps = { pages: string; page: ListPage<unknown> | undefined; place: ListPlace };
+
+/** Which part of a list is on show, and the way to the others. */
+export function PageFooter({ pages, page, place }: PageFooterProps) {
+  const { pageSize, pageSizes, toPage, toPageSize } = place;
+  // The rows on show may still be those of the page before.
+  const pageNumber = page?.pageSize === pageSize ? page.pageNumber : undefined;
+  return (
+    <ListFooter
+      texts={{ ...listText, pages }}
+      pageNumber={pageNumber ?? place.pageNumber}
+      pageSize={pageSize}
+      pageSizes={pageSizes}
+      totalCount={page?.totalCount ?? 0}
+      isTotalCapped={page?.isTotalCapped ?? false}
+      onPage={toPage}
+      onPageSize={toPageSize}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { TextField } from "#web/ui/field.tsx";
+import { NativeSelect } from "#web/ui/native-select.tsx";
+import type { UserRealm } from "./user-realm.ts";
+
+type RoleFieldProps = {
+  realm: UserRealm;
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  /** Whether there is a role already. */
+  isChosen: boolean;
+};
+
+/** The role, where there is a choice; else the one that there is. */
+export function RoleField({ realm: { texts, roleLabels, newUser }, field, error, isChosen }: RoleFieldProps) {
+  const { roles, rolePlaceholder } = newUser;
+  if (roles.length === 1) {
+    return <TextField {...field} label={texts.role} hint={texts.roleHint} readOnly isLtr />;
+  }
+  return (
+    <NativeSelect
+      {...field}
+      label={texts.role}
+      hint={texts.roleHint}
+      error={error}
+      options={roles.map((value) => ({ value, label: roleLabels[value] ?? value }))}
+      {...(!isChosen && rolePlaceholder && { placeholder: rolePlaceholder })}
+      required
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from "react";
+import { useOutletContext } from "react-router";
+import type { User } from "#contract/users.ts";
+import type { Session } from "#web/session/session.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
+import { pageOf } from "../list-address.ts";
+import { ListTable } from "../list-table.tsx";
+import { RemovalDialog } from "../removal-dialog.tsx";
+import { useListAddress } from "../use-list-address.ts";
+import { foundUsers } from "./found-users.ts";
+import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
+import { useUsers } from "./use-users.ts";
+import { type UserTask, userColumns } from "./user-columns.tsx";
+import { UserDialog } from "./user-dialog.tsx";
+import type { UserRealm } from "./user-realm.ts";
+
+type Open = { kind: "add" } | { kind: UserTask; user: User } | null;
+
+/** The staff accounts of a realm, and what can be done to each. */
+export function Users({ realm }: { realm: UserRealm }) {
+  const { texts, searchTexts } = realm;
+  const { claims } = useOutletContext<Session>();
+  const { view, place } = useListAddress(realm.address, { startsAtTop: true });
+  const users = useUsers(realm.calls);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+
+  const all = users.data?.length ?? 0;
+  const found = users.data && foundUsers(users.data, view.text ?? "");
+  const list = useRef<HTMLElement>(null);
+  const forgetRemoved = async () => {
+    await users.refetch();
+    // The row that opened the question is gone, and the focus would go with it.
+    list.current?.focus({ preventScroll: true });
+  };
+  const count =
+    view.text && searchTexts && found
+      ? `${searchTexts.resultsFor(view.text)}: ${searchTexts.foundCount(formatNumber(found.length), formatNumber(all))}`
+      : texts.count(formatNumber(all));
+  return (
+    <section
+      ref={list}
+      tabIndex={-1}
+      aria-label={texts.list}
+      className="min-w-0 rounded-panel border border-line bg-white outline-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3.5">
+        <p role="status" className="min-w-0 wrap-anywhere text-ink-2">
+          {found && count}
+        </p>
+        <Button size="small" className="max-xs:w-full" onClick={() => setOpen({ kind: "add" })}>
+          <PlusIcon />
+          {texts.add}
+        </Button>
+      </div>
+      <ListTable
+        texts={texts}
+        columns={userColumns({
+          realm,
+          firstNumber: (view.pageNumber - 1) * view.pageSize + 1,
+          ownId: claims.userId,
+          onTask: (kind, user) => setOpen({ kind, user }),
+        })}
+        keyOf={({ id }) => id}
+        page={found && pageOf(found, view)}
+        query={users}
+        place={place}
+        expectedRows={5}
+        empty={realm.empty}
+      />
+      {open?.kind === "add" && <UserDialog realm={realm} onClose={close} />}
+      {open?.kind === "edit" && <UserDialog realm={realm} user={open.user} onClose={close} />}
+      {open?.kind === "reset" && (
+        <ResetPasswordDialog realm={realm} user={open.user} isOwn={open.user.id === claims.userId} onClose={close} />
+      )}
+      {open?.kind === "remove" && (
+        <RemovalDialog
+          texts={texts}
+          remove={() => realm.calls.remove(open.user.id)}
+          onRemoved={forgetRemoved}
+          onClose={close}
+        >
+          {texts.removeBody(open.user.userName)}
+        </RemovalDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { iqApi } from "#web/calls/session-transport.ts";
+import type { UserCalls, UserFields } from "#web/dashboard/users/user-realm.ts";
+
+export const userCalls: UserCalls = {
+  list: (signal) => iqApi.send("listIqUsers", { signal }),
+  create: ({ userName, email, role, password }) =>
+    iqApi.send("createIqUser", { body: { userName, email, role, password } }),
+  remove: (id) => iqApi.send("removeIqUser", { params: { id } }),
+  resetPassword: (userid, password) => iqApi.send("resetIqPassword", { body: { userid, password } }),
+};
+
+export const updateUser = (id: string, { userName, email, role }: UserFields) =>
+  iqApi.send("updateIqUser", { params: { id }, body: { userName, email, role } });
