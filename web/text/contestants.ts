@@ -27,6 +27,7 @@ export const contestantsText = {
   isDeleted: "محذوف",
   loading: "جارٍ تحميل المشاركين",
   loadFailed: "Failed to load contestants. Please try again later.",
+  unauthorized: "Unauthorized",
   empty: "لا يوجد مشاركون",
   emptyBody: "يظهر هنا كل من يسجّل في الاختبار.",
   nothingFound: "لا يوجد مشارك بهذه الشروط",

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { StaffContestant } from "#contract/contestants.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
 import { ListTable } from "#web/dashboard/list-table.tsx";
 import { useListAddress } from "#web/dashboard/use-list-address.ts";
 import { exportText, contestantsText as text } from "#web/text/contestants.ts";
@@ -81,7 +82,7 @@ export function Contestants() {
           <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{text.resultsFor(view.text)}</p>
         )}
         <ListTable
-          texts={text}
+          texts={{ ...text, loadFailed: isUnauthorized(list.error) ? text.unauthorized : text.loadFailed }}
           columns={columns}
           keyOf={({ id }) => id}
           page={data}
@@ -113,3 +114,5 @@ export function Contestants() {
     </section>
   );
 }
+
+const isUnauthorized = (error: unknown) => error instanceof ApiProblem && error.status === 401;
