@@ -168,7 +168,9 @@ test.describe("the article", () => {
       { type: "link", url: "https://example.com/", text: "رابط" },
       { type: "link", url: "javascript:attacked(1)", text: "خبيث" },
     ]);
-    await page.goto(articleOf(await publish(server, { content })));
+    // The call refuses such a link; older posts may hold one.
+    const [id] = await insertRaw(server, [content]);
+    await page.goto(`/news/${id}`);
     await expect(prose(page).locator("p")).toHaveText(["<b>سطر</b>\nسطر ثان", "عريض", /^رابط/]);
     await expect(prose(page).getByRole("link")).toHaveAttribute("target", "_blank");
     await expect(prose(page).getByRole("link")).toHaveAttribute("href", "https://example.com/");
