@@ -7,8 +7,7 @@ export default defineConfig({
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
-  // A race of a test with a busy machine must not hold up a change: CI tries once more, and the report names the test.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

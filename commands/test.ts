@@ -22,7 +22,7 @@ async function playwright(): Promise<Count> {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const { stats } = await readReport(report);
-  return counted(exitCode, stats?.expected + stats?.flaky, stats?.unexpected, stats?.skipped);
+  return counted(exitCode, stats?.expected, stats?.unexpected + stats?.flaky, stats?.skipped);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: two reporters' JSON; counted() refuses what is not a number.
