@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { findImages } from "./attachments/attachments.queries.ts";
 import { attachmentRoutes, fileRoutes } from "./attachments/attachments.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
-import { recognise, requireRealm } from "./auth/guards.ts";
+import { guard } from "./auth/guards.ts";
 import type { Tokens } from "./auth/tokens.ts";
 import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
@@ -70,75 +70,54 @@ export async function createApp({ config, logger }: AppDeps): Promise<FastifyIns
   return app;
 }
 
-/** The whole API. The scopes below are its only doors; each shows who may pass. */
+/** The whole API. Who may pass each of its doors stands in contract/permissions.ts. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { config, db, storage, tokens, mailer, now } = deps;
+  app.decorateRequest("user", null);
+  await app.register(async (api) => {
+    guard(api, deps);
+    await api.register(schemas, { checkResponses: deps.checkResponses ?? false });
+    await api.register(openapi);
+    await api.register(admittedRoutes, deps);
+    await api.register(fileTransferRoutes, deps);
+    for (const rest of ["/api", "/api/*"]) {
+      const config = { door: "unknownAddress" } as const;
+      api.all(rest, { schema: { hide: true }, config }, (_request, reply) => reply.notFoundProblem());
+    }
+  });
+}
+
+async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
+  const { config, db, tokens, mailer, now } = deps;
   const images = { db, findImages };
   const isSecure = config.publicUrl?.startsWith("https:") ?? false;
-  await app.register(schemas, { checkResponses: deps.checkResponses ?? false });
-  await app.register(openapi);
-  app.decorateRequest("user", null);
+  await scope.register(admission);
 
-  await app.register(async (open) => {
-    recognise(open, { db, tokens }, "iq");
-    await open.register(admission);
-    authRoutes(open, { db, tokens, now });
-    publicContestantRoutes(open, { db, phonePrefixes: config.registrationPhonePrefixes, isSecure });
-    publicLogoRoutes(open, images);
-    publicTestFormRoutes(open, { db });
-  });
+  authRoutes(scope, { db, tokens, now });
+  publicContestantRoutes(scope, { db, phonePrefixes: config.registrationPhonePrefixes, isSecure });
+  publicLogoRoutes(scope, images);
+  publicTestFormRoutes(scope, { db });
+  publicPostRoutes(scope, { ...deps, findImages });
+  publicLandingRoutes(scope, images);
+  publicMessageRoutes(scope, { db, mailer, contactEmail });
 
-  await app.register(async (site) => {
-    recognise(site, { db, tokens }, "main");
-    await site.register(admission);
-    publicPostRoutes(site, { ...deps, findImages });
-    publicLandingRoutes(site, images);
-    publicMessageRoutes(site, { db, mailer, contactEmail });
-  });
+  staffPostRoutes(scope, { ...images, now });
+  staffLandingRoutes(scope, images);
+  staffMessageRoutes(scope, { db });
+  mainUserRoutes(scope, { db });
 
-  await app.register(async (main) => {
-    requireRealm(main, { db, tokens }, "main");
-    await main.register(admission);
-    staffPostRoutes(main, { ...images, now });
-    staffLandingRoutes(main, images);
-    staffMessageRoutes(main, { db });
-    mainUserRoutes(main, { db });
-  });
+  staffContestantRoutes(scope, { db });
+  onsiteQuizRoutes(scope, { db });
+  quizRoutes(scope, { db });
+  quizImportRoutes(scope, { db });
+  staffTestFormRoutes(scope, { db, formHosts: config.formHosts });
+  iqUserRoutes(scope, { db });
+  staffLogoRoutes(scope, images);
+}
 
-  // A slow upload must not hold a place at the database, so these scopes are not admitted one by one.
-  await app.register(async (staff) => {
-    requireRealm(staff, { db, tokens }, ["main", "iq"]);
-    await staff.register(uploads);
-    attachmentRoutes(staff, { db, storage });
-  });
-  await app.register(async (iqFiles) => {
-    requireRealm(iqFiles, { db, tokens }, "iq");
-    await iqFiles.register(uploads);
-    quizUploadRoutes(iqFiles, { db, now });
-  });
-  await app.register(async (files) => {
-    recognise(files, { db, tokens }, "iq");
-    fileRoutes(files, { storage, areDocumentsHidden: () => areAnswersHidden(db) });
-  });
-
-  await app.register(async (iq) => {
-    requireRealm(iq, { db, tokens }, "iq");
-    await iq.register(admission);
-    staffContestantRoutes(iq, { db });
-    onsiteQuizRoutes(iq, { db });
-    quizRoutes(iq, { db });
-    quizImportRoutes(iq, { db });
-    staffTestFormRoutes(iq, { db, formHosts: config.formHosts });
-  });
-
-  await app.register(async (superAdmin) => {
-    requireRealm(superAdmin, { db, tokens }, "iq", "SuperAdmin");
-    await superAdmin.register(admission);
-    iqUserRoutes(superAdmin, { db });
-    staffLogoRoutes(superAdmin, images);
-  });
-
-  for (const rest of ["/api", "/api/*"]) {
-    app.all(rest, { schema: { hide: true } }, (_request, reply) => reply.notFoundProblem());
-  }
+/** A slow upload or download must not hold a place at the database, so these are not admitted one by one. */
+async function fileTransferRoutes(scope: FastifyInstance, { db, storage, now }: ApiDeps): Promise<void> {
+  await scope.register(uploads);
+  attachmentRoutes(scope, { db, storage });
+  quizUploadRoutes(scope, { db, now });
+  fileRoutes(scope, { storage, areDocumentsHidden: () => areAnswersHidden(db) });
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { copyCheck } from "./copy-check.ts";
 import { migrationDrift } from "./migration-drift.ts";
+import { permissionsTableDrift } from "./permissions-table.ts";
 import { projectFolder, runTool, type ToolRun } from "./run-tool.ts";
 
 const rooms = ["contract", "api", "web", "server", "commands", "e2e", "bench"].filter((room) =>
@@ -15,6 +16,7 @@ const checks: [name: string, run: () => Promise<ToolRun>][] = [
   ["unused code", () => quietly("knip", "--no-progress")],
   ["copy", copyCheck],
   ["migrations", migrationDrift],
+  ["table of permissions", permissionsTableDrift],
 ];
 
 const quietly = (name: string, ...args: string[]) => runTool(name, args, { quiet: true });

@@ -6,6 +6,7 @@ import { z } from "./zod.ts";
  * One call of the API: what the server's route declares and what the client sends, so that neither can drift.
  */
 export type Call = {
+  readonly name: CallName;
   readonly method: Method;
   readonly path: string;
   readonly summary: string;
@@ -21,10 +22,10 @@ export type Call = {
 };
 
 /** Declares the call of this name: its address from the table, its schemas from here. Keeps the literal types. */
-export const call = <Name extends CallName, const D extends Omit<Call, "method" | "path">>(
+export const call = <Name extends CallName, const D extends Omit<Call, "name" | "method" | "path">>(
   name: Name,
   definition: D,
-): D & (typeof addresses)[Name] => ({ ...addresses[name], ...definition });
+): D & (typeof addresses)[Name] & { name: Name } => ({ name, ...addresses[name], ...definition });
 
 export const noContent = z.null();
 export const idParams = z.object({ id: idText() });

@@ -30,7 +30,8 @@ export type FileDeps = {
 
 /** Uploaded files. A name is unguessable and its content never changes. */
 export function fileRoutes(scope: FastifyInstance, { storage, areDocumentsHidden }: FileDeps): void {
-  scope.get<{ Params: { name: string } }>("/images/:name", { schema: { hide: true } }, async (request, reply) => {
+  const options = { schema: { hide: true }, config: { door: "readFile" } } as const;
+  scope.get<{ Params: { name: string } }>("/images/:name", options, async (request, reply) => {
     const { name } = request.params;
     if (!fileName.test(name)) return reply.notFoundProblem();
     const isDocument = name.endsWith(".pdf");

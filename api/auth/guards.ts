@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import type { Realm, Role } from "#contract/auth.ts";
+import { type Door, judge, permissions } from "#contract/permissions.ts";
 import type { Tokens } from "./tokens.ts";
 import { findUser } from "./users.queries.ts";
 
@@ -13,8 +14,8 @@ declare module "fastify" {
     user: SignedInUser | null;
   }
   interface FastifyContextConfig {
-    realms?: readonly Realm[];
-    role?: Role | undefined;
+    /** Which permission a route stands under. */
+    door?: Door;
   }
 }
 
@@ -29,27 +30,31 @@ async function readBearer({ db, tokens }: GuardDeps, request: FastifyRequest): P
   return { id: user.id, realm: user.realm, name: user.userName, role: user.role };
 }
 
-/** For public scopes: a token of `realm` is recognised, one of the other realm counts as none, a bad one is 401. */
-export function recognise(scope: FastifyInstance, deps: GuardDeps, realm: Realm): void {
+/** Lets callers through the doors below by the table of permissions. @throws {Error} when a route names no door of it */
+export function guard(scope: FastifyInstance, deps: GuardDeps): void {
+  const routes: RouteOptions[] = [];
+  scope.addHook("onRoute", (route) => {
+    routes.push(route);
+  });
+  scope.addHook("onReady", async () => {
+    const unlisted = routes.filter(({ config }) => !permissionOf(config));
+    if (unlisted.length === 0) return;
+    const names = unlisted.map(({ method, url }) => `${[method].flat().join(" ")} ${url}`);
+    throw new Error(`contract/permissions.ts does not say who may call ${names.join(", ")}`);
+  });
   scope.addHook("onRequest", async (request) => {
+    const permission = permissionOf(request.routeOptions.config);
+    if (!permission) throw problem("unauthorized");
+    if (permission.isOpen && permission.staff.length === 0) return;
     const user = await readBearer(deps, request);
-    request.user = user?.realm === realm ? user : null;
+    const judgement = judge(permission, user);
+    if (judgement === 401) throw problem("unauthorized");
+    if (judgement === 403) throw problem("forbidden");
+    request.user = judgement === "known" ? user : null;
   });
 }
 
-/** For staff scopes: every route below needs a token of one of these realms and, where named, this role. */
-export function requireRealm(scope: FastifyInstance, deps: GuardDeps, realms: Realm | Realm[], role?: Role): void {
-  const allowed = [realms].flat();
-  scope.addHook("onRoute", (route) => {
-    route.config = { ...route.config, realms: allowed, role };
-  });
-  scope.addHook("onRequest", async (request) => {
-    const user = await readBearer(deps, request);
-    if (!user || !allowed.includes(user.realm)) throw problem("unauthorized");
-    if (role && user.role !== role) throw problem("forbidden");
-    request.user = user;
-  });
-}
+const permissionOf = (config: FastifyContextConfig | undefined) => config?.door && permissions[config.door];
 
 /** The caller of a route in a staff scope. */
 export function signedIn(request: FastifyRequest): SignedInUser {

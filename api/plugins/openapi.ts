@@ -4,6 +4,7 @@ import scalar from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { type Permission, permissions } from "#contract/permissions.ts";
 import { problemDetails } from "#contract/problems.ts";
 
 /** The OpenAPI 3.1 document, from the schemas that validate, at /api/openapi.json; a page to browse it at /api/docs. */
@@ -20,19 +21,20 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
       const schema = {
         ...input.schema,
         ...(documentedBody && { body: documentedBody }),
-        ...(config?.realms && { security: [{ bearer: [] }] }),
+        ...(config?.door && securityOf(permissions[config.door])),
         response: { ...(input.schema?.response as object), "4xx": problemDetails, "5xx": problemDetails },
         hide: !url.startsWith("/api/") || input.schema?.hide === true || input.route.method === "HEAD",
       };
       return jsonSchemaTransform({ ...input, schema });
     },
   });
-  app.get("/api/openapi.json", { schema: { hide: true }, config: { isPublicContent: true } }, async (_request, reply) =>
+  const config = { door: "readDocumentation", isPublicContent: true } as const;
+  app.get("/api/openapi.json", { schema: { hide: true }, config }, async (_request, reply) =>
     reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(app.swagger()),
   );
   await app.register(async (docs) => {
     docs.addHook("onRoute", (route) => {
-      route.config = { ...route.config, isPublicContent: true };
+      route.config = { ...route.config, ...config };
     });
     docs.addHook("onSend", async (_request, reply, payload) => {
       if (String(reply.getHeader("content-type")).startsWith("text/html")) {
@@ -46,6 +48,12 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
     });
   });
 });
+
+/** Each kind of staff is an alternative, and so is nobody at an open door. */
+const securityOf = ({ isOpen, staff }: Permission) => {
+  const known = staff.map((one) => ({ bearer: [one] }));
+  return { security: isOpen ? [{}, ...known] : known };
+};
 
 /** The page's own inline scripts by hash. Its styles are made by its script while it runs, which no hash can name. */
 function docsPolicy(html: string): string {

@@ -15,6 +15,7 @@ export type TestApi = {
   app: FastifyInstance;
   database: TestDatabase;
   storage: Storage;
+  now: () => Date;
   /** Moves the clock that tokens, throttles and whatever else asks for the time read. */
   advance(seconds: number): void;
   /** Sets that clock to an instant. */
@@ -76,6 +77,7 @@ export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promis
     app,
     database,
     storage,
+    now,
     signUp,
     uploaded: async (kind) => {
       const uploadedBy = (await signUp("main")).user.id;

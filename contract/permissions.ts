@@ -1,0 +1,133 @@
+import { addresses, type CallName } from "./addresses.ts";
+import type { Realm, Role } from "./auth.ts";
+
+/** A kind of member of staff: realm and role. */
+export type Staff = "main Admin" | "iq Admin" | "iq SuperAdmin";
+
+export type Permission = {
+  /** Whether anyone may pass, with or without a token. */
+  isOpen: boolean;
+  /** Who passes with a token, and of open doors, whom they know. Everybody else's good token counts as none there. */
+  staff: readonly Staff[];
+};
+
+const main: readonly Staff[] = ["main Admin"];
+const iq: readonly Staff[] = ["iq Admin", "iq SuperAdmin"];
+
+const onlyFor = (...staff: readonly Staff[]): Permission => ({ isOpen: false, staff });
+const openAndKnown = (staff: readonly Staff[]): Permission => ({ isOpen: true, staff });
+
+const anyone = openAndKnown([]);
+const anyoneOrMain = openAndKnown(main);
+const anyoneOrIq = openAndKnown(iq);
+const mainStaff = onlyFor(...main);
+const iqStaff = onlyFor(...iq);
+const superAdmin = onlyFor("iq SuperAdmin");
+
+/** What is no call of the contract, with its address. */
+export const otherDoors = {
+  readFile: { method: "GET", path: "/images/:name" },
+  readDocumentation: { method: "GET", path: "/api/docs, /api/openapi.json" },
+  unknownAddress: { method: "any", path: "/api/*" },
+} as const;
+
+export type Door = CallName | keyof typeof otherDoors;
+
+/**
+ * Who may pass each door of the API. The guards, the OpenAPI document and a table of docs/security.md are made of this; a
+ * route that names none of these doors keeps the process from starting.
+ */
+export const permissions: Readonly<Record<Door, Permission>> = {
+  mainLogin: anyoneOrMain,
+  iqLogin: anyoneOrIq,
+
+  registerContestant: anyoneOrIq,
+  getContestantBySerial: anyoneOrIq,
+  getContestant: anyoneOrIq,
+  listElectronicScores: anyoneOrIq,
+  listOnsiteScores: anyoneOrIq,
+  getTestForm: anyoneOrIq,
+  getLogo: anyoneOrIq,
+  readFile: anyoneOrIq,
+  listPosts: anyoneOrMain,
+  getPost: anyoneOrMain,
+  viewPost: anyoneOrMain,
+  getLanding: anyoneOrMain,
+  sendMessage: anyoneOrMain,
+  readDocumentation: anyone,
+  unknownAddress: anyone,
+
+  createAttachment: onlyFor(...main, ...iq),
+
+  createPost: mainStaff,
+  updatePost: mainStaff,
+  removePost: mainStaff,
+  restorePost: mainStaff,
+  listDailyViews: mainStaff,
+  saveLanding: mainStaff,
+  updateLanding: mainStaff,
+  listMessages: mainStaff,
+  getMessage: mainStaff,
+  markMessage: mainStaff,
+  removeMessage: mainStaff,
+  restoreMessage: mainStaff,
+  listMainUsers: mainStaff,
+  createMainUser: mainStaff,
+  resetMainPassword: mainStaff,
+  removeMainUser: mainStaff,
+
+  listContestants: iqStaff,
+  searchContestants: iqStaff,
+  exportContestants: iqStaff,
+  updateContestant: iqStaff,
+  removeContestant: iqStaff,
+  restoreContestant: iqStaff,
+  contestantStats: iqStaff,
+  listOnsiteQuizzes: iqStaff,
+  getOnsiteQuiz: iqStaff,
+  createOnsiteQuiz: iqStaff,
+  addOnsiteScore: iqStaff,
+  getOnsiteContestant: iqStaff,
+  correctOnsiteScore: iqStaff,
+  removeOnsiteScore: iqStaff,
+  restoreOnsiteScore: iqStaff,
+  createQuizImport: iqStaff,
+  listQuizImports: iqStaff,
+  getQuizImport: iqStaff,
+  listQuizImportRows: iqStaff,
+  updateQuizImportRow: iqStaff,
+  confirmQuizImport: iqStaff,
+  undoQuizImport: iqStaff,
+  removeQuizImport: iqStaff,
+  importQuiz: iqStaff,
+  listQuizzes: iqStaff,
+  getQuiz: iqStaff,
+  listQuizResults: iqStaff,
+  exportQuiz: iqStaff,
+  exportContestantResults: iqStaff,
+  saveTestForm: iqStaff,
+  changeTestForm: iqStaff,
+
+  listIqUsers: superAdmin,
+  createIqUser: superAdmin,
+  updateIqUser: superAdmin,
+  resetIqPassword: superAdmin,
+  removeIqUser: superAdmin,
+  saveLogo: superAdmin,
+  removeLogo: superAdmin,
+};
+
+export const doors = Object.keys(permissions) as Door[];
+
+export const addressOf = (door: Door): { method: string; path: string } => ({ ...addresses, ...otherDoors })[door];
+
+type Caller = { realm: Realm; role: Role };
+
+const staffOf = ({ realm, role }: Caller) => `${realm} ${role}` as Staff;
+
+/** What becomes of a caller at a door: known as themselves, let in as nobody, or refused with this status. */
+export function judge({ isOpen, staff }: Permission, caller: Caller | null): "known" | "nobody" | 401 | 403 {
+  if (caller && staff.includes(staffOf(caller))) return "known";
+  if (isOpen) return "nobody";
+  return caller && staff.some((one) => one.startsWith(`${caller.realm} `)) ? 403 : 401;
+}
