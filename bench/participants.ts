@@ -12,6 +12,8 @@ const repetitions = 100;
 const warmUps = 10;
 /** How much longer a call may take at the larger size: by the 95th of a hundred times. */
 const mostRatio = 2;
+/** How long a search for a part of the text may take, by the same: it reads everybody who matches. */
+const mostMs = 100;
 
 type Sample = { serialNumber: string; phoneNumber: string; fullName: string };
 const search = (text: string) => `/api/contestants/search/${encodeURIComponent(text)}?`;
@@ -95,10 +97,11 @@ async function measure(addressOf: (sample: Sample, size: number) => string): Pro
 
 function report(name: string, [small = 0, large = 0]: readonly number[]): void {
   const ratio = large / small;
-  const verdict = ratio <= mostRatio ? "ok" : "TOO SLOW";
+  const isSearch = name.startsWith("searched");
+  const isOk = isSearch ? large <= mostMs : ratio <= mostRatio;
   console.log(
-    `${name}: p95 ${small.toFixed(1)} ms at ${sizes[0]}, ${large.toFixed(1)} ms at ${sizes[1]}, ` +
-      `ratio ${ratio.toFixed(2)} (at most ${mostRatio}) ${verdict}`,
+    `${name}: p95 ${small.toFixed(1)} ms at ${sizes[0]}, ${large.toFixed(1)} ms at ${sizes[1]}, ratio ${ratio.toFixed(2)} ` +
+      `(at most ${isSearch ? `${mostMs} ms` : `twice`}) ${isOk ? "ok" : "TOO SLOW"}`,
   );
-  if (ratio > mostRatio) process.exitCode = 1;
+  if (!isOk) process.exitCode = 1;
 }
