@@ -34,6 +34,9 @@ function isMailServer(value: string): boolean {
   return hostname !== "" && (from === null || z.email().safeParse(from).success);
 }
 
+/** A public key of age. Its checksum is verified before the first backup. */
+const recipient = /^age1[02-9a-z]{30,4000}$/;
+
 const passwordText = z.string().min(6, "must have at least 6 characters").max(128, "must have at most 128 characters");
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
@@ -96,6 +99,23 @@ const environment = z
       .transform(list)
       .refine((digits) => digits.every((digit) => /^\d$/.test(digit)), "takes single digits, such as 7,8,9")
       .default(["7", "8", "9"]),
+    BACKUP_DIR: text.optional(),
+    BACKUP_EVERY_HOURS: z.coerce
+      .number("must be a number of hours from 0.1 to 720")
+      .min(0.1, "must be a number of hours from 0.1 to 720")
+      .max(720, "must be a number of hours from 0.1 to 720")
+      .default(24),
+    BACKUP_KEEP: z.coerce
+      .number("must be a whole number from 1 to 1000")
+      .int("must be a whole number from 1 to 1000")
+      .min(1, "must be a whole number from 1 to 1000")
+      .max(1000, "must be a whole number from 1 to 1000")
+      .default(7),
+    BACKUP_RECIPIENT: text
+      .transform(list)
+      .refine((keys) => keys.every((key) => recipient.test(key)), "takes public keys of age only, such as age1…")
+      .default([]),
+    BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .refine((value) => !value.S3_ENDPOINT || value.S3_BUCKET, {
@@ -132,6 +152,12 @@ function shape(values: z.infer<typeof environment>) {
     smtpUrl: values.SMTP_URL,
     metricsToken: values.METRICS_TOKEN,
     registrationPhonePrefixes: values.REGISTRATION_PHONE_PREFIXES,
+    /** Whom backups are encrypted for. */
+    backupEncryption: { recipients: values.BACKUP_RECIPIENT, passphrase: values.BACKUP_PASSPHRASE },
+    /** When backups are made by the process itself, and where they are kept. */
+    backupSchedule: values.BACKUP_DIR
+      ? { folder: resolve(values.BACKUP_DIR), everyHours: values.BACKUP_EVERY_HOURS, keep: values.BACKUP_KEEP }
+      : undefined,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -1,6 +1,6 @@
 import type { Config } from "#api/config.ts";
-import { connect, type Database } from "#api/db/client.ts";
-import { startEmbeddedServer } from "#api/db/embedded/server.ts";
+import { connect, type Database, type DatabaseConnection } from "#api/db/client.ts";
+import { startEmbeddedServer, visitEmbeddedServer } from "#api/db/embedded/server.ts";
 import { migrate } from "#api/db/migrate.ts";
 import { settlePreferredTls } from "#api/db/preferred-tls.ts";
 import { checkTextSearch } from "#api/db/text-search-check.ts";
@@ -9,14 +9,34 @@ type Log = { info(message: string): void; warn(message: string): void };
 
 export type OpenDatabase = { database: Database; close(): Promise<void> };
 
-/** The database of the configuration, migrated and checked: the server at DATABASE_URL, or the embedded one. */
-export async function openDatabase(config: Pick<Config, "databaseUrl" | "dataDir">, log: Log): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedServer({ dataDir: config.dataDir, log });
-  const connection = embedded?.connection ?? (await settlePreferredTls(config.databaseUrl ?? ""));
-  const database = connect({ connection });
+export type OpenServer = { connection: DatabaseConnection; close(): Promise<void> };
+
+type Place = Pick<Config, "databaseUrl" | "dataDir">;
+
+/**
+ * The server of the configuration with its database as it is: the one at DATABASE_URL, or the embedded one.
+ * @param open how the embedded one is opened: as its only owner, or beside the product that may run on it
+ */
+export async function openServer(
+  { databaseUrl, dataDir }: Place,
+  log: Log,
+  open = startEmbeddedServer,
+): Promise<OpenServer> {
+  if (databaseUrl) return { connection: await settlePreferredTls(databaseUrl), close: async () => undefined };
+  const { connection, stop } = await open({ dataDir, log });
+  return { connection, close: stop };
+}
+
+/** The server of the configuration, also while the product runs on it. */
+export const visitServer = (place: Place, log: Log) => openServer(place, log, visitEmbeddedServer);
+
+/** The database of the configuration, migrated and checked. */
+export async function openDatabase(place: Place, log: Log): Promise<OpenDatabase> {
+  const server = await openServer(place, log);
+  const database = connect({ connection: server.connection });
   const close = async () => {
     await database.close();
-    await embedded?.stop();
+    await server.close();
   };
   try {
     await migrate(database);

@@ -1,4 +1,3 @@
-import { extname } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
@@ -6,6 +5,7 @@ import { readUpload } from "#api/plugins/uploads.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { attachmentLimits, createAttachment } from "#contract/attachments.ts";
 import { keepUpload } from "./attachments.service.ts";
+import { contentTypeOf } from "./stored-files.ts";
 
 export function attachmentRoutes(scope: FastifyInstance, { db, storage }: { db: Db; storage: Storage }): void {
   handle(scope, createAttachment, { tag: "attachments" }, async ({ request }) => {
@@ -14,12 +14,6 @@ export function attachmentRoutes(scope: FastifyInstance, { db, storage }: { db: 
   });
 }
 
-const contentTypes: Readonly<Record<string, string>> = {
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".jpg": "image/jpeg",
-  ".pdf": "application/pdf",
-};
 const fileName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4}|-preview)?\.(?:webp|avif|jpg|pdf)$/;
 
 export type FileDeps = {
@@ -49,7 +43,7 @@ export function fileRoutes(scope: FastifyInstance, { storage, areDocumentsHidden
     }
     request.raw.once("close", () => file.stream.destroy());
     return reply
-      .type(contentTypes[extname(name)] ?? "application/octet-stream")
+      .type(contentTypeOf(name))
       .header("content-length", file.size)
       .header("content-disposition", "inline")
       .send(file.stream);

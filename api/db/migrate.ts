@@ -1,23 +1,55 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import { connect, type Database } from "./client.ts";
+import { connect, type Database, type Db } from "./client.ts";
 
-const lockKey = 7_246_344;
+/** Held by whoever makes or changes the schema. */
+export const migrationLockKey = 7_246_344;
+const migrationsFolder = join(import.meta.dirname, "migrations");
+
+/** What the migrator keeps of a migration. The time is that of its making, by which migrations are told apart. */
+export type AppliedMigration = { hash: string; createdAt: number };
 
 /**
  * Brings the schema up to date. Instances that start together take turns: the lock belongs to the session, so all of
  * it runs on a single connection of its own, without the pool's statement timeout.
  */
-export async function migrate(
-  { connection }: Pick<Database, "connection">,
-  folder = join(import.meta.dirname, "migrations"),
-): Promise<void> {
+export async function migrate({ connection }: Pick<Database, "connection">, folder = migrationsFolder): Promise<void> {
   const db = connect({ connection, poolSize: 1, statementTimeoutMs: 0 });
   try {
-    await db.execute(sql`select pg_advisory_lock(${lockKey})`);
+    await db.execute(sql`select pg_advisory_lock(${migrationLockKey})`);
     await applyMigrations(db, { migrationsFolder: folder });
   } finally {
     await db.close();
+  }
+}
+
+/** The migrations of a database in their order; none where Rafid has never been. */
+export async function listAppliedMigrations(db: Db): Promise<AppliedMigration[]> {
+  const { rows: journal } = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (journal[0]?.name === null) return [];
+  const { rows } = await db.execute<{ hash: string; createdAt: string }>(
+    sql`select hash, created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at`,
+  );
+  return rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }));
+}
+
+/** Which of them this program does not have. */
+export function unknownMigrations(migrations: readonly AppliedMigration[]): AppliedMigration[] {
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  return migrations.filter(({ createdAt }) => !known.has(createdAt));
+}
+
+/** Makes, in an empty database, the schema of an earlier version, with the journal that its migrator left. */
+export async function makeSchemaOf(tx: Db, migrations: readonly AppliedMigration[]): Promise<void> {
+  await tx.execute(sql`create schema drizzle`);
+  await tx.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const files = new Map(readMigrationFiles({ migrationsFolder }).map((file) => [file.folderMillis, file]));
+  for (const { hash, createdAt } of migrations) {
+    for (const statement of files.get(createdAt)?.sql ?? []) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${createdAt})`);
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { list } from "#api/contestants/contestants-list.service.ts";
 import { getActive } from "#api/posts/posts.service.ts";
 import * as quizzes from "#api/quizzes/quizzes.service.ts";
+import { allRows } from "#api/test-support/backups.ts";
 import type { TestDatabase } from "#api/test-support/database.ts";
 import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
 import { migrate } from "./migrate.ts";
@@ -16,24 +17,15 @@ let db: TestDatabase;
 let before: Map<string, Rows>;
 let after: Map<string, Rows>;
 
-async function allRows(): Promise<Map<string, Rows>> {
-  const tables = await db.sql`select table_name as name from information_schema.tables where table_schema = 'public'`;
-  const rows = new Map<string, Rows>();
-  for (const { name } of tables) {
-    rows.set(name, await db.sql`select to_jsonb(t) as row from ${db.sql.identifier(name)} t order by t::text`);
-  }
-  return rows;
-}
-
 beforeAll(async () => {
   db = await createEmptyDatabase();
   const session = await db.$client.connect();
   await session.query(dump);
   // It has the dump's settings.
   session.release(true);
-  before = await allRows();
+  before = await allRows(db);
   await migrate(db);
-  after = await allRows();
+  after = await allRows(db);
 });
 afterAll(() => db?.drop());
 

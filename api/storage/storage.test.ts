@@ -1,48 +1,25 @@
 import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestStore, type TestStore } from "#api/test-support/s3-store.ts";
 import { createDiskStorage } from "./disk.ts";
 import { createS3Storage } from "./s3.ts";
 import type { Storage } from "./storage.ts";
 
-/** As much of an S3-compatible store as the product asks of one. */
-async function startStore(): Promise<{ server: Server; endpoint: string; objects: Map<string, Buffer> }> {
-  const objects = new Map<string, Buffer>();
-  const answer = (method: string, path: string, sent: Buffer): [status: number, body?: Buffer | string] => {
-    if (method === "HEAD") return [/^\/bucket\/?$/.test(path) ? 200 : 404];
-    if (method === "PUT") objects.set(path, sent);
-    const found = objects.get(path);
-    return found ? [200, method === "GET" ? found : ""] : [404, "<Error><Code>NoSuchKey</Code></Error>"];
-  };
-  const server = createServer(async (request, response) => {
-    const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/");
-    const path = new URL(request.url ?? "", "http://x").pathname;
-    const sent = await buffer(request);
-    const [status, body = ""] = isSigned ? answer(request.method ?? "", path, sent) : [403];
-    response.writeHead(status, { "content-length": Buffer.byteLength(body) }).end(body);
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  return { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects };
-}
-
 let folder: string;
-let store: Awaited<ReturnType<typeof startStore>>;
+let store: TestStore;
 const storages: Record<string, Storage> = {};
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rafid-storage-"));
-  store = await startStore();
-  const account = { region: "us-east-1", accessKeyId: "key", secretAccessKey: "secret" };
+  store = await startTestStore();
   storages.disk = await createDiskStorage(join(folder, "uploads"));
-  storages.s3 = createS3Storage({ bucket: "bucket", endpoint: store.endpoint, ...account });
-  storages.missing = createS3Storage({ bucket: "another", endpoint: store.endpoint, ...account });
+  storages.s3 = createS3Storage({ bucket: "bucket", ...store.account });
+  storages.missing = createS3Storage({ bucket: "another", ...store.account });
 });
 afterAll(async () => {
-  store.server.close();
-  store.server.closeAllConnections();
+  store.close();
   await rm(folder, { recursive: true, force: true });
 });
 

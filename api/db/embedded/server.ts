@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, realpath } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -41,6 +42,27 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   supervisor.start();
   if (isAttaching) log.info(`Attached to the PostgreSQL that was already running on ${cluster.folder}.`);
   return { connection, stop: supervisor.stop };
+}
+
+/**
+ * Lets a command read the database of a data directory next to the product, or alone: a server that runs is used and
+ * left as it is, one that does not is started for this while. Whoever starts the product meanwhile takes the server over.
+ */
+export async function visitEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  if (!existsSync(join(options.dataDir, "secrets", "database-password")))
+    throw new Error(`There is no database in the data directory ${resolve(options.dataDir)}.`);
+  const launch = await prepare(options);
+  const { folder } = launch.cluster;
+  const isRunning = findPostmaster(folder) !== undefined;
+  const { socketFolder } = await ensureRunning(launch, undefined);
+  const connection = connectionOf(launch, socketFolder);
+  const stop = async () => {
+    if (isRunning) return;
+    const session = await takeInstanceLock(connection, () => undefined);
+    if (session) await stopPostmaster(folder, stopTimeoutMs);
+    await session?.end();
+  };
+  return { connection, stop };
 }
 
 /** Without a supervisor when another instance holds the lock. */

@@ -1,0 +1,33 @@
+import pg from "pg";
+import { connectionOptions, type DatabaseConnection } from "#api/db/client.ts";
+
+/** What COPY writes depends on these; a backup reads the same whatever a server's defaults are. */
+const settings = {
+  TimeZone: "UTC",
+  DateStyle: "ISO,YMD",
+  IntervalStyle: "postgres",
+  bytea_output: "hex",
+  extra_float_digits: 1,
+  // Rows come in the order in which they lie, from the first one, so that two copies of a table have one checksum.
+  synchronize_seqscans: "off",
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+};
+
+/** One connection of its own, without time limits. */
+export async function openSession(connection: DatabaseConnection): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...connectionOptions(connection),
+    application_name: "rafid backup",
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
+  });
+  // Whoever uses a lost connection next gets the error; without a listener it would end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,8 @@
+/** How far a backup or a restore is. */
+export type Progress =
+  | { step: "snapshot" | "indexes" | "checks" | "migrations" }
+  | { step: "reading"; bytes: number; total: number }
+  | { step: "table"; name: string; rows: number; isDone: boolean }
+  | { step: "files"; done: number; total: number };
+
+export type OnProgress = (progress: Progress) => void;

@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import { finished } from "node:stream/promises";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { contentTypeOf } from "#api/attachments/stored-files.ts";
+import { connect, type DatabaseConnection } from "#api/db/client.ts";
+import { makeSchemaOf, migrate, migrationLockKey } from "#api/db/migrate.ts";
+import { checkTextSearch } from "#api/db/text-search-check.ts";
+import type { Storage } from "#api/storage/storage.ts";
+import type { Manifest } from "./archive-format.ts";
+import { BackupError } from "./backup-error.ts";
+import { openSession } from "./database-session.ts";
+import { prepareLoading, rebuild } from "./load.queries.ts";
+import type { OnProgress } from "./progress.ts";
+import { copyIn, copyOut, findContents, setSequence, type Table } from "./tables.queries.ts";
+import { createTally } from "./tally.ts";
+import { type BackupSource, type Target, verifyBackup } from "./verify-backup.ts";
+
+export type RestoreTarget = { connection: DatabaseConnection; storage: Storage };
+export type RestoreOptions = BackupSource & {
+  /** Asked for once the file has been found whole. */
+  openTarget(): Promise<RestoreTarget>;
+};
+
+/**
+ * Brings a backup into an empty database and its uploads into the storage. The whole file is checked before anything is
+ * written; rows are loaded in one transaction, and compared with the backup before it ends.
+ * @throws {BackupError} with nothing written, but for uploads that nothing names, where it fails half-way
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const manifest = await verifyBackup(options);
+  const target = await options.openTarget();
+  const { connection } = target;
+  const session = await openSession(connection);
+  try {
+    // A process that starts meanwhile waits for the schema.
+    await session.query(`select pg_advisory_lock(${migrationLockKey})`);
+    await session.query("begin");
+    await load(session, manifest, { ...options, ...target });
+    await session.query("commit");
+  } finally {
+    await session.end();
+  }
+  options.onProgress?.({ step: "migrations" });
+  const db = connect({ connection, poolSize: 1, statementTimeoutMs: 0 });
+  try {
+    await migrate(db);
+    await db.execute(sql`analyze`);
+  } finally {
+    await db.close();
+  }
+  return manifest;
+}
+
+async function load(session: pg.Client, manifest: Manifest, options: BackupSource & RestoreTarget): Promise<void> {
+  const { onProgress, storage } = options;
+  const tx = drizzle(session);
+  const contents = await findContents(tx);
+  if (contents.length > 0) {
+    throw new BackupError(
+      `the database is not empty (it has ${contents.join(", ")}): restore into a newly created one, or set DATA_DIR to a new folder`,
+    );
+  }
+  await makeSchemaOf(tx, manifest.migrations);
+  await checkTextSearch(tx);
+  const statements = await prepareLoading(tx, manifest.tables);
+  const loader = createLoader(session, manifest.tables, onProgress);
+  // The file may have changed since it was checked, so what is loaded is checked again.
+  const file = createPutter(storage, manifest.files.length, onProgress);
+  const loaded = await verifyBackup({ ...options, onProgress: undefined }, { table: loader.write, file });
+  await loader.end();
+  if (JSON.stringify(loaded) !== JSON.stringify(manifest))
+    throw new BackupError("the backup changed while it was read");
+  onProgress?.({ step: "checks" });
+  for (const table of manifest.tables) await checkTable(session, table);
+  onProgress?.({ step: "indexes" });
+  for (const sequence of manifest.sequences) await setSequence(tx, sequence);
+  await rebuild(tx, statements);
+}
+
+/** Puts each upload and reads it back. */
+function createPutter(storage: Storage, total: number, onProgress?: OnProgress): Target["file"] {
+  let done = 0;
+  return async (name, content) => {
+    await storage.put(name, content, contentTypeOf(name));
+    const kept = await storage.get(name);
+    if (!kept || !(await buffer(kept.stream)).equals(content))
+      throw new BackupError(`the storage does not give back ${name} as it was put`);
+    done += 1;
+    onProgress?.({ step: "files", done, total });
+  };
+}
+
+/** Passes the pieces of each table on to one COPY. */
+function createLoader(session: pg.Client, tables: readonly Table[], onProgress?: OnProgress) {
+  let current: { name: string; copy: ReturnType<typeof copyFrom>; done: Promise<void> } | undefined;
+  const end = async () => {
+    if (!current) return;
+    const { name, copy, done } = current;
+    current = undefined;
+    copy.end();
+    await done;
+    onProgress?.({ step: "table", name, rows: copy.rowCount, isDone: true });
+  };
+  const open = (name: string) => {
+    const table = tables.find((each) => each.name === name);
+    if (!table) throw new BackupError(`the file is damaged: ${name} is not in its list`);
+    const copy = session.query(copyFrom(copyIn(table)));
+    const done = finished(copy);
+    // Whoever writes or ends is told.
+    done.catch(() => undefined);
+    return { name, copy, done };
+  };
+  const write: Target["table"] = async (name, chunk) => {
+    if (current?.name !== name) {
+      await end();
+      current = open(name);
+    }
+    const { copy, done } = current;
+    if (!copy.write(chunk)) await Promise.race([once(copy, "drain"), done]);
+  };
+  return { write, end };
+}
+
+/** The rows in the order in which they were loaded, which is that of the backup: the table was made by this transaction. */
+async function checkTable(session: pg.Client, table: Manifest["tables"][number]): Promise<void> {
+  const tally = createTally();
+  for await (const chunk of session.query(copyTo(copyOut(table)))) tally.add(chunk as Buffer);
+  const found = tally.result();
+  if (found.rows !== table.rows || found.sha256 !== table.sha256)
+    throw new BackupError(`after loading, table ${table.name} is not as in the backup; nothing was restored`);
+}

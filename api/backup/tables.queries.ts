@@ -1,0 +1,73 @@
+import { type SQL, sql } from "drizzle-orm";
+import pg from "pg";
+import type { Db } from "#api/db/client.ts";
+
+/** Tables of the schema that no backup holds, each with the reason. Every other one is in it, new ones by themselves. */
+export const leftOut: Readonly<Record<string, string>> = {
+  login_attempts: "failed and pending logins of the last minutes, which limit guessing on this database alone",
+};
+
+export type Table = { name: string; columns: string[] };
+export type Sequence = { name: string; lastValue: string; isCalled: boolean };
+
+const rowsOf = async <Row extends Record<string, unknown>>(db: Db, statement: SQL) =>
+  (await db.execute<Row>(statement)).rows;
+
+/** What an extension brought is made by the extension. */
+const isOwn = sql`not exists (
+  select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
+/** The tables as the database has them, with the columns that hold something of their own. */
+export async function listTables(db: Db): Promise<Table[]> {
+  const tables = await rowsOf<Table>(
+    db,
+    sql`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+        from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and ${isOwn}
+          and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        group by 1 order by 1`,
+  );
+  return tables.filter(({ name }) => !(name in leftOut));
+}
+
+/** The numbers that identity columns go on from. */
+export async function listSequences(db: Db): Promise<Sequence[]> {
+  const names = await rowsOf<{ name: string }>(
+    db,
+    sql`select c.relname as name from pg_class c
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and ${isOwn} order by 1`,
+  );
+  const sequences: Sequence[] = [];
+  for (const { name } of names) {
+    const [state] = await rowsOf<Omit<Sequence, "name">>(
+      db,
+      sql`select last_value::text as "lastValue", is_called as "isCalled" from ${sql.identifier(name)}`,
+    );
+    if (state) sequences.push({ name, ...state });
+  }
+  return sequences;
+}
+
+export async function setSequence(db: Db, { name, lastValue, isCalled }: Sequence): Promise<void> {
+  await db.execute(sql`select setval(${quoted(name)}::regclass, ${lastValue}::bigint, ${isCalled})`);
+}
+
+/** The first things that are in the database already, whatever they are. */
+export async function findContents(db: Db): Promise<string[]> {
+  const found = await rowsOf<{ name: string }>(
+    db,
+    sql`select n.nspname || '.' || c.relname as name
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and n.nspname <> 'information_schema'
+          and n.nspname not like 'pg\_%' and ${isOwn}
+        order by 1 limit 3`,
+  );
+  return found.map(({ name }) => name);
+}
+
+export const quoted = (name: string) => pg.escapeIdentifier(name);
+
+export const copyOut = ({ name, columns }: Table) =>
+  `copy ${quoted(name)} (${columns.map(quoted).join(", ")}) to stdout`;
+export const copyIn = ({ name, columns }: Table) =>
+  `copy ${quoted(name)} (${columns.map(quoted).join(", ")}) from stdin`;

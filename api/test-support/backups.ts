@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { Manifest } from "#api/backup/archive-format.ts";
+import { createBackup } from "#api/backup/create-backup.ts";
+import type { Encryption, Keys } from "#api/backup/encryption.ts";
+import { restoreBackup } from "#api/backup/restore-backup.ts";
+import type { Database } from "#api/db/client.ts";
+import type { Storage } from "#api/storage/storage.ts";
+import type { TestDatabase } from "./database.ts";
+import { createEmptyDatabase } from "./empty-database.ts";
+import { type RunSql, sqlOf } from "./sql-of.ts";
+import { temporaryStorage } from "./storage.ts";
+
+export const noKeys: Keys = { identities: [] };
+const unencrypted: Encryption = { recipients: [] };
+
+/** A folder of one's own until the test is over. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "rafid-backup-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A backup of the database and storage. @returns its path */
+export async function backUp(from: Database, storage: Storage, encryption = unencrypted): Promise<string> {
+  const path = join(await temporaryFolder(), "rafid.backup");
+  await createBackup({ connection: from.connection, storage, path, encryption });
+  return path;
+}
+
+/** An empty database that Arabic can be searched in, and a storage, both until the test is over. */
+export async function emptyTarget(): Promise<{ database: TestDatabase; storage: Storage }> {
+  const database = await createEmptyDatabase("encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'");
+  const { storage, remove } = await temporaryStorage();
+  onTestFinished(async () => {
+    await database.drop();
+    await remove();
+  });
+  return { database, storage };
+}
+
+type RestoreTo = { database: TestDatabase; storage: Storage };
+
+export const restoreInto = ({ database, storage }: RestoreTo, path: string, keys = noKeys): Promise<Manifest> =>
+  restoreBackup({ path, keys, openTarget: async () => ({ connection: database.connection, storage }) });
+
+type Rows = Record<string, unknown>[];
+
+/** Every row of every table, as JSON. */
+export async function allRows(db: Database, leftOut: readonly string[] = []): Promise<Map<string, Rows>> {
+  const sql: RunSql = sqlOf(db);
+  const tables = await sql`select table_name as name from information_schema.tables where table_schema = 'public'`;
+  const rows = new Map<string, Rows>();
+  for (const { name } of tables) {
+    if (leftOut.includes(name)) continue;
+    rows.set(name, await sql`select to_jsonb(t) as row from ${sql.identifier(name)} t order by t::text`);
+  }
+  return rows;
+}
+
+/** Tables, columns, indexes, keys and triggers as the catalog has them: equal where two databases have one schema. */
+export async function schemaOf(db: Database): Promise<unknown> {
+  const sql = sqlOf(db);
+  return {
+    columns: await sql`select table_name, column_name, data_type, is_nullable, column_default, is_identity
+      from information_schema.columns where table_schema = 'public' order by 1, 2`,
+    indexes: await sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`,
+    constraints:
+      await sql`select conrelid::regclass::text as table, conname, convalidated, pg_get_constraintdef(oid) as definition
+      from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`,
+    triggers: await sql`select tgrelid::regclass::text as table, tgname, tgenabled
+      from pg_trigger where not tgisinternal order by 1, 2`,
+    migrations: await sql`select id, hash, created_at from drizzle.__drizzle_migrations order by id`,
+  };
+}

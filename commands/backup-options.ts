@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { BackupError } from "#api/backup/backup-error.ts";
+import { ConfigError } from "#api/config.ts";
+import { withoutQuery } from "#api/db/client.ts";
+
+/** The one file that a command names, and its options. @throws {BackupError} with the usage */
+export function readArguments<Options extends NonNullable<ParseArgsConfig["options"]>>(
+  options: Options,
+  usage: string,
+) {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [path, ...rest] = positionals;
+    if (path && rest.length === 0) return { path, values };
+  } catch (error) {
+    throw new BackupError(`${(error as Error).message}; ${usage}`);
+  }
+  throw new BackupError(usage);
+}
+
+/** A passphrase stands in the environment or in a file, never among the arguments, which every user of the machine can read. */
+export async function readPassphrase(file: string | undefined, given: string | undefined): Promise<string | undefined> {
+  if (!file) return given;
+  const [passphrase = ""] = (await readFileOf(file)).split(/\r?\n/);
+  if (!passphrase) throw new BackupError(`the first line of ${file} holds no passphrase`);
+  return passphrase;
+}
+
+/** The secret keys of a file as `age-keygen` writes it. */
+export async function readIdentities(file: string | undefined): Promise<string[]> {
+  if (!file) return [];
+  const lines = (await readFileOf(file)).split(/\r?\n/).map((line) => line.trim());
+  const identities = lines.filter((line) => line !== "" && !line.startsWith("#"));
+  if (identities.length === 0) throw new BackupError(`${file} holds no identity of age`);
+  return identities;
+}
+
+const readFileOf = (file: string) =>
+  readFile(file, "utf8").catch((error: Error) => {
+    throw new BackupError(`${file} cannot be read: ${error.message}`);
+  });
+
+/** What failed, in one line, as every command says it. */
+export function report(error: unknown): void {
+  const { message } = withoutQuery(error) as Error;
+  console.error(`rafid: ${error instanceof ConfigError ? "configuration: " : ""}${message}`);
+  process.exitCode = 1;
+}
+
+export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+export const rowsOf = (tables: readonly { rows: number }[]) => tables.reduce((sum, { rows }) => sum + rows, 0);

@@ -1,0 +1,51 @@
+import type { Manifest } from "#api/backup/archive-format.ts";
+import { restoreBackup } from "#api/backup/restore-backup.ts";
+import { type BackupSource, verifyBackup } from "#api/backup/verify-backup.ts";
+import { type Config, readConfig } from "#api/config.ts";
+import { type OpenServer, openServer } from "#server/open-database.ts";
+import { openStorage } from "#server/open-storage.ts";
+import { readArguments, readIdentities, readPassphrase, report, rowsOf } from "./backup-options.ts";
+import { showProgress } from "./backup-progress.ts";
+
+/** `npm run restore -- FILE` brings a backup into the empty database of this configuration; `--verify` only checks the file. */
+const usage =
+  "say which backup to restore, as in: npm run restore -- FILE [--verify] [--identity FILE] [--passphrase-file FILE]";
+
+try {
+  await restore();
+} catch (error) {
+  report(error);
+}
+
+async function restore(): Promise<void> {
+  const options = {
+    verify: { type: "boolean" },
+    identity: { type: "string" },
+    "passphrase-file": { type: "string" },
+  } as const;
+  const { path, values } = readArguments(options, usage);
+  const config = readConfig();
+  const passphrase = await readPassphrase(values["passphrase-file"], config.backupEncryption.passphrase);
+  const keys = { identities: await readIdentities(values.identity), passphrase };
+  const { onProgress, end } = showProgress(process.stdout);
+  const source = { path, keys, onProgress };
+  const started = performance.now();
+  try {
+    const manifest = await (values.verify ? verifyBackup(source) : restoreInto(config, source));
+    end();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const what = `${rowsOf(manifest.tables)} rows, ${manifest.files.length} uploads of ${manifest.createdAt}`;
+    console.log(values.verify ? `${path} is whole: ${what}` : `restored from ${path}: ${what}, in ${seconds} s`);
+  } finally {
+    end();
+  }
+}
+
+async function restoreInto(config: Config, source: BackupSource): Promise<Manifest> {
+  let server: OpenServer | undefined;
+  const openTarget = async () => {
+    server = await openServer(config, { info: () => undefined, warn: console.warn });
+    return { connection: server.connection, storage: await openStorage(config) };
+  };
+  return restoreBackup({ ...source, openTarget }).finally(() => server?.close());
+}
