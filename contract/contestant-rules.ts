@@ -46,6 +46,8 @@ const acceptingBothSpellings =
     return other in input ? { ...input, [name]: (input as Record<string, unknown>)[other] } : input;
   };
 
+const unknownNotice = "نسخة إشعار الخصوصية غير صحيحة";
+
 /** The public registration form. `phonePrefixes` are the digits allowed after 07. */
 export const publicRegistration = (phonePrefixes: readonly string[]) => {
   const { pattern, description } = registrationPhone(phonePrefixes);
@@ -75,6 +77,8 @@ export const publicRegistration = (phonePrefixes: readonly string[]) => {
         maximum: contestantLimits.schoolName,
         tooLong: "اسم المدرسة أطول من ١٦٠ حرفاً",
       }).refine((name) => name.length >= 3, { error: "يجب أن يكون اسم المدرسة ٣ أحرف على الأقل" }),
+      /** The version of the privacy notice that was on show; absent where none was. */
+      privacyNoticeVersion: typedInteger(unknownNotice, unknownNotice).optional(),
     }),
   );
 };

@@ -32,11 +32,17 @@ export const contestant = z.object({
 });
 export type Contestant = z.infer<typeof contestant>;
 
-/** Staff also see how many times this person (name and phone) has registered, this time included. */
-export const staffContestant = contestant.extend({ contestantCount: z.int() });
+/**
+ * Staff also see how many times this person (name and phone) has registered, this time included, and under which version of
+ * the privacy notice; null where none was on show.
+ */
+export const staffContestant = contestant.extend({
+  contestantCount: z.int(),
+  privacyNoticeVersion: z.int().nullable(),
+});
 export type StaffContestant = z.infer<typeof staffContestant>;
-/** What a call that both may make answers: the count stands there for staff alone. */
-const contestantByCaller = contestant.extend({ contestantCount: z.int().optional() });
+/** What a call that both may make answers: the rest stands there for staff alone. */
+const contestantByCaller = staffContestant.partial({ contestantCount: true, privacyNoticeVersion: true });
 
 const score = {
   id: z.uuid(),

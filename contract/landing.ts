@@ -38,11 +38,17 @@ export const landingRequest = z.object({
         .regex(/^[+()\d -]+$/, { error: "رقم الهاتف غير صحيح" }),
     ),
   email: emailText("يرجى إدخال بريد إلكتروني صحيح"),
+  /** What the registration form says of the data: what is kept, why, how long, whom to ask. */
+  privacyNotice: paragraph(),
 });
 export type LandingRequest = z.infer<typeof landingRequest>;
 
-/** With the version that was read, a save is refused once another one came in between; without it, it overwrites. */
+/**
+ * With the version that was read, a save is refused once another one came in between; without it, it overwrites. Without a
+ * privacy notice the one in force stays.
+ */
 const landingSave = landingRequest.extend({
+  privacyNotice: landingRequest.shape.privacyNotice.optional(),
   version: z.int({ error: "رقم نسخة المحتوى غير صحيح" }).min(0, { error: "رقم نسخة المحتوى غير صحيح" }).optional(),
 });
 export type LandingSave = z.infer<typeof landingSave>;
@@ -59,6 +65,8 @@ export const landing = z.object({
   isDeleted: z.boolean(),
   /** One more with each save; 0 before the first. */
   version: z.int(),
+  /** One more with each change of the privacy notice; 1 is the product's own text. */
+  privacyNoticeVersion: z.int(),
   /** Who saved it last, for staff; null for visitors, and where it is not known. */
   savedBy: z.string().nullable(),
   /** Size and placeholder of each uploaded picture that the content names. */

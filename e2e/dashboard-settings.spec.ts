@@ -65,6 +65,8 @@ test("every field is shown as it is typed, saved, and read by the next visitor",
   for (const [name, value] of Object.entries(typed) as [keyof LandingRequest, string][]) {
     await field(page, name).fill(value);
   }
+  const privacyNotice = `نحفظ ما تكتبه هنا.\nاسأل ${typed.email}`;
+  await field(page, "privacyNotice").fill(privacyNotice);
   await expectContent(preview(page), typed);
   const colors = ["#903", "#309", "#093", "#960", "#069"];
   for (const [index, name] of pictures.entries()) {
@@ -89,11 +91,17 @@ test("every field is shown as it is typed, saved, and read by the next visitor",
   expect(Date.now() - savedAt).toBeLessThan(4000);
 
   const saved = await readLanding(server);
-  expect(saved).toMatchObject(typed);
+  expect(saved).toMatchObject({ ...typed, privacyNotice, privacyNoticeVersion: before.privacyNoticeVersion + 1 });
   expect(new Set(pictures.map((name) => saved[name])).size).toBe(5);
   await page.goto("/");
   await expectContent(page, typed);
   for (const name of pictures) await expect(page.locator(`img[src*="${saved[name].slice(0, 36)}"]`)).toBeAttached();
+
+  await page.goto("/IQ-test/form");
+  await page.getByText("إشعار الخصوصية").click();
+  await expect(page.getByText(privacyNotice)).toBeVisible();
+  const shown = page.locator("input[name=privacyNoticeVersion]");
+  await expect(shown).toHaveValue(String(saved.privacyNoticeVersion));
 });
 
 test("the first save and later ones have their own words, and no question is asked after them", async ({

@@ -32,6 +32,7 @@ export function presentContestant(row: ContestantRow): Contestant {
 export const presentForStaff = (row: StaffContestantRow): StaffContestant => ({
   ...presentContestant(row),
   contestantCount: row.contestantCount,
+  privacyNoticeVersion: row.privacyNoticeVersion,
 });
 
 export const presentPage = (

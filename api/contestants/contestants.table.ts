@@ -42,6 +42,8 @@ export const contestants = pgTable(
     bodyDigest: bytea("body_digest"),
     isDeleted: boolean("is_deleted").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Of the privacy notice that was on show at the registration; null where none was. */
+    privacyNoticeVersion: smallint("privacy_notice_version"),
   },
   (table) => [
     uniqueIndex("contestants_serial_unique").on(table.serialNumber),

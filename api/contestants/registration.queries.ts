@@ -16,6 +16,7 @@ export type NewContestant = FoldedColumns & {
   specialEducationType: number;
   email: string | null;
   governorate: number;
+  privacyNoticeVersion?: number | undefined;
   claim: IdempotencyClaim | null;
 };
 export type Registered = { id: string; serialNumber: string };
@@ -31,14 +32,14 @@ const insertAll = prepared("contestants_insert", (db) =>
           select from ${contestants} p
           where p.phone_number = r."phoneNumber" and p.folded_name = r."foldedName" and not p.is_deleted
         ) or row_number() over (partition by r."phoneNumber", r."foldedName" order by turn) > 1,
-        decode(r."keyDigest", 'hex'), decode(r."bodyDigest", 'hex'), false, now()
+        decode(r."keyDigest", 'hex'), decode(r."bodyDigest", 'hex'), false, now(), r."privacyNoticeVersion"
       from rows from (json_to_recordset(${sql.placeholder("rows")}::json) as (
         id uuid, "serialNumber" text, "fullName" text, age smallint, gender smallint, "phoneNumber" text, "schoolName" text,
         "specialEducationType" smallint, email text, governorate smallint, "foldedName" text, "searchText" text,
-        "keyDigest" text, "bodyDigest" text
+        "keyDigest" text, "bodyDigest" text, "privacyNoticeVersion" smallint
       )) with ordinality r (
         id, "serialNumber", "fullName", age, gender, "phoneNumber", "schoolName", "specialEducationType", email, governorate,
-        "foldedName", "searchText", "keyDigest", "bodyDigest", turn
+        "foldedName", "searchText", "keyDigest", "bodyDigest", "privacyNoticeVersion", turn
       )
       join (
         select slot, row_number() over (order by coalesce(total, 0) + added, slot) as turn

@@ -49,6 +49,23 @@ describe("registering", () => {
     expect(contestant).not.toHaveProperty("contestantCount");
   });
 
+  it("keeps which version of the privacy notice was on show, for staff alone", async () => {
+    const { token } = await api.signUp("iq");
+    for (const [sent, kept] of [
+      ["٣", 3],
+      [2, 2],
+      [undefined, null],
+    ]) {
+      const { id } = (await register(registration({ privacyNoticeVersion: sent }))).json();
+      const { contestant } = (await api.send("GET", `/api/contestants/${id}`)).json();
+      expect(contestant).not.toHaveProperty("privacyNoticeVersion");
+      const seen = (await api.send("GET", `/api/contestants/${id}`, { token })).json();
+      expect(seen.contestant).toMatchObject({ privacyNoticeVersion: kept });
+    }
+    const refused = await register(registration({ privacyNoticeVersion: "آخر نسخة" }));
+    expect(refused.json().errors).toEqual({ privacyNoticeVersion: ["نسخة إشعار الخصوصية غير صحيحة"] });
+  });
+
   it("names every failing field and keeps nothing of a refused form", async () => {
     const before = await rows();
     const answer = await register({ fullName: "زينب علي", age: "3" });

@@ -13,11 +13,13 @@ const unsaved = {
 };
 
 /** `savedBy` is for staff alone. */
-export function presentLanding({ row, images, savedBy }: LandingFound, isForStaff: boolean): Landing {
-  if (!row) return { ...unsaved, savedBy: null, images };
+export function presentLanding({ row, images, savedBy, notice }: LandingFound, isForStaff: boolean): Landing {
+  const privacy = { privacyNotice: notice.text, privacyNoticeVersion: notice.version };
+  if (!row) return { ...unsaved, ...privacy, savedBy: null, images };
   const { createdAt, updatedAt, deletedAt, ...content } = row;
   return {
     ...content,
+    ...privacy,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     deletedAt: deletedAt?.toISOString() ?? null,

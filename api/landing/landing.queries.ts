@@ -1,8 +1,8 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { users } from "#api/auth/users.table.ts";
 import type { Db } from "#api/db/client.ts";
 import type { LandingRequest } from "#contract/landing.ts";
-import { landingContents } from "./landing.table.ts";
+import { landingContents, privacyNotices } from "./landing.table.ts";
 
 export type LandingRow = typeof landingContents.$inferSelect;
 
@@ -15,7 +15,7 @@ export async function findLanding(db: Db): Promise<{ row: LandingRow; savedBy: s
 }
 
 export type LandingWrite = {
-  content: LandingRequest;
+  content: Omit<LandingRequest, "privacyNotice">;
   savedBy: string;
   /** The version that is to be replaced; undefined replaces any. */
   version: number | undefined;
@@ -56,4 +56,17 @@ export async function changeLanding(db: Db, write: LandingWrite, id?: string): P
     .where(and(...isRead))
     .returning();
   return row;
+}
+
+export type PrivacyNotice = { text: string; version: number };
+
+/** The notice in force; undefined while it is the product's own. */
+export async function findPrivacyNotice(db: Db): Promise<PrivacyNotice | undefined> {
+  const { text, version } = privacyNotices;
+  const [notice] = await db.select({ text, version }).from(privacyNotices).orderBy(desc(version)).limit(1);
+  return notice;
+}
+
+export async function addPrivacyNotice(db: Db, notice: PrivacyNotice): Promise<void> {
+  await db.insert(privacyNotices).values(notice);
 }

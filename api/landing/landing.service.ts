@@ -1,35 +1,48 @@
-import type { Db } from "#api/db/client.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { type Image, unknownImage } from "#contract/images.ts";
 import type { LandingRequest, LandingSave } from "#contract/landing.ts";
 import { landingDefaults } from "./landing.defaults.ts";
-import { changeLanding, findLanding, type LandingRow, type LandingWrite, saveLanding } from "./landing.queries.ts";
+import {
+  addPrivacyNotice,
+  changeLanding,
+  findLanding,
+  findPrivacyNotice,
+  type LandingRow,
+  type PrivacyNotice,
+  saveLanding,
+} from "./landing.queries.ts";
 
 export type LandingDeps = {
   /** The uploaded images among the paths. */
   findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
 };
 /** `row` is null until the first save, when the defaults are shown. */
-export type LandingFound = { row: LandingRow | null; images: Image[]; savedBy: string | null };
+export type LandingFound = { row: LandingRow | null; images: Image[]; savedBy: string | null; notice: PrivacyNotice };
 type Editor = { id: string; name: string };
 
 const pictures = ["imgPath", "goal1ImgPath", "goal2ImgPath", "goal3ImgPath", "bioImgPath"] as const;
 
-const picturePaths = (content: LandingRequest) => [
+type Pictures = Pick<LandingRequest, (typeof pictures)[number]>;
+
+const picturePaths = (content: Pictures) => [
   ...new Set(pictures.map((name) => content[name]).filter((path) => path !== "")),
 ];
 
 export async function get(db: Db, { findImages }: LandingDeps): Promise<LandingFound> {
-  const found = await findLanding(db);
-  if (!found) return { row: null, images: [], savedBy: null };
-  return { ...found, images: await findImages(db, picturePaths(found.row)) };
+  const [found, notice] = [await findLanding(db), await noticeInForce(db)];
+  if (!found) return { row: null, images: [], savedBy: null, notice };
+  return { ...found, images: await findImages(db, picturePaths(found.row)), notice };
 }
+
+const noticeInForce = async (db: Db): Promise<PrivacyNotice> =>
+  (await findPrivacyNotice(db)) ?? { text: landingDefaults.privacyNotice, version: 1 };
 
 /** Where the directorate reads its mail. */
 export const contactEmail = async (db: Db): Promise<string> => ((await findLanding(db))?.row ?? landingDefaults).email;
 
 /** @throws {Problem} validation_failed naming each picture that was never uploaded */
-async function knownImages(db: Db, { findImages }: LandingDeps, content: LandingRequest): Promise<Image[]> {
+async function knownImages(db: Db, { findImages }: LandingDeps, content: Pictures): Promise<Image[]> {
   const images = await findImages(db, picturePaths(content));
   const known = new Set(["", ...images.map(({ imagePath }) => imagePath)]);
   const unknown = pictures.filter((name) => !known.has(content[name]));
@@ -41,11 +54,24 @@ async function knownImages(db: Db, { findImages }: LandingDeps, content: Landing
   return images;
 }
 
-const writeOf = ({ version, ...content }: LandingSave, editor: Editor): LandingWrite => ({
-  content,
-  version,
-  savedBy: editor.id,
-});
+/**
+ * Writes the content, and a new version of the privacy notice where its text is another. The content's row is held by then,
+ * so that versions follow each other.
+ * @param id the content that is to be changed; undefined creates it where there is none
+ * @returns undefined when nothing was written
+ */
+const write = (db: Db, request: LandingSave, editor: Editor, id?: string) =>
+  inTransaction(db, async (tx) => {
+    const { version, privacyNotice, ...content } = request;
+    const landingWrite = { content, version, savedBy: editor.id };
+    const row = await (id === undefined ? saveLanding(tx, landingWrite) : changeLanding(tx, landingWrite, id));
+    if (!row) return undefined;
+    const notice = await noticeInForce(tx);
+    if (privacyNotice === undefined || privacyNotice === notice.text) return { row, notice };
+    const changed = { text: privacyNotice, version: notice.version + 1 };
+    await addPrivacyNotice(tx, changed);
+    return { row, notice: changed };
+  });
 
 /**
  * Creates the content or changes what is there.
@@ -53,9 +79,9 @@ const writeOf = ({ version, ...content }: LandingSave, editor: Editor): LandingW
  */
 export async function save(db: Db, deps: LandingDeps, request: LandingSave, editor: Editor): Promise<LandingFound> {
   const images = await knownImages(db, deps, request);
-  const row = await saveLanding(db, writeOf(request, editor));
-  if (!row) throw problem("landing_changed");
-  return { row, images, savedBy: editor.name };
+  const written = await write(db, request, editor);
+  if (!written) throw problem("landing_changed");
+  return { ...written, images, savedBy: editor.name };
 }
 
 /** @throws {Problem} not_found for an id that is not the content's; otherwise as {@link save} */
@@ -67,8 +93,8 @@ export async function update(
   editor: Editor,
 ): Promise<LandingFound> {
   const images = await knownImages(db, deps, request);
-  const row = await changeLanding(db, writeOf(request, editor), id);
-  if (row) return { row, images, savedBy: editor.name };
+  const written = await write(db, request, editor, id);
+  if (written) return { ...written, images, savedBy: editor.name };
   const stored = await findLanding(db);
   throw problem(stored?.row.id === id ? "landing_changed" : "not_found");
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#api/auth/users.table.ts";
 
 /** The landing page's content: no row until it is first saved, one row from then on. */
@@ -34,3 +34,10 @@ export const landingContents = pgTable(
   },
   () => [uniqueIndex("landing_contents_single").on(sql`(true)`)],
 );
+
+/** Every privacy notice that was ever in force, because registrations name the one they were made under. None is changed. */
+export const privacyNotices = pgTable("privacy_notices", {
+  version: smallint().primaryKey(),
+  text: text().notNull(),
+  createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+});

@@ -41,6 +41,7 @@ describe("before the first save", () => {
       deletedAt: null,
       isDeleted: false,
       version: 0,
+      privacyNoticeVersion: 1,
       savedBy: null,
       images: [],
     });
@@ -69,6 +70,7 @@ describe("saving", () => {
       deletedAt: null,
       isDeleted: false,
       version: 1,
+      privacyNoticeVersion: 1,
       savedBy: userName,
       images: [],
     });
@@ -298,5 +300,38 @@ describe("a save over the version that was read", () => {
   it.each([-1, 1.5, "1"])("names no version %j", async (version) => {
     const answer = await save({ version });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["version"]]);
+  });
+});
+
+describe("the privacy notice", () => {
+  it("gets a version with each new text, which readers see, and keeps it through every other save", async () => {
+    const fresh = await startTestApi();
+    const { token } = await fresh.signUp("main");
+    const store = async (changes: object) => {
+      const answer = await fresh.send("POST", "/api/MainWindow", { token, body: { ...landingDefaults, ...changes } });
+      return [answer.json().privacyNotice, answer.json().privacyNoticeVersion];
+    };
+    const own = landingDefaults.privacyNotice;
+    expect(await store({})).toEqual([own, 1]);
+    expect(await store({ privacyNotice: "ماذا نحفظ:\nالاسم" })).toEqual(["ماذا نحفظ:\nالاسم", 2]);
+    expect(await store({ privacyNotice: undefined, title: "عنوان" })).toEqual(["ماذا نحفظ:\nالاسم", 2]);
+    expect(await store({ privacyNotice: own })).toEqual([own, 3]);
+    expect(await read(fresh)).toMatchObject({ privacyNotice: own, privacyNoticeVersion: 3 });
+    await fresh.close();
+  });
+
+  it("of simultaneous saves gets a version each, in the order in which they are stored", async () => {
+    const before = (await read()).privacyNoticeVersion;
+    const texts = Array.from({ length: 8 }, (_, index) => `إشعار ${index}`);
+    const answers = await Promise.all(texts.map((privacyNotice) => save({ privacyNotice })));
+    const versions = answers.map((answer) => answer.json().privacyNoticeVersion).toSorted((a, b) => a - b);
+    expect(versions).toEqual(texts.map((_, index) => before + 1 + index));
+    const last = answers.map((answer) => answer.json()).find((saved) => saved.privacyNoticeVersion === versions.at(-1));
+    expect(await read()).toMatchObject({ privacyNotice: last.privacyNotice, version: last.version });
+  });
+
+  it("that is blank or too long is refused by its field", async () => {
+    for (const privacyNotice of ["  ", "ا".repeat(3001)])
+      expect((await save({ privacyNotice })).json().errors).toEqual({ privacyNotice: [expect.any(String)] });
   });
 });

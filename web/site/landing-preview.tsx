@@ -13,7 +13,8 @@ import { SiteFrame } from "./site-frame.tsx";
 /** The dashboard's frame reads the title from its innermost route. */
 export const handle = { title: settingsText.title };
 
-const places: Record<LandingPart, string> = {
+/** Where each part stands; the notice stands on another page. */
+const places: Record<Exclude<LandingPart, "privacy">, string> = {
   hero: "section",
   band: ".girih",
   goal1: "article:nth-of-type(1)",
@@ -29,7 +30,7 @@ export default function LandingPreview() {
   const { content, images, part } = useOutletContext<PreviewContext>();
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const place = part && page.current?.querySelector(places[part]);
+    const place = part && part !== "privacy" && page.current?.querySelector(places[part]);
     const view = page.current?.ownerDocument.defaultView;
     if (place && view) view.scrollTo({ top: place.getBoundingClientRect().top + view.scrollY - marginPixels });
   }, [part]);

@@ -5,6 +5,7 @@ import { registrationText } from "#web/text/test-area.ts";
 import { Card } from "#web/ui/card.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import type { Route } from "./+types/form.ts";
+import { loadPrivacyNotice } from "./load-privacy-notice.ts";
 import { type RefusedRegistration, registerFromForm } from "./register-contestant.ts";
 import { idempotencyField, valuesOf } from "./registration-fields.ts";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -15,9 +16,10 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export const handle = { isWhole: true };
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const loader = async ({ context }: Route.LoaderArgs) => ({
   idempotencyKey: crypto.randomUUID() as string,
   phonePrefixes: context.get(settingsContext).phonePrefixes,
+  privacyNotice: await loadPrivacyNotice(context.get(apiContext)),
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,6 +60,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
             refused={actionData}
             idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
             phonePrefixes={loaderData.phonePrefixes}
+            privacyNotice={loaderData.privacyNotice}
           />
         </Card>
         <p className="mt-6 text-center">

@@ -6,6 +6,7 @@ import { registrationText } from "#web/text/test-area.ts";
 import {
   firstMessages,
   idempotencyField,
+  noticeField,
   type RegistrationErrors,
   type RegistrationValues,
   valuesOf,
@@ -29,11 +30,14 @@ export type RefusedRegistration = {
 export async function registerFromForm(api: ApiClient, form: FormData): Promise<RefusedRegistration | null> {
   const values = valuesOf(form);
   const idempotencyKey = String(form.get(idempotencyField) || crypto.randomUUID());
+  const noticeVersion = form.get(noticeField);
   const refused = { values, errors: {}, idempotencyKey, attempt: Date.now() };
   try {
     const body = await api.send("registerContestant", {
       // The API reads numbers as they are typed.
-      body: values as z.input<CallOf<"registerContestant">["body"]>,
+      body: { ...values, ...(noticeVersion ? { [noticeField]: noticeVersion } : {}) } as z.input<
+        CallOf<"registerContestant">["body"]
+      >,
       headers: { "idempotency-key": idempotencyKey },
     });
     return hasSerial(body) ? null : { ...refused, message: registrationText.failed, status: 502 };

@@ -14,6 +14,8 @@ export type RegistrationValues = Partial<Record<RegistrationField, string>>;
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
 export const idempotencyField = "idempotencyKey";
+/** The version of the privacy notice that the page showed. */
+export const noticeField = "privacyNoticeVersion";
 
 /** What was typed, as typed: it is checked elsewhere and comes back unchanged when it is refused. */
 export function valuesOf(form: FormData): RegistrationValues {

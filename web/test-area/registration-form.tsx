@@ -8,6 +8,8 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { GovernorateField } from "./governorate-field.tsx";
+import type { PrivacyNotice } from "./load-privacy-notice.ts";
+import { PrivacyNoticeDetails } from "./privacy-notice.tsx";
 import type { RefusedRegistration } from "./register-contestant.ts";
 import { idempotencyField, registrationFields } from "./registration-fields.ts";
 import { useRegistrationChecks } from "./use-registration-checks.ts";
@@ -16,9 +18,10 @@ type RegistrationFormProps = {
   refused: RefusedRegistration | undefined;
   idempotencyKey: string;
   phonePrefixes: readonly string[];
+  privacyNotice: PrivacyNotice | null;
 };
 
-export function RegistrationForm({ refused, idempotencyKey, phonePrefixes }: RegistrationFormProps) {
+export function RegistrationForm({ refused, idempotencyKey, phonePrefixes, privacyNotice }: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === "POST";
   const { failure, mayBeSent, onChange, recheck } = useRegistrationChecks(refused, phonePrefixes);
@@ -119,7 +122,10 @@ export function RegistrationForm({ refused, idempotencyKey, phonePrefixes }: Reg
           maxLength={160}
         />
       </div>
-      <p className="my-6 text-[0.92rem]/7 text-ink-2">{text.privacy}</p>
+      <div className="my-6 text-[0.92rem]/7 text-ink-2">
+        <p>{text.privacy}</p>
+        {privacyNotice && <PrivacyNoticeDetails notice={privacyNotice} />}
+      </div>
       <Button type="submit" size="large" isPending={isSending} pendingText={text.submitting} className="w-full">
         {text.submit}
       </Button>

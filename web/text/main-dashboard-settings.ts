@@ -36,6 +36,9 @@ export const settingsText = {
   contactHint: "يظهران في أسفل كل صفحة",
   phone: "رقم الهاتف",
   email: "البريد الإلكتروني",
+  privacy: "الخصوصية",
+  privacyHint: "يقرؤه الطالب قبل أن يسجّل، ويُحفظ مع كل تسجيل رقم النسخة التي عُرضت",
+  privacyNotice: "إشعار الخصوصية",
   /** A field by its name and its part of the page, where it stands apart from both. */
   fieldOf: (field: string, part: string) => `${field} (${part})`,
   chooseImage: "اختر صورة",

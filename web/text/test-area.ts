@@ -49,6 +49,7 @@ export const registrationText = {
   governoratePlaceholder: "اختر المحافظة",
   school: "المدرسة",
   privacy: "تُستعمل بياناتك لتنظيم الاختبار وإعلان نتيجتك فقط. احتفظ برمزك لنفسك: من يعرفه يستطيع رؤية بياناتك.",
+  privacyNotice: "إشعار الخصوصية: ماذا نفعل ببياناتك؟",
   submit: "سجّل واحصل على رمزك",
   submitting: "جارٍ إرسال التسجيل…",
   /** The owner's wording, whatever the number. */

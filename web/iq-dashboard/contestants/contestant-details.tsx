@@ -41,9 +41,13 @@ export function ContestantDetails({ contestant, onClose }: ContestantDetailsProp
           { term: text.slot, value: testTimes[contestant.testTime] },
           { term: text.hasQuiz, value: text.hasQuizValues[`${contestant.hasQuiz}`] },
           { term: text.timesRegistered, value: formatNumber(contestant.contestantCount) },
+          { term: text.privacyNotice, value: shownNotice(contestant) },
           { term: contestantsText.registeredAt, value: formatDateTime(contestant.createdAt), isWide: true },
         ]}
       />
     </Dialog>
   );
 }
+
+const shownNotice = ({ privacyNoticeVersion: version }: StaffContestant) =>
+  version === null ? text.noticeNotShown : text.noticeShown(formatNumber(version));

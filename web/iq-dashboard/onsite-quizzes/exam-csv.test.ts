@@ -29,6 +29,7 @@ const result = (fullName: string, schoolName: string): OnsiteResult => ({
     createdAt: "2026-11-01T09:00:00.000Z",
     isDeleted: false,
     contestantCount: 2,
+    privacyNoticeVersion: 1,
   },
 });
 const quizOf = (results: OnsiteResult[]): OnsiteQuiz => ({

@@ -64,6 +64,7 @@ export const parts: readonly PartDefinition[] = [
     ]),
     hint: text.contactHint,
   },
+  { ...part("privacy", text.privacy, [["paragraph", "privacyNotice", text.privacyNotice]]), hint: text.privacyHint },
 ];
 
 export const allFields: readonly FieldDefinition[] = parts.flatMap(({ fields }) => fields);
