@@ -4,6 +4,7 @@ import { attachmentRoutes, fileRoutes } from "./attachments/attachments.routes.t
 import { authRoutes } from "./auth/auth.routes.ts";
 import { guard } from "./auth/guards.ts";
 import type { Tokens } from "./auth/tokens.ts";
+import { backupRoutes } from "./backup/backup.routes.ts";
 import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
 import type { Db } from "./db/client.ts";
@@ -31,7 +32,7 @@ import { publicTestFormRoutes, staffTestFormRoutes } from "./test-form/test-form
 import { areAnswersHidden } from "./test-form/test-form.service.ts";
 
 export type ApiDeps = {
-  config: Pick<Config, "trustProxy" | "registrationPhonePrefixes" | "publicUrl" | "formHosts">;
+  config: Pick<Config, "trustProxy" | "registrationPhonePrefixes" | "publicUrl" | "formHosts" | "backupSchedule">;
   db: Db;
   storage: Storage;
   tokens: Tokens;
@@ -112,6 +113,7 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   staffTestFormRoutes(scope, { db, formHosts: config.formHosts });
   iqUserRoutes(scope, { db });
   staffLogoRoutes(scope, images);
+  backupRoutes(scope, { db, everyHours: config.backupSchedule?.everyHours });
 }
 
 /** A slow upload or download must not hold a place at the database, so these are not admitted one by one. */

@@ -24,6 +24,23 @@ describe("the configuration", () => {
     expect(readConfig({ PORT: "1", HOST: "::1" }, { PORT: "2" })).toMatchObject({ port: 2, host: "::1" });
   });
 
+  it("has a schedule of backups where a folder for them is named", () => {
+    expect(read({ BACKUP_RECIPIENT: `age1qqq${"q".repeat(40)}` })).toMatchObject({ backupSchedule: undefined });
+    expect(read({ BACKUP_DIR: "/safe" }).backupSchedule).toEqual({ folder: "/safe", everyHours: 24, keep: 7 });
+    expect(read({ BACKUP_DIR: "/safe", BACKUP_EVERY_HOURS: "0.5", BACKUP_KEEP: "3" }).backupSchedule).toEqual({
+      folder: "/safe",
+      everyHours: 0.5,
+      keep: 3,
+    });
+    expect(() => read({ BACKUP_KEEP: "3" })).toThrow("BACKUP_DIR is needed");
+    expect(() => read({ BACKUP_DIR: "/safe", BACKUP_EVERY_HOURS: "0" })).toThrow("BACKUP_EVERY_HOURS must be a number");
+    expect(() => read({ BACKUP_DIR: "/safe", BACKUP_KEEP: "0.5" })).toThrow("BACKUP_KEEP must be a whole number");
+    expect(() => read({ BACKUP_RECIPIENT: "AGE-SECRET-KEY-1Q" })).toThrow(
+      /^BACKUP_RECIPIENT takes public keys of age only/,
+    );
+    expect(() => read({ BACKUP_PASSPHRASE: "short" })).toThrow(/^BACKUP_PASSPHRASE must have at least 12 characters$/);
+  });
+
   it("reads lists", () => {
     const config = read({
       TRUST_PROXY: "10.0.0.0/8, ::1",

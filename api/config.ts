@@ -104,13 +104,13 @@ const environment = z
       .number("must be a number of hours from 0.1 to 720")
       .min(0.1, "must be a number of hours from 0.1 to 720")
       .max(720, "must be a number of hours from 0.1 to 720")
-      .default(24),
+      .optional(),
     BACKUP_KEEP: z.coerce
       .number("must be a whole number from 1 to 1000")
       .int("must be a whole number from 1 to 1000")
       .min(1, "must be a whole number from 1 to 1000")
       .max(1000, "must be a whole number from 1 to 1000")
-      .default(7),
+      .optional(),
     BACKUP_RECIPIENT: text
       .transform(list)
       .refine((keys) => keys.every((key) => recipient.test(key)), "takes public keys of age only, such as age1…")
@@ -121,6 +121,10 @@ const environment = z
   .refine((value) => !value.S3_ENDPOINT || value.S3_BUCKET, {
     error: "is needed when S3_ENDPOINT is set",
     path: ["S3_BUCKET"],
+  })
+  .refine((value) => value.BACKUP_DIR || !(value.BACKUP_EVERY_HOURS || value.BACKUP_KEEP), {
+    error: "is needed when BACKUP_EVERY_HOURS or BACKUP_KEEP is set",
+    path: ["BACKUP_DIR"],
   });
 
 export type Config = ReturnType<typeof shape>;
@@ -156,7 +160,11 @@ function shape(values: z.infer<typeof environment>) {
     backupEncryption: { recipients: values.BACKUP_RECIPIENT, passphrase: values.BACKUP_PASSPHRASE },
     /** When backups are made by the process itself, and where they are kept. */
     backupSchedule: values.BACKUP_DIR
-      ? { folder: resolve(values.BACKUP_DIR), everyHours: values.BACKUP_EVERY_HOURS, keep: values.BACKUP_KEEP }
+      ? {
+          folder: resolve(values.BACKUP_DIR),
+          everyHours: values.BACKUP_EVERY_HOURS ?? 24,
+          keep: values.BACKUP_KEEP ?? 7,
+        }
       : undefined,
     logLevel: values.LOG_LEVEL,
   };

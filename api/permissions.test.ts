@@ -223,7 +223,13 @@ describe("a guarded call", () => {
 });
 
 describe("routes outside the table", () => {
-  const config = { trustProxy: [], registrationPhonePrefixes: ["7"], publicUrl: undefined, formHosts: [] };
+  const config = {
+    trustProxy: [],
+    registrationPhonePrefixes: ["7"],
+    publicUrl: undefined,
+    formHosts: [],
+    backupSchedule: undefined,
+  };
   const mounted = async (add?: (options: RouteOptions) => void) => {
     const app = await createApp({ config });
     if (add) app.addHook("onRoute", add);

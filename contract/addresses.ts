@@ -71,6 +71,7 @@ export const addresses = {
   createIqUser: { method: "POST", path: "/api/IQauth/adminregister" },
   updateIqUser: { method: "PUT", path: "/api/IQuser/:id" },
   resetIqPassword: { method: "POST", path: "/api/IQauth/adminresetpassword" },
+  getBackupStatus: { method: "GET", path: "/api/backup" },
   removeIqUser: { method: "DELETE", path: "/api/IQuser/:id" },
 } as const satisfies Record<string, { method: Method; path: string }>;
 

@@ -1,6 +1,7 @@
 import type { CallName } from "./addresses.ts";
 import type * as attachments from "./attachments.ts";
 import type * as auth from "./auth.ts";
+import type * as backup from "./backup.ts";
 import type * as contestants from "./contestants.ts";
 import type * as landing from "./landing.ts";
 import type * as logo from "./logo.ts";
@@ -14,6 +15,7 @@ import type * as users from "./users.ts";
 
 type Declared = typeof attachments &
   typeof auth &
+  typeof backup &
   typeof contestants &
   typeof landing &
   typeof logo &

@@ -115,6 +115,7 @@ export const permissions: Readonly<Record<Door, Permission>> = {
   removeIqUser: superAdmin,
   saveLogo: superAdmin,
   removeLogo: superAdmin,
+  getBackupStatus: superAdmin,
 };
 
 export const doors = Object.keys(permissions) as Door[];

@@ -3,22 +3,24 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { findScheduleState, type ScheduleState } from "#api/backup/schedule.queries.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
 import type { MailOutcome } from "#api/messages/mailer.ts";
 import type { Storage } from "#api/storage/storage.ts";
+import type { BackupOutcome } from "./backup-schedule.ts";
 import type { Drain } from "./drain.ts";
 import type { PageCache } from "./page-cache.ts";
 
 type OperationsDeps = {
-  config: Pick<Config, "metricsToken">;
+  config: Pick<Config, "metricsToken" | "backupSchedule">;
   database: Database;
   storage: Storage;
   drain: Drain;
   cache: PageCache;
 };
 
-export type Operations = { countMail(outcome: MailOutcome): void };
+export type Operations = { countMail(outcome: MailOutcome): void; countBackup(outcome: BackupOutcome): void };
 
 /** What the people and machines that run the process ask: is it up, can it work, how is it doing. */
 export function mountOperations(
@@ -33,6 +35,16 @@ export function mountOperations(
     registers: [metrics],
   });
 
+  const backups = new Counter({
+    name: "backups_total",
+    help: "Backups by schedule that this process made, and those that failed",
+    labelNames: ["outcome"],
+    registers: [metrics],
+  });
+  const everyHours = config.backupSchedule?.everyHours;
+  const backupState = async () => (everyHours ? findScheduleState(database, everyHours) : undefined);
+  if (everyHours) measureBackups(metrics, backupState);
+
   app.get("/healthz", (_request, reply) => {
     const isDraining = drain.isDraining();
     return reply
@@ -46,11 +58,18 @@ export function mountOperations(
       succeeds(() => database.execute(sql`select 1`), request),
       succeeds(() => storage.check(), request),
     ]);
+    // A backup that is late is told, and keeps nobody from the site.
+    const backup = await backupState().catch(() => undefined);
     const isReady = isDatabaseReady && isStorageReady && !drain.isDraining();
     return reply
       .code(isReady ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ status: isReady ? "ok" : "unavailable", database: isDatabaseReady, storage: isStorageReady });
+      .send({
+        status: isReady ? "ok" : "unavailable",
+        database: isDatabaseReady,
+        storage: isStorageReady,
+        ...(everyHours && { backup: told(backup) }),
+      });
   });
 
   app.get("/metrics", async (request, reply) => {
@@ -58,7 +77,31 @@ export function mountOperations(
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 
-  return { countMail: (outcome) => mails.inc({ outcome }) };
+  return { countMail: (outcome) => mails.inc({ outcome }), countBackup: (outcome) => backups.inc({ outcome }) };
+}
+
+/** How old the last good backup is, and whether that is too old; null where nobody knows. */
+const told = (state: ScheduleState | undefined) =>
+  state ? { ageSeconds: state.ageSeconds && Math.round(state.ageSeconds), isOverdue: state.isOverdue } : null;
+
+function measureBackups(registry: Registry, stateOf: () => Promise<ScheduleState | undefined>): void {
+  const figures: Record<string, [help: string, read: (state: ScheduleState) => number | null]> = {
+    backup_age_seconds: ["Time since the last good backup by schedule ended", ({ ageSeconds }) => ageSeconds],
+    backup_is_overdue: ["1 when there was no good backup for twice the interval", ({ isOverdue }) => Number(isOverdue)],
+  };
+  for (const [name, [help, read]] of Object.entries(figures)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        // Other figures are read while the database is away.
+        const state = await stateOf().catch(() => undefined);
+        // Without any good one an alarm on the age rings.
+        this.set(state ? (read(state) ?? Number.POSITIVE_INFINITY) : Number.NaN);
+      },
+    });
+  }
 }
 
 async function succeeds(work: () => PromiseLike<unknown>, request: FastifyRequest): Promise<boolean> {

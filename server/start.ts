@@ -6,6 +6,7 @@ import { createTokens } from "#api/auth/tokens.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
 import { apiTransport } from "./api-transport.ts";
+import type { ScheduleOptions } from "./backup-schedule.ts";
 import { watchContentVersion } from "./content-version.ts";
 import { mountDrain } from "./drain.ts";
 import { loggedError } from "./error-log.ts";
@@ -45,7 +46,7 @@ export async function start(config: Config, mode: "production" | "development"):
     const cache = createPageCache(() => contentVersion.isKnown());
     const contentVersion = watchContentVersion(database, cache.clear);
     clearOnChange(app, cache);
-    const { countMail } = mountOperations(app, { config, database, storage, drain, cache });
+    const { countMail, countBackup } = mountOperations(app, { config, database, storage, drain, cache });
     const mailer = openMailer(config, { count: countMail, warn: (err, message) => logger.warn({ err }, message) });
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
@@ -61,10 +62,15 @@ export async function start(config: Config, mode: "production" | "development"):
         publicUrl: config.publicUrl,
       },
     });
+    const backups = await openBackupSchedule(config, {
+      ...{ database, storage, now },
+      ...{ count: countBackup, warn: (err, message) => logger.warn({ err }, message) },
+    });
     const address = await app.listen({ port: config.port, host: config.host });
+    backups?.start();
     const housekeeping = startHousekeeping(database, (error) => logger.warn({ err: error }, "housekeeping failed"));
     const stop = async () => {
-      await drain.start();
+      await Promise.all([drain.start(), backups?.stop()]);
       housekeeping.stop();
       contentVersion.stop();
       await Promise.all([app.close(), mailer?.close()]);
@@ -75,4 +81,14 @@ export async function start(config: Config, mode: "production" | "development"):
     await close();
     throw error;
   }
+}
+
+/** Only who has a schedule loads what makes backups. */
+async function openBackupSchedule(
+  { backupSchedule: schedule, backupEncryption: encryption }: Config,
+  options: Omit<ScheduleOptions, "schedule" | "encryption">,
+) {
+  if (!schedule) return undefined;
+  const { createBackupSchedule } = await import("./backup-schedule.ts");
+  return createBackupSchedule({ ...options, schedule, encryption });
 }

@@ -5,6 +5,7 @@ import type { Db } from "#api/db/client.ts";
 /** Tables of the schema that no backup holds, each with the reason. Every other one is in it, new ones by themselves. */
 export const leftOut: Readonly<Record<string, string>> = {
   login_attempts: "failed and pending logins of the last minutes, which limit guessing on this database alone",
+  backups: "what this installation's schedule did, which another one's has not done",
 };
 
 export type Table = { name: string; columns: string[] };

@@ -50,6 +50,7 @@ export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promis
     registrationPhonePrefixes: ["7", "8", "9"],
     publicUrl: undefined,
     formHosts: ["docs.google.com", "forms.gle"],
+    backupSchedule: { folder: "/nowhere", everyHours: 24, keep: 7 },
   };
   const app = await createApp({ config });
   await mountApi(app, {

@@ -3,6 +3,7 @@ import { contestantsText } from "#web/text/contestants.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Contestants } from "../contestants/contestants.tsx";
+import { BackupWarning } from "./backup-warning.tsx";
 import { ContestantTotals } from "./contestant-totals.tsx";
 import { HomeUploads } from "./home-uploads.tsx";
 
@@ -20,6 +21,7 @@ export const handle: DashboardHandle = {
 export default function IqDashboardHome() {
   return (
     <>
+      <BackupWarning />
       <ContestantTotals />
       <HomeUploads />
       <Contestants />

@@ -1,0 +1,169 @@
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { generateIdentity, identityToRecipient } from "age-encryption";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
+import { createApp } from "#api/app.ts";
+import { verifyBackup } from "#api/backup/verify-backup.ts";
+import { connect, type Database } from "#api/db/client.ts";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { noKeys, temporaryFolder } from "#api/test-support/backups.ts";
+import { type BackupSchedule, createBackupSchedule, type ScheduleOptions } from "./backup-schedule.ts";
+import { mountDrain } from "./drain.ts";
+import { mountOperations } from "./operations.ts";
+import { createPageCache } from "./page-cache.ts";
+
+let api: TestApi;
+let folder: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  folder = join(await temporaryFolder(), "backups");
+});
+afterEach(() => api?.close());
+
+type Made = BackupSchedule & { outcomes: string[]; said: string[] };
+
+function scheduleOn(database: Database, changes: Partial<ScheduleOptions> = {}): Made {
+  const outcomes: string[] = [];
+  const said: string[] = [];
+  const made = createBackupSchedule({
+    database,
+    storage: api.storage,
+    schedule: { folder, everyHours: 24, keep: 2 },
+    encryption: { recipients: [], passphrase: undefined },
+    now: () => new Date(),
+    count: (outcome) => outcomes.push(outcome),
+    warn: (error, message) => said.push(`${message} ${error instanceof Error ? error.message : ""}`),
+    ...changes,
+  });
+  onTestFinished(made.stop);
+  return Object.assign(made, { outcomes, said });
+}
+
+/** As if so many hours had passed since what has been done. */
+const pass = (hours: number) =>
+  api.database.sql`update backups set started_at = started_at - ${hours} * interval '1 hour',
+    finished_at = finished_at - ${hours} * interval '1 hour'`;
+const runs = () =>
+  api.database.sql`select file_name, failure, bytes is not null as has_bytes from backups order by started_at`;
+
+it("makes a backup when one is due, and keeps the newest ones", async () => {
+  await mkdir(folder, { recursive: true });
+  for (const name of ["notes.txt", "rafid-20200101T000000Z.tar.zst.partial-1234", "rafid-20200101T000000Z.tar.zst"])
+    await writeFile(join(folder, name), "");
+  let time = new Date("2026-11-20T10:00:00Z");
+  const { look, outcomes } = scheduleOn(api.database, { now: () => time });
+  await look();
+  await look();
+  await pass(23);
+  await look();
+  expect(outcomes).toEqual(["good"]);
+  expect(await runs()).toEqual([{ file_name: "rafid-20261120T100000Z.tar.zst", failure: null, has_bytes: true }]);
+  await verifyBackup({ path: join(folder, "rafid-20261120T100000Z.tar.zst"), keys: noKeys });
+  for (const day of ["2026-11-21", "2026-11-22"]) {
+    time = new Date(`${day}T10:00:00Z`);
+    await pass(24);
+    await look();
+  }
+  expect(outcomes).toEqual(["good", "good", "good"]);
+  expect((await readdir(folder)).sort()).toEqual([
+    "notes.txt",
+    "rafid-20261121T100000Z.tar.zst",
+    "rafid-20261122T100000Z.tar.zst",
+  ]);
+});
+
+it("is made by one of several instances", async () => {
+  const others = [1, 2, 3].map(() => connect({ connection: api.database.connection, poolSize: 2 }));
+  onTestFinished(async () => void (await Promise.all(others.map((other) => other.close()))));
+  const instances = [api.database, ...others].map((database) => scheduleOn(database));
+  await Promise.all(instances.map(({ look }) => look()));
+  expect(instances.flatMap(({ outcomes }) => outcomes)).toEqual(["good"]);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+it("tells a failure, tries again soon, and takes up what a killed process left", async () => {
+  await writeFile(folder, "a file where the folder should be");
+  const { look, outcomes, said } = scheduleOn(api.database);
+  await look();
+  await look();
+  expect(outcomes).toEqual(["failed"]);
+  expect(said).toEqual([expect.stringMatching(/^a backup failed EEXIST/)]);
+  expect(await runs()).toEqual([expect.objectContaining({ failure: expect.stringContaining("EEXIST") })]);
+  const superAdmin = await api.signUp("iq", "SuperAdmin");
+  const status = async () => (await api.send("GET", "/api/backup", { token: superAdmin.token })).json();
+  expect(await status()).toMatchObject({ lastGoodAt: null, isOverdue: false, lastFailureAt: expect.any(String) });
+  await rm(folder);
+  // Another process was killed in the middle of one.
+  await api.database.sql`insert into backups (file_name, started_at) values ('x', now() - interval '1 minute')`;
+  await pass(0.25);
+  await look();
+  expect(outcomes).toEqual(["failed", "good"]);
+  expect((await runs()).map(({ failure }) => failure)).toEqual([
+    "the process ended before the backup did",
+    expect.stringContaining("EEXIST"),
+    null,
+  ]);
+  expect(await status()).toMatchObject({ lastGoodAt: expect.any(String), lastFailureAt: null });
+});
+
+it("stops in the middle of one, and nothing is left of it", async () => {
+  const holder = await api.database.$client.connect();
+  onTestFinished(() => holder.release(true));
+  await holder.query("begin; lock table contestants in access exclusive mode");
+  const { look, stop, outcomes } = scheduleOn(api.database);
+  const looking = look();
+  await expect
+    .poll(
+      () => api.database.sql`select from pg_stat_activity where application_name = 'rafid backup'
+      and wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    .toHaveLength(1);
+  await stop();
+  await looking;
+  expect(outcomes).toEqual([]);
+  expect(await runs()).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it("encrypts for a recipient, and is not made for one that is none", async () => {
+  const identity = await generateIdentity();
+  const recipients = [await identityToRecipient(identity)];
+  await scheduleOn(api.database, { encryption: { recipients, passphrase: undefined } }).look();
+  const [name = ""] = await readdir(folder);
+  expect(name).toMatch(/\.tar\.zst\.age$/);
+  await verifyBackup({ path: join(folder, name), keys: { identities: [identity] } });
+  const wrong = {
+    recipients: ["age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq"],
+    passphrase: undefined,
+  };
+  expect(() => scheduleOn(api.database, { encryption: wrong })).toThrow("is no recipient of age");
+});
+
+it("tells machines and the SuperAdmin how old the last good one is, and that it is overdue", async () => {
+  const config = { trustProxy: [], publicUrl: undefined, metricsToken: undefined };
+  const backupSchedule = { folder, everyHours: 24, keep: 2 };
+  const app = await createApp({ config });
+  const { database, storage } = api;
+  const cache = createPageCache(() => true);
+  mountOperations(app, { config: { ...config, backupSchedule }, database, storage, drain: mountDrain(app), cache });
+  onTestFinished(() => app.close());
+  const readiness = async () => (await app.inject("/readyz")).json();
+  const metrics = async () => (await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body;
+  const superAdmin = await api.signUp("iq", "SuperAdmin");
+  const status = async () => (await api.send("GET", "/api/backup", { token: superAdmin.token })).json();
+
+  expect(await readiness()).toMatchObject({ status: "ok", backup: { ageSeconds: null, isOverdue: false } });
+  expect(await metrics()).toMatch(/^backup_age_seconds \+Inf$/mu);
+  await scheduleOn(database).look();
+  expect(await readiness()).toMatchObject({ status: "ok", backup: { isOverdue: false } });
+  await pass(47.9);
+  expect(await status()).toMatchObject({ everyHours: 24, isOverdue: false });
+  await pass(0.2);
+  const late = await readiness();
+  expect(late).toMatchObject({ status: "ok", backup: { isOverdue: true } });
+  expect(late.backup.ageSeconds).toBeGreaterThanOrEqual(48.1 * 3600);
+  expect(late.backup.ageSeconds).toBeLessThan(48.2 * 3600);
+  expect(await metrics()).toMatch(/^backup_is_overdue 1$/mu);
+  expect(await metrics()).toMatch(/^backup_age_seconds 1731\d\d/mu);
+  expect(await status()).toMatchObject({ isOverdue: true, lastGoodAt: expect.any(String) });
+});

@@ -1,0 +1,36 @@
+import type { BackupStatus } from "#contract/backup.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+import { useQuery } from "#web/dashboard/use-query.ts";
+import { useSession } from "#web/session/use-session.ts";
+import { backupText as text } from "#web/text/backup.ts";
+import { Alert } from "#web/ui/alert.tsx";
+
+/** Tells a SuperAdmin that backups are late or failed. Nobody else can do anything about it. */
+export function BackupWarning() {
+  const session = useSession("iq");
+  return session?.isSuperAdmin ? <Warning /> : null;
+}
+
+function Warning() {
+  const status = useQuery({
+    queryKey: ["backup"],
+    queryFn: ({ signal }) => iqApi.send("getBackupStatus", { signal }),
+  });
+  const warning = status.data && warningOf(status.data);
+  if (!warning) return null;
+  return (
+    <Alert look={warning.isSerious ? "error" : "notice"} className="mb-5">
+      <p className="font-semibold">{warning.title}</p>
+      <p className="mt-1 text-[0.94rem]/7 text-ink-2">{warning.advice}</p>
+    </Alert>
+  );
+}
+
+function warningOf({ everyHours, isOverdue, lastGoodAt, lastFailureAt }: BackupStatus) {
+  if (everyHours === null) return null;
+  if (isOverdue) {
+    const title = lastGoodAt ? text.overdue(lastGoodAt) : text.never;
+    return { title, advice: text.overdueAdvice(everyHours), isSerious: true };
+  }
+  return lastFailureAt ? { title: text.failed(lastFailureAt), advice: text.failedAdvice, isSerious: false } : null;
+}
