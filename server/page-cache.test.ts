@@ -1,11 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { clearOnChange, createPageCache, type PageCache } from "./page-cache.ts";
 
 const page = "<!doctype html><title>صفحة</title>".padEnd(3_000, " نص");
 const html = { "content-type": "text/html; charset=utf-8", "content-security-policy": "script-src 'sha256-x'" };
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -74,13 +73,18 @@ describe("a public page", () => {
   });
 
   it("is rendered once for all who ask at the same time", async () => {
-    const { rendered, get } = site({
+    const held = Promise.withResolvers<void>();
+    const { cache, rendered, get } = site({
       render: async () => {
-        await wait(30);
+        await held.promise;
         return new Response(page, { headers: html });
       },
     });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get("/services")));
+    const ask = vi.spyOn(cache, "addressOf");
+    const asking = Array.from({ length: 20 }, () => get("/services"));
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(asking.length));
+    held.resolve();
+    const answers = await Promise.all(asking);
     expect(answers.every(({ body }) => body === page)).toBe(true);
     expect(rendered).toHaveLength(1);
   });
@@ -158,7 +162,7 @@ describe("a change", () => {
     const gate = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const { cache, get } = site({
+    const { cache, rendered, get } = site({
       render: async () => {
         const seen = words;
         if (seen === "before") await gate;
@@ -166,7 +170,7 @@ describe("a change", () => {
       },
     });
     const early = get("/");
-    await wait(20);
+    await vi.waitFor(() => expect(rendered).toHaveLength(1));
     words = "after";
     forget(cache);
     finish();

@@ -60,12 +60,14 @@ describe("a transaction", () => {
   it("runs again after a deadlock", async () => {
     await db.sql`create table pair as select n as id, 0 as value from generate_series(1, 2) n`;
     let attempts = 0;
+    let locked = 0;
     const crosswise = (first: number, second: number) =>
       inTransaction(db, async (tx) => {
         const sql = sqlOf(tx);
         attempts += 1;
         await sql`update pair set value = value + 1 where id = ${first}`;
-        await sleep(200);
+        locked += 1;
+        await expect.poll(() => locked).toBeGreaterThanOrEqual(2);
         await sql`update pair set value = value + 1 where id = ${second}`;
       });
     await Promise.all([crosswise(1, 2), crosswise(2, 1)]);

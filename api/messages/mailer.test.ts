@@ -1,5 +1,4 @@
 import { connect, createServer } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startMailServer } from "#api/test-support/mail-server.ts";
 import { contactMail, header, type Mailing, startMailing } from "#api/test-support/mailing.ts";
@@ -48,7 +47,7 @@ describe("a mail server in trouble", () => {
     mailer.post(contactMail());
     await mailing.settled("sent");
     mailing.server.hangUp();
-    await wait(50);
+    await vi.waitFor(() => expect(mailing.server.connected()).toBe(0));
     mailer.post(contactMail());
     await vi.waitFor(() => expect(mailing.server.received).toHaveLength(2));
     expect(mailing.outcomes.filter((outcome) => outcome === "failed")).toEqual([]);
@@ -100,12 +99,15 @@ describe("closing", () => {
   };
 
   it("lets a mail under way arrive", async () => {
-    const accept = vi.fn(() => wait(300));
+    const held = Promise.withResolvers<void>();
+    const accept = vi.fn(() => held.promise);
     mailing.server.accept = accept;
     const mailer = mailing.open();
     mailer.post(contactMail());
     await vi.waitFor(() => expect(accept).toHaveBeenCalled());
-    expect(await timed(() => mailer.close())).toBeLessThan(1_500);
+    const closing = timed(() => mailer.close());
+    held.resolve();
+    expect(await closing).toBeLessThan(1_500);
     expect([mailing.outcomes, mailing.server.received.length]).toEqual([["sent"], 1]);
   });
 

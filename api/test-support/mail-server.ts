@@ -20,6 +20,8 @@ export type TestMailServer = {
   logins: string[];
   /** Hangs up on everybody who is connected. */
   hangUp(): void;
+  /** How many are connected; a client that was hung up on counts until it has noticed. */
+  connected(): number;
   close(): Promise<void>;
 };
 
@@ -66,6 +68,7 @@ export async function startMailServer({ port = 0 } = {}): Promise<TestMailServer
     hangUp: () => {
       for (const connection of smtp.connections) connection.close();
     },
+    connected: () => smtp.connections.size,
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
   return server;
