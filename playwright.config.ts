@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
   outputDir: "test-results",
-  workers: 2,
+  // Tests also wait: a third more workers than cores use what the others leave.
+  workers: "150%",
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

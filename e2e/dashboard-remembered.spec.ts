@@ -71,6 +71,7 @@ test.describe("an error", () => {
           await expect(shown(page)).toBeVisible();
           await visit(page, elsewhere[area]);
           await expect(page).toHaveURL(new RegExp(`${elsewhere[area]}$`));
+          await expect(shown(page)).toHaveCount(0);
           // Longer than a screen takes what another one has read as it is.
           minutes += 1;
           await page.clock.setFixedTime(Date.now() + minutes * 60_000);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { completeSerial } from "#contract/serial.ts";
+import { untilAlive } from "./support/alive.ts";
 import { typedInArabic } from "./support/contestant.ts";
 import {
   register,
@@ -184,7 +185,7 @@ test.describe("refused", () => {
     const { serialNumber } = await register(server, { fullName });
     const broken = "**/google-form.data*";
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await untilAlive(page);
     await page.route(broken, (route) => route.abort("connectionreset"));
     await code(page).fill(serialNumber);
     await start(page).click();
@@ -197,7 +198,7 @@ test.describe("refused", () => {
 
     // The code is stored by now; the record's button leads here.
     await page.goto("/IQ-test/info");
-    await page.waitForLoadState("networkidle");
+    await untilAlive(page);
     await page.route(broken, (route) => route.abort("connectionreset"));
     await page.getByRole("link", { name: "ابدأ الاختبار الإلكتروني" }).click();
     await expect(page.getByRole("alert")).toContainText("حدث خطأ في تحميل بيانات النموذج");

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { cleanHtml } from "#api/posts/post-html.ts";
 import { hostileHtml } from "#api/test-support/hostile-html.ts";
+import { untilAsked } from "./support/alive.ts";
 
 /** What a browser makes of cleaned content, on a page without the content policy that would stop the rest. */
 
@@ -39,16 +40,17 @@ const look = (page: Page) =>
   }, editorMakes);
 
 /** Does what a reader does with a page: points at everything and follows the focus. */
-const touch = (page: Page) =>
-  page.evaluate(async () => {
+async function touch(page: Page): Promise<void> {
+  await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("section *")) {
       for (const name of ["mouseover", "pointerenter", "pointerover"]) element.dispatchEvent(new Event(name));
       // Elements of drawings have no click() of their own.
       if (!element.closest("a")) element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
       element.focus?.();
     }
-    await new Promise((resolve) => setTimeout(resolve, 500));
   });
+  await untilAsked(page, "/images/last.png");
+}
 
 test("cleaned content neither runs nor asks anybody, whether it comes with the page or is put into it", async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { completeSerial } from "#contract/serial.ts";
+import { untilAlive } from "./support/alive.ts";
 import { serialOn, typedInArabic } from "./support/contestant.ts";
 import { register, withFailingDatabase, writeResults } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -136,7 +137,7 @@ test.describe("refused", () => {
   test("a connection that breaks is said to fail, and the code stays typed", async ({ page, server }) => {
     const { serialNumber } = await register(server);
     await page.goto("/IQ-test");
-    await page.waitForLoadState("networkidle");
+    await untilAlive(page);
     await page.route("**/*.data?*", (route) => route.abort("connectionreset"));
     await code(page).fill(serialNumber);
     await search(page).click();

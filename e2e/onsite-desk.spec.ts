@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { untilAlive } from "./support/alive.ts";
 import { found, register, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { codesIn, dialog, loseAnswer, newFamily, toast } from "./support/onsite.ts";
@@ -147,7 +148,7 @@ test.describe("when requests fail", () => {
     for (const _press of ["try", "reload"])
       await cardDialog(page).getByRole("button", { name: "أعد المحاولة" }).click();
     await expect(cardDialog(page)).toHaveCount(0);
-    await page.waitForLoadState("networkidle");
+    await untilAlive(page);
     // It comes late.
     let release = () => {};
     const gate = new Promise<void>((resolve) => {

@@ -90,8 +90,7 @@ test("a queue is worked through with scanner and keys alone, each score under it
   await expect(score(page)).toBeFocused();
   await page.keyboard.type("5");
   // Nobody scans sooner than this after a key; the scanner's first digit would belong to it.
-  await page.waitForTimeout(100);
-  await scan(page, second?.serialNumber ?? "");
+  await scan(page, second?.serialNumber ?? "", { pauseMilliseconds: 100 });
   await expect(toast(page, "احفظ درجة هذا الطالب أولاً")).toBeVisible();
   await expect(score(page)).toHaveValue("5");
   await expect(scoreDialog(page)).toContainText(first?.name ?? "");

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { untilAsked } from "./support/alive.ts";
 import { saveTestForm, sendAsStaff, smallPdf, testForm, withoutTestForm } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { type Contestant, contestantsWithFile, importFile, registerContestants } from "./support/quiz-files.ts";
@@ -173,6 +174,7 @@ test.describe("when requests fail", () => {
     server,
   }) => {
     await saveTestForm(server);
+    await page.clock.install();
     await page.goto("/IQ-test/dashboard/home");
     const isReloaded = await reloadOf(page);
     await page.getByRole("button", { name: "رفع ملف الأجوبة" }).click();
@@ -180,7 +182,8 @@ test.describe("when requests fail", () => {
     await page.route("**/api/Attachments", (route) => route.abort());
     await dialog.locator("input[type=file]").setInputFiles(answers);
     await expect(dialog.getByRole("alert")).toContainText("تعذّر الاتصال بالخادم");
-    await page.waitForTimeout(4_000);
+    await page.clock.runFor(4_000);
+    await untilAsked(page);
     expect(await isReloaded()).toBe(false);
     await page.unrouteAll();
     await page.route("**/api/Attachments", (route) =>
@@ -188,8 +191,10 @@ test.describe("when requests fail", () => {
     );
     await dialog.getByRole("button", { name: "أعد الرفع" }).click();
     await expect(dialog.getByRole("alert")).toContainText("الخدمة غير متاحة");
-    await page.waitForTimeout(1_500);
+    await page.clock.runFor(1_500);
+    await untilAsked(page);
     expect(await isReloaded()).toBe(false);
+    await page.clock.runFor(1_500);
     await expect.poll(isReloaded).toBe(true);
     await withoutTestForm(server);
   });
@@ -222,6 +227,7 @@ test("the answers' file is kept with the test's settings, which have to be there
   await expect(page).toHaveURL("/IQ-test/dashboard/form");
 
   await saveTestForm(server, { customMessage: "نلتقي غداً" });
+  await page.clock.install();
   await page.goto("/IQ-test/dashboard/home");
   await page.getByRole("button", { name: "رفع ملف الأجوبة" }).click();
   const isReloaded = await reloadOf(page);
@@ -229,6 +235,7 @@ test("the answers' file is kept with the test's settings, which have to be there
   await expect(toast(page, "تم رفع الملف بنجاح")).toBeVisible();
   await expect(dialog).toHaveCount(0);
   expect(await isReloaded()).toBe(false);
+  await page.clock.runFor(3_000);
   await expect.poll(isReloaded).toBe(true);
   await expect(toast(page, "تم رفع الملف بنجاح")).toHaveCount(0);
   const saved = (await sendAsStaff(server, "GET", "/api/Form")) as typeof testForm;
@@ -239,6 +246,7 @@ test("the answers' file is kept with the test's settings, which have to be there
 test("what somebody has begun meanwhile is not reloaded away", async ({ page, server }) => {
   await saveTestForm(server);
   const [contestant] = await registerContestants(server, ["زهراء كريم حسن"]);
+  await page.clock.install();
   await page.goto(`/IQ-test/dashboard/home?text=${contestant?.serialNumber}`);
   const isReloaded = await reloadOf(page);
   await page.getByRole("button", { name: "رفع ملف الأجوبة" }).click();
@@ -248,7 +256,8 @@ test("what somebody has begun meanwhile is not reloaded away", async ({ page, se
   await page.getByRole("button", { name: "تعديل زهراء كريم حسن" }).click();
   const school = page.getByRole("dialog", { name: "تعديل بيانات الطالب" }).getByLabel("المدرسة");
   await school.fill("ثانوية دجلة");
-  await page.waitForTimeout(4_500);
+  await page.clock.runFor(4_500);
+  await untilAsked(page);
   expect(await isReloaded()).toBe(false);
   await expect(school).toHaveValue("ثانوية دجلة");
   await withoutTestForm(server);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { untilAlive } from "./support/alive.ts";
 import {
   type Contestant,
   type ContestantField,
@@ -141,7 +142,7 @@ test.describe("the code's picture", () => {
     for (const _press of ["try", "reload"]) await page.getByRole("button", { name: "أعد المحاولة" }).click();
     await expect(page.getByText("تعذّر عرض الصورة")).toHaveCount(0);
     expect(await serialOn(page)).toBe(serial);
-    await page.waitForLoadState("networkidle");
+    await untilAlive(page);
     await enlarge.click();
     await expect(page.getByRole("dialog", { name: "أبرز هذه الصورة في القاعة" }).getByRole("img")).toBeVisible();
     await expect(page.getByText("تعذّر عرض الصورة")).toHaveCount(0);

@@ -63,13 +63,14 @@ export async function loseAnswer(page: Page, method: string, address: RegExp): P
 }
 
 const gapMilliseconds = 8;
-type Scan = { layout?: "latin" | "arabic"; end?: "Enter" | "none" };
+/** `pauseMilliseconds`: how long after now the first key comes. */
+type Scan = { layout?: "latin" | "arabic"; end?: "Enter" | "none"; pauseMilliseconds?: number };
 
 /** Types a code as a scanner does: real keys, a few milliseconds apart however busy the machine is. */
 export async function scan(page: Page, serial: string, options: Scan = {}): Promise<void> {
-  const { layout = "latin", end = "Enter" } = options;
+  const { layout = "latin", end = "Enter", pauseMilliseconds = 0 } = options;
   const session = await page.context().newCDPSession(page);
-  const start = Date.now() / 1000;
+  const start = (Date.now() + pauseMilliseconds) / 1000;
   const digits = [...serial].map((digit) => {
     const key = layout === "arabic" ? ("٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "") : digit;
     return { key, code: `Digit${digit}`, text: key };

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -104,15 +105,12 @@ function launch(folder: string, environment: Record<string, string | undefined>)
   return {
     async end(signal) {
       if (hasEnded(child)) return;
+      const ended = once(child, "exit", { signal: AbortSignal.timeout(stopWithinMs) });
       child.kill(signal);
-      const deadline = Date.now() + stopWithinMs;
-      while (!hasEnded(child)) {
-        if (Date.now() > deadline) {
-          child.kill("SIGKILL");
-          throw new Error(`The product did not end within ${stopWithinMs} ms of ${signal}:\n${output}`);
-        }
-        await sleep(20);
-      }
+      await ended.catch(() => {
+        child.kill("SIGKILL");
+        throw new Error(`The product did not end within ${stopWithinMs} ms of ${signal}:\n${output}`);
+      });
     },
     async untilServing(url) {
       const deadline = Date.now() + startWithinMs;

@@ -1,11 +1,19 @@
 import type { Page } from "@playwright/test";
+import { untilAlive } from "./alive.ts";
 
-/** Goes to another page as a link would: a page load for each of hundreds would take minutes. */
-export const visit = (page: Page, path: string) =>
-  page.evaluate(
-    (to) =>
-      (
-        window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
-      ).__reactRouterDataRouter.navigate(to),
-    path,
-  );
+/**
+ * Goes to another page as the back button does within one document, and waits for it: a page load for each of hundreds
+ * would take minutes. The router puts the focus into the content of a page that it has gone to.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  await untilAlive(page);
+  const isThere = await page.evaluate((to) => {
+    if (location.pathname === to) return true;
+    (document.activeElement as HTMLElement | null)?.blur();
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+    return false;
+  }, path);
+  if (isThere) return;
+  await page.waitForFunction(() => document.getElementById("main")?.contains(document.activeElement));
+}
