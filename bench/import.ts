@@ -69,6 +69,7 @@ async function measure(base: string, file: Blob, attempts: readonly Attempt[]): 
   let id = "";
   const readSeconds = await seconds(async () => {
     id = (await send(`${base}/api/quiz/imports`, token, file)).id;
+    await untilRead(`${base}/api/quiz/imports/${id}`, token);
   });
   let written = 0;
   const confirmSeconds = await seconds(async () => {
@@ -169,6 +170,16 @@ async function send(address: string, token: string, file?: Blob): Promise<{ id: 
   });
   if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as { id: string; writtenCount: number };
+}
+
+async function untilRead(address: string, token: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    const { state } = (await answer.json()) as { state: string };
+    if (state === "ready") return;
+    if (state !== "reading") throw new Error(`${address}: ${state}`);
+    await sleep(100);
+  }
 }
 
 /** Looks contestants up, one visitor after an answer of theirs. @returns how to stop, which gives the 99th percentile */

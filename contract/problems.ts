@@ -18,6 +18,7 @@ export const problems = {
   quiz_import_not_found: { status: 404, message: "ملف النتائج غير موجود أو انتهت مدة الاحتفاظ به. ارفع الملف من جديد" },
   quiz_import_row_not_found: { status: 404, message: "الصف غير موجود في ملف النتائج. أعد تحميل الصفحة" },
   results_not_found: { status: 404, message: "لا توجد نتائج متاحة لهذا الطالب" },
+  quiz_import_reading: { status: 409, message: "ما زالت قراءة الملف جارية. انتظر حتى تنتهي ثم حاول مرة أخرى" },
   quiz_import_not_ready: { status: 409, message: "تغيّرت حالة ملف النتائج. أعد تحميل الصفحة ثم حاول مرة أخرى" },
   quiz_import_empty: { status: 409, message: "لا توجد في الملف نتائج جديدة لإضافتها" },
   onsite_score_corrected: {

@@ -6,7 +6,9 @@ import { z } from "./zod.ts";
 
 /**
  * A file of results becomes a quiz in two steps: it is read into a preview that staff may correct, and then confirmed.
- * The preview lives in the database, so it survives restarts and any instance can show it.
+ * Its import is answered before it is read; `reading` ends with `ready`, with `failed` where the file cannot be read, or with
+ * `interrupted` where the server stopped. The preview lives in the database, so it survives restarts and any instance can
+ * show it.
  */
 
 export const quizImportLimits = {
@@ -19,7 +21,9 @@ export const quizImportLimits = {
   confirmedRowsDays: 30,
 } as const;
 
-const quizImportStates = ["reading", "ready", "confirmed", "undone"] as const;
+const quizImportStates = ["reading", "ready", "failed", "interrupted", "confirmed", "undone"] as const;
+/** Nothing of these is written yet, and they can be removed. */
+export const unfinishedStates = ["reading", "ready", "failed", "interrupted"] as const;
 /** Confirming writes the matched rows alone. */
 export const quizImportRowStates = ["matched", "unknown", "duplicate", "malformed", "excluded"] as const;
 export type QuizImportRowState = (typeof quizImportRowStates)[number];
@@ -67,9 +71,12 @@ const quizImport = z.object({
   dateOrder: z.enum(["dayFirst", "monthFirst", "yearFirst"]).nullable(),
   isDateOrderCertain: z.boolean(),
   questionCount: z.int(),
-  /** Progress while `reading`: bytes of the file so far, and of the whole where the sender said so. */
+  /** Progress while `reading`. */
   bytesRead: z.int(),
   fileBytes: z.int().nullable(),
+  rowsRead: z.int(),
+  /** Why the file of a `failed` import cannot be read. */
+  error: z.string().max(500).nullable(),
   counts,
   /** After confirming: the quiz, and how many results it got. */
   quizId: z.uuid().nullable(),
@@ -111,7 +118,7 @@ const readingQuery = {
 };
 
 export const createQuizImport = call("createQuizImport", {
-  summary: "Read a CSV file of results into a preview. Its progress can be asked for meanwhile under the id given here",
+  summary: "Take a CSV file of results, to be read into a preview. Its progress is asked for by id",
   query: z.object({ ...readingQuery, importId: idText().optional() }),
   multipart: "CsvFile",
   status: 201,
@@ -122,7 +129,7 @@ export const listQuizImports = call("listQuizImports", {
   summary: "List imports, newest first",
   query: z.object({
     ...pageQuery(15),
-    state: z.enum(quizImportStates, { error: "الحالة غير معروفة" }).optional(),
+    state: z.enum([...quizImportStates, "unfinished"], { error: "الحالة غير معروفة" }).optional(),
   }),
   status: 200,
   response: pageOf(quizImport),
@@ -178,7 +185,7 @@ export const undoQuizImport = call("undoQuizImport", {
 });
 
 export const removeQuizImport = call("removeQuizImport", {
-  summary: "Discard a preview",
+  summary: "Discard an import that was not confirmed, also while its file is being read",
   params: idParams,
   status: 204,
   response: noContent,

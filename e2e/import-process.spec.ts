@@ -4,6 +4,7 @@ import { inTransaction } from "#api/db/client.ts";
 import { sqlOf } from "#api/test-support/sql-of.ts";
 import { onDatabase, register, tokenFor } from "./support/data.ts";
 import { type Product, startProduct } from "./support/product.ts";
+import { readImport } from "./support/quiz-files.ts";
 
 /** A killed process while results are written: all of a file or nothing of it, and the preview is still there. */
 
@@ -29,9 +30,9 @@ function resultsFile(day: string): FormData {
   return form;
 }
 
-const call = async (method: string, path: string, body?: FormData) => {
+const call = async (method: string, path: string) => {
   const authorization = `Bearer ${await tokenFor(product, "iq")}`;
-  const answer = await fetch(`${product.url}${path}`, { method, headers: { authorization }, ...(body && { body }) });
+  const answer = await fetch(`${product.url}${path}`, { method, headers: { authorization } });
   return { status: answer.status, body: await answer.json() };
 };
 
@@ -57,9 +58,8 @@ const untilWriting = () =>
   });
 
 test("kill -9 in the middle of confirming leaves nothing of it; the preview outlives it and can be confirmed", async () => {
-  const preview = await call("POST", "/api/quiz/imports", resultsFile("2026/05/12"));
-  expect(preview.body.counts).toMatchObject({ total: rows, matched: rows });
-  const { id } = preview.body;
+  const { id, counts } = await readImport(product, resultsFile("2026/05/12"));
+  expect(counts).toMatchObject({ total: rows, matched: rows });
   let confirming: Promise<unknown> = Promise.resolve();
   await onDatabase(product, async (db) => {
     await inTransaction(db, async (tx) => {
@@ -77,19 +77,19 @@ test("kill -9 in the middle of confirming leaves nothing of it; the preview outl
   expect([await count("quizzes"), await count("quiz_results")]).toEqual([0, 0]);
   expect((await call("GET", `/api/quiz/imports/${id}`)).body.state).toBe("ready");
   const confirmed = await call("POST", `/api/quiz/imports/${id}/confirm`);
-  expect(confirmed.body).toMatchObject({ state: "confirmed", writtenCount: preview.body.counts.matched });
-  expect(await count("quiz_results")).toBe(preview.body.counts.matched);
+  expect(confirmed.body).toMatchObject({ state: "confirmed", writtenCount: rows });
+  expect(await count("quiz_results")).toBe(rows);
   // The control: what was answered outlives the same kill.
   await product.kill9();
   await product.start();
-  expect(await count("quiz_results")).toBe(preview.body.counts.matched);
+  expect(await count("quiz_results")).toBe(rows);
 });
 
 test("kill -9 at any moment of confirming leaves all or nothing", async () => {
   for (const [index, delayMs] of [40, 200, 600].entries()) {
     const before = await count("quiz_results");
-    const preview = await call("POST", "/api/quiz/imports", resultsFile(`2026/06/1${index}`));
-    const path = `/api/quiz/imports/${preview.body.id}`;
+    const { id } = await readImport(product, resultsFile(`2026/06/1${index}`));
+    const path = `/api/quiz/imports/${id}`;
     const confirming = call("POST", `${path}/confirm`).catch(() => undefined);
     await sleep(delayMs);
     await product.kill9();
@@ -99,7 +99,7 @@ test("kill -9 at any moment of confirming leaves all or nothing", async () => {
     const written = (await count("quiz_results")) - before;
     expect([
       ["ready", 0],
-      ["confirmed", preview.body.counts.matched],
+      ["confirmed", rows],
     ]).toContainEqual([state, written]);
   }
 });

@@ -244,12 +244,17 @@ test.describe("as a member of staff", () => {
     }).toPass();
   });
 
-  test("a reload while a file is being read shows how far it is, and then its rows", async ({ page, server }) => {
+  test("a file being read shows how far it is, also after a reload; interrupted it is sent again", async ({
+    page,
+    server,
+  }) => {
     const { content } = await contestantsWithFile(server);
     const { id } = await previewFile(server, "slow.csv", content);
     const put = (state: string, bytes: number) =>
       onDatabase(server, async ({ sql }) => {
-        await sql`update quiz_imports set state = ${state}, bytes_read = ${bytes}, file_bytes = 1000 where id = ${id}`;
+        await sql`
+          update quiz_imports set state = ${state}, bytes_read = ${bytes}, file_bytes = 1000, rows_read = ${bytes},
+            heartbeat_at = now() where id = ${id}`;
       });
     await put("reading", 250);
     await page.goto(`${quizzes}/import/${id}`);
@@ -257,8 +262,22 @@ test.describe("as a member of staff", () => {
     await expect(progress).toHaveAttribute("value", "0.25");
     await put("reading", 600);
     await expect(progress).toHaveAttribute("value", "0.6");
-    await put("ready", 1000);
+    await expect(page.getByText("الصفوف المقروءة: ٦٠٠")).toBeVisible();
+    await page.goto(quizzes);
+    await expect(page.getByRole("progressbar", { name: "قراءة الملف" })).toHaveAttribute("value", "0.6");
+    await put("interrupted", 600);
+    await expect(page.getByText("انقطعت قراءة الملف")).toBeVisible();
+    await page.getByRole("link", { name: "متابعة slow.csv" }).click();
+    await expect(
+      page.getByText("توقف الخادم قبل أن تنتهي القراءة، ولم يُحفظ من الملف شيء. ارفعه من جديد."),
+    ).toBeVisible();
+    await page.reload();
+    await chooseFile(page, csvFile("slow.csv", content));
     await expect(tab(page, "مطابق (٣)")).toBeVisible();
+    expect(page.url()).not.toContain(id);
+    // The earlier try is gone.
+    await page.goto(quizzes);
+    await expect(page.getByRole("link", { name: "متابعة slow.csv" })).toHaveCount(1);
   });
 
   test("an import that is done leads to its test, and one that was taken back says so", async ({ page, server }) => {

@@ -19,8 +19,6 @@ export type ReadRow = {
   problems: QuizImportProblem[];
   typedScore: string | null;
   typedTime: string | null;
-  /** The same attempt stands further up in the file. */
-  isRepeated: boolean;
 };
 
 type Score = Pick<ReadRow, "score" | "points" | "maxPoints">;
@@ -33,7 +31,6 @@ export function createRowReader(
   columns: Columns,
   now: Date,
 ): (record: readonly string[], rowNumber: number) => ReadRow {
-  const seen = new Set<string>();
   const lastNeeded = Math.max(
     columns.serial,
     columns.score,
@@ -50,7 +47,7 @@ export function createRowReader(
     const score = readScoreCell(typed.score, problems);
     const time = typed.time === null ? null : readTimeCell(typed.time, columns, now, problems);
     const answers = readAnswers(record, columns, problems);
-    const row = {
+    return {
       rowNumber,
       typedSerial: shown(typed.serial),
       serialNumber,
@@ -63,7 +60,6 @@ export function createRowReader(
         ? noText
         : { typedScore: shown(typed.score), typedTime: typed.time === null ? null : shown(typed.time) }),
     };
-    return { ...row, isRepeated: isRepeated(row) };
   };
 
   function checkWidth(record: readonly string[], problems: QuizImportProblem[]): void {
@@ -71,13 +67,6 @@ export function createRowReader(
     if (record.length > columns.width && record.slice(columns.width).some((extra) => extra.trim() !== "")) {
       problems.push("cells_extra");
     }
-  }
-
-  function isRepeated(row: Omit<ReadRow, "isRepeated">): boolean {
-    if (row.serialNumber === null || row.problems.length > 0) return false;
-    const attempt = row.attemptKey ?? `${row.takenAt} ${row.score} ${row.points} ${row.answers}`;
-    const before = seen.size;
-    return seen.add(`${row.serialNumber} ${attempt}`).size === before;
   }
 }
 

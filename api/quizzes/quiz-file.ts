@@ -30,14 +30,14 @@ export type QuizFile = {
 };
 
 /**
- * A file of results, whatever made it, read while it arrives.
- * @throws {Problem} validation_failed, unsupported_results_file
+ * A file of results, whatever made it, read piece by piece.
+ * @throws {Problem} validation_failed
  */
 export async function openQuizFile(
   bytes: AsyncIterable<Uint8Array>,
   { now, dateOrder }: { now: Date; dateOrder?: DateOrder | undefined },
 ): Promise<QuizFile> {
-  const { records, delimiter, encoding } = await openCsv(refuseBinary(bytes));
+  const { records, delimiter, encoding } = await openCsv(bytes);
   const source = numbered(records)[Symbol.asyncIterator]();
   const sample: Numbered[] = [];
   while (sample.length <= sampleRecords) {
@@ -107,7 +107,8 @@ async function nextOf(rest: AsyncIterator<Numbered>): Promise<Numbered | undefin
 /** The beginnings, in hexadecimal, of what people pick by mistake: XLSX, old Excel, PDF, PNG, JPEG, gzip. */
 const binary = ["504b0304", "d0cf11e0", "25504446", "89504e47", "ffd8ff", "1f8b"];
 
-async function* refuseBinary(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The same bytes. @throws {Problem} unsupported_results_file */
+export async function* refuseBinary(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isStart = true;
   for await (const chunk of bytes) {
     const start = isStart ? Buffer.from(chunk.subarray(0, 8)).toString("hex") : "";

@@ -22,6 +22,8 @@ export function presentImport(record: ImportRecord): QuizImport {
     questionCount: record.questionTitles.length,
     bytesRead: record.bytesRead,
     fileBytes: record.fileBytes,
+    rowsRead: record.rowsRead,
+    error: record.error,
     counts: record.counts ?? noCounts,
     quizId: record.quizId,
     writtenCount: record.writtenCount,

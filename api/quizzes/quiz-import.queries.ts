@@ -2,10 +2,14 @@ import { and, desc, eq, getTableColumns, inArray, lt, not, or, sql } from "drizz
 import { users } from "#api/auth/users.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
-import type { QuizImportCounts, QuizImportProblem, QuizImportRowState } from "#contract/quiz-import.ts";
+import {
+  type QuizImportCounts,
+  type QuizImportProblem,
+  type QuizImportRowState,
+  unfinishedStates,
+} from "#contract/quiz-import.ts";
 import type { ReadRow } from "./quiz-file-rows.ts";
 import { quizImportRows, quizImports } from "./quiz-import.table.ts";
-import { quizResults } from "./quizzes.table.ts";
 
 export type ImportState = ImportRecord["state"];
 
@@ -15,9 +19,14 @@ export type ImportRecord = typeof quizImports.$inferSelect;
 /** With whose row it is, where that contestant is known. */
 export type StoredRow = typeof quizImportRows.$inferSelect & { fullName: string | null };
 
+/** Reading that has not been heard of for this long has ended with its process. */
+const silence = sql`interval '20 seconds'`;
+const stateNow = sql<ImportState>`case when ${quizImports.state} = 'reading' and ${quizImports.heartbeatAt} < now() - ${silence}
+  then 'interrupted' else ${quizImports.state} end`;
+
 const imports = (db: Db) =>
   db
-    .select({ ...getTableColumns(quizImports), createdBy: users.userName })
+    .select({ ...getTableColumns(quizImports), state: stateNow, createdBy: users.userName })
     .from(quizImports)
     .innerJoin(users, eq(users.id, quizImports.createdBy));
 
@@ -43,9 +52,9 @@ export async function lockImport(db: Db, id: string): Promise<ImportRecord | und
 
 export async function listImports(
   db: Db,
-  { state, limit, offset }: { state: ImportState | undefined; limit: number; offset: number },
+  { states, limit, offset }: { states: readonly ImportState[] | undefined; limit: number; offset: number },
 ): Promise<{ rows: ImportRecord[]; total: number }> {
-  const wanted = state && eq(quizImports.state, state);
+  const wanted = states && inArray(stateNow, [...states]);
   const rows = await imports(db)
     .where(wanted)
     .orderBy(desc(quizImports.createdAt), quizImports.id)
@@ -58,31 +67,56 @@ export async function changeImport(db: Db, id: string, changes: Partial<Omit<Imp
   await db.update(quizImports).set(changes).where(eq(quizImports.id, id));
 }
 
+/**
+ * Says that an import is being read, and what has changed of it.
+ * @returns whether it is: somebody may have removed it meanwhile
+ */
+export async function changeReading(db: Db, id: string, changes: Partial<Omit<ImportRecord, "id">>): Promise<boolean> {
+  const { rowCount } = await db
+    .update(quizImports)
+    .set({ ...changes, heartbeatAt: sql`now()` })
+    .where(and(eq(quizImports.id, id), eq(quizImports.state, "reading")));
+  return rowCount === 1;
+}
+
+/** Keeps others from removing the import until the transaction ends; its progress can still be written. */
+export const keepImport = (db: Db, id: string) =>
+  db.select({ id: quizImports.id }).from(quizImports).where(eq(quizImports.id, id)).for("key share");
+
+export const deleteRows = (db: Db, importId: string) => db.delete(quizImportRows).where(ofImport(importId));
+
 /** Removes an import and its rows. */
 export async function deleteImport(db: Db, id: string): Promise<void> {
-  await db.delete(quizImportRows).where(eq(quizImportRows.importId, id));
+  await deleteRows(db, id);
   await db.delete(quizImports).where(eq(quizImports.id, id));
 }
 
-/** Keeps rows with what becomes of them: whose serial it is, and whether the attempt is stored already. */
-export const insertRows = (db: Db, importId: string, rows: readonly ReadRow[]) =>
-  db.execute(sql`
+export type Progress = { bytesRead: number; rowsRead: number; encoding: string };
+
+/** Keeps rows of a file that is being read, and how far it is. @returns whether the import is still being read */
+export async function insertRows(
+  db: Db,
+  importId: string,
+  rows: readonly ReadRow[],
+  { bytesRead, rowsRead, encoding }: Progress,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    with reading as (
+      update ${quizImports} set bytes_read = ${bytesRead}, rows_read = ${rowsRead}, encoding = ${encoding}, heartbeat_at = now()
+      where id = ${importId} and state = 'reading' returning id
+    )
     insert into ${quizImportRows} (
-      import_id, row_number, typed_serial, serial_number, contestant_id, score, points, max_points, answers, taken_at,
-      attempt_key, problems, typed_score, typed_time, duplicate_of, state
+      import_id, row_number, state, typed_serial, serial_number, score, points, max_points, answers, taken_at, attempt_key,
+      problems, typed_score, typed_time
     )
-    select ${importId}, r."rowNumber", r."typedSerial", r."serialNumber", c.id, r.score, r.points, r."maxPoints", r.answers,
-      r."takenAt", r."attemptKey", r.problems, r."typedScore", r."typedTime",
-      case when r.problems <> '{}' or c.id is null then null when x.id is not null then 'stored' when r."isRepeated" then 'file' end,
-      case when r.problems <> '{}' then 'malformed' when c.id is null then 'unknown'
-        when x.id is not null or r."isRepeated" then 'duplicate' else 'matched' end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (
+    select reading.id, r."rowNumber", 'unknown', r."typedSerial", r."serialNumber", r.score, r.points, r."maxPoints", r.answers,
+      r."takenAt", r."attemptKey", r.problems, r."typedScore", r."typedTime"
+    from reading, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r (
       "rowNumber" int, "typedSerial" text, "serialNumber" text, score numeric, points numeric, "maxPoints" numeric,
-      answers text, "takenAt" timestamptz, "attemptKey" bigint, problems text[], "typedScore" text, "typedTime" text,
-      "isRepeated" boolean
-    )
-    left join ${contestants} c on c.serial_number = r."serialNumber" and not c.is_deleted
-    left join ${quizResults} x on x.contestant_id = c.id and x.attempt_key = r."attemptKey" and not x.is_deleted`);
+      answers text, "takenAt" timestamptz, "attemptKey" bigint, problems text[], "typedScore" text, "typedTime" text
+    )`);
+  return rowCount !== 0;
+}
 
 /** Without it the planner takes a file just read for a handful of rows, and joins them one by one. */
 export const analyseRows = (db: Db) => db.execute(sql`analyze ${quizImportRows}`);
@@ -124,61 +158,34 @@ export async function findRow(db: Db, importId: string, rowNumber: number): Prom
   return row;
 }
 
-export type RowChange = { serialNumber: string | null; isExcluded: boolean; problems: readonly QuizImportProblem[] };
-
-const activeContestants = (db: Db, serialNumbers: readonly string[]) =>
-  db
-    .select({ id: contestants.id, serialNumber: contestants.serialNumber, fullName: contestants.fullName })
-    .from(contestants)
-    .where(and(inArray(contestants.serialNumber, [...serialNumbers]), not(contestants.isDeleted)));
-
 /** Puts a row as staff want it; `judgeRows` then says what becomes of it. */
-export async function changeRow(db: Db, importId: string, rowNumber: number, change: RowChange): Promise<void> {
-  const { serialNumber, isExcluded, problems } = change;
-  const [contestant] = serialNumber === null ? [] : await activeContestants(db, [serialNumber]);
+export async function changeRow(
+  db: Db,
+  importId: string,
+  rowNumber: number,
+  change: { serialNumber: string | null; isExcluded: boolean; problems: QuizImportProblem[] },
+): Promise<void> {
+  const { isExcluded, ...values } = change;
   await db
     .update(quizImportRows)
-    .set({
-      serialNumber,
-      problems: [...problems],
-      duplicateOf: null,
-      contestantId: contestant?.id ?? null,
-      state: isExcluded ? "excluded" : problems.length > 0 ? "malformed" : "unknown",
-    })
+    .set({ ...values, state: isExcluded ? "excluded" : "unknown" })
     .where(and(ofImport(importId), eq(quizImportRows.rowNumber, rowNumber)));
 }
 
-/** Judges anew all rows of these serials that are neither malformed nor left out: of equal attempts the first one counts. */
-export const judgeRows = (db: Db, importId: string, serialNumbers: readonly string[]) =>
-  db.execute(sql`
-    update ${quizImportRows} r set contestant_id = j.contestant_id, duplicate_of = j.duplicate_of,
-      state = case when j.contestant_id is null then 'unknown' when j.duplicate_of is not null then 'duplicate' else 'matched' end
-    from (
-      select s.row_number, c.id as contestant_id,
-        case when c.id is null then null when x.id is not null then 'stored' when row_number() over (
-          partition by s.serial_number, s.attempt_key,
-            case when s.attempt_key is null then concat_ws(' ', s.taken_at, s.score, s.points, s.answers) end
-          order by s.row_number
-        ) > 1 then 'file' end as duplicate_of
-      from ${quizImportRows} s
-      left join ${contestants} c on c.serial_number = s.serial_number and not c.is_deleted
-      left join ${quizResults} x on x.contestant_id = c.id and x.attempt_key = s.attempt_key and not x.is_deleted
-      where s.import_id = ${importId} and s.serial_number = any(${sql.param(serialNumbers)})
-        and s.state in ('matched', 'unknown', 'duplicate')
-    ) j
-    where r.import_id = ${importId} and r.row_number = j.row_number`);
-
-export const findBySerials = (
-  db: Db,
-  serialNumbers: readonly string[],
-): Promise<{ serialNumber: string; fullName: string }[]> => activeContestants(db, serialNumbers);
+export const findBySerials = (db: Db, serialNumbers: readonly string[]) =>
+  db
+    .select({ serialNumber: contestants.serialNumber, fullName: contestants.fullName })
+    .from(contestants)
+    .where(
+      and(sql`${contestants.serialNumber} = any(${sql.param(serialNumbers)}::text[])`, not(contestants.isDeleted)),
+    );
 
 /** Previews that nobody confirmed, and the rows of imports that are done. */
 export async function purgeImports(
   db: Db,
   { previewsBefore, rowsBefore }: { previewsBefore: Date; rowsBefore: Date },
 ): Promise<void> {
-  const isForgotten = and(inArray(quizImports.state, ["reading", "ready"]), lt(quizImports.createdAt, previewsBefore));
+  const isForgotten = and(inArray(quizImports.state, [...unfinishedStates]), lt(quizImports.createdAt, previewsBefore));
   const done = db
     .select({ id: quizImports.id })
     .from(quizImports)

@@ -12,37 +12,49 @@ import { fileField } from "./quiz-file.ts";
 import type { DateOrder } from "./quiz-file-times.ts";
 import { presentImport, presentRow } from "./quiz-import.present.ts";
 import * as service from "./quiz-import.service.ts";
+import { createImportReader } from "./quiz-reading.service.ts";
 
 export type QuizImportDeps = { db: Db; now: () => Date };
 
 const tag = "quizzes";
 const rowsInReport = 100;
 
-/** Calls that take a file. It is read while it arrives, so they stand outside the admission gate. */
+/** Calls that take a file. It may be long in coming, so they stand outside the admission gate. */
 export function quizUploadRoutes(scope: FastifyInstance, { db, now }: QuizImportDeps): void {
   const limits = {
     field: fileField,
     maximumBytes: quizImportLimits.fileBytes,
     tooLarge: "results_file_too_large",
   } as const;
-  const read = (request: FastifyRequest, id: string, dateOrder: DateOrder | undefined) =>
-    withUpload(request, limits, ({ name, content }) => {
-      const fileBytes = Number(request.headers["content-length"]) || null;
-      const createdBy = signedIn(request).id;
-      return service.read(db, { id, fileName: name, fileBytes, createdBy, content, dateOrder }, now());
-    });
+  const reader = createImportReader({
+    db,
+    now,
+    warn: (error) => scope.log.warn({ err: error }, "a file was not read"),
+  });
+  scope.addHook("preClose", () => reader.stop());
+  const begin = (request: FastifyRequest, id: string, dateOrder: DateOrder | undefined) =>
+    withUpload(request, limits, ({ name, content }) =>
+      reader.begin({ id, fileName: name, createdBy: signedIn(request).id, content, dateOrder }),
+    );
 
-  handle(scope, calls.createQuizImport, { tag }, async ({ query, request }) =>
-    presentImport(await read(request, query.importId ?? randomUUID(), query.dateOrder)),
-  );
+  handle(scope, calls.createQuizImport, { tag }, async ({ query, request }) => {
+    const id = query.importId ?? randomUUID();
+    await begin(request, id, query.dateOrder);
+    return presentImport(await service.get(db, id));
+  });
 
   handle(scope, calls.importQuiz, { tag }, async ({ query, request }) => {
-    const preview = await read(request, randomUUID(), query.dateOrder);
-    const record = await service.confirm(db, preview.id).catch((error: unknown) => {
-      if (error instanceof Problem && error.code === "quiz_import_empty") return service.get(db, preview.id);
+    const id = randomUUID();
+    const { isRead } = await begin(request, id, query.dateOrder);
+    await isRead.catch(async (error: unknown) => {
+      await service.remove(db, id);
       throw error;
     });
-    const rows = await service.listUnwritten(db, record.id, rowsInReport);
+    const record = await service.confirm(db, id).catch((error: unknown) => {
+      if (error instanceof Problem && error.code === "quiz_import_empty") return service.get(db, id);
+      throw error;
+    });
+    const rows = await service.listUnwritten(db, id, rowsInReport);
     return { ...presentImport(record), rows: rows.map(presentRow) };
   });
 }

@@ -21,7 +21,7 @@ export const quizImports = pgTable(
   "quiz_imports",
   {
     id: uuid().primaryKey(),
-    state: text({ enum: ["reading", "ready", "confirmed", "undone"] })
+    state: text({ enum: ["reading", "ready", "failed", "interrupted", "confirmed", "undone"] })
       .notNull()
       .default("reading"),
     fileName: text("file_name").notNull(),
@@ -36,6 +36,11 @@ export const quizImports = pgTable(
     questionTitles: jsonb("question_titles").$type<string[]>().notNull().default([]),
     fileBytes: bigint("file_bytes", { mode: "number" }),
     bytesRead: bigint("bytes_read", { mode: "number" }).notNull().default(0),
+    rowsRead: integer("rows_read").notNull().default(0),
+    /** When whoever reads the file last said so. */
+    heartbeatAt: timestamp("heartbeat_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Why the file cannot be read. */
+    error: text(),
     counts: jsonb().$type<QuizImportCounts>(),
     quizId: uuid("quiz_id").references(() => quizzes.id),
     writtenCount: integer("written_count"),
@@ -47,7 +52,11 @@ export const quizImports = pgTable(
   ],
 );
 
-/** The rows of an import as they are understood. No references: they are many, short-lived and checked when written. */
+/**
+ * The rows of an import as its file has them. `state`, `contestantId` and `duplicateOf` are what `judgeRows` makes of them;
+ * of these staff set "excluded" alone. No references: rows are many, short-lived and checked when written. No
+ * index holds the state, and pages have room for a second version of each row, so that judging writes no index.
+ */
 export const quizImportRows = pgTable(
   "quiz_import_rows",
   {
@@ -70,8 +79,5 @@ export const quizImportRows = pgTable(
     typedScore: text("typed_score"),
     typedTime: text("typed_time"),
   },
-  (table) => [
-    primaryKey({ name: "quiz_import_rows_pk", columns: [table.importId, table.rowNumber] }),
-    index("quiz_import_rows_by_state").on(table.importId, table.state, table.rowNumber),
-  ],
+  (table) => [primaryKey({ name: "quiz_import_rows_pk", columns: [table.importId, table.rowNumber] })],
 );

@@ -34,10 +34,14 @@ async function post(path: string, content: Uint8Array | string, options = {}) {
 }
 const staff = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown) =>
   api.send(method, path, { token, ...(body !== undefined && { body }) });
+const find = async (id: string): Promise<QuizImport> => (await staff("GET", `/api/quiz/imports/${id}`)).json();
+/** An import once its file has been read. */
 const preview = async (content: Uint8Array | string, query = ""): Promise<QuizImport> => {
   const answer = await post(`/api/quiz/imports${query}`, content);
   expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
+  const { id } = answer.json();
+  await expect.poll(async () => (await find(id)).state, { interval: 10, timeout: 10_000 }).not.toBe("reading");
+  return find(id);
 };
 const rowsOf = async (id: string, query = "") =>
   (await staff("GET", `/api/quiz/imports/${id}/rows?${query}`)).json().items as QuizImportRow[];
@@ -444,17 +448,19 @@ describe("a preview", () => {
   const rowsLeft = async (id: string) =>
     (await api.database.sql`select count(*)::int as total from quiz_import_rows where import_id = ${id}`)[0]?.total;
 
-  it("of a file that breaks off leaves nothing behind", async () => {
-    const importId = crypto.randomUUID();
+  it("of a file that breaks off says after which row and keeps none; in one step not even the import", async () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => `2026/05/12 9:00:00,1 / 2,${index}`);
-    const answer = await post(`/api/quiz/imports?importId=${importId}`, sheet(...rows, '"'));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors.CsvFile).toEqual([
-      "تعذّرت قراءة الملف بعد الصف 5001. صحّح ما بعده ثم ارفع الملف من جديد",
-    ]);
-    expect((await staff("GET", `/api/quiz/imports/${importId}`)).statusCode).toBe(404);
-    expect(await rowsLeft(importId)).toBe(0);
+    const error = "تعذّرت قراءة الملف بعد الصف 5001. صحّح ما بعده ثم ارفع الملف من جديد";
+    const record = await preview(sheet(...rows, '"'));
+    expect(record).toMatchObject({ state: "failed", error, counts: { total: 0 } });
+    await expect.poll(() => rowsLeft(record.id)).toBe(0);
+    const before = await imports();
+    const answer = await post("/api/quiz", sheet(...rows, '"'));
+    expect([answer.statusCode, answer.json().errors.CsvFile]).toEqual([400, [error]]);
+    expect(await imports()).toBe(before);
   });
+
+  const imports = async () => (await staff("GET", "/api/quiz/imports")).json().totalCount as number;
 });
 
 describe("what is refused", () => {
@@ -462,9 +468,11 @@ describe("what is refused", () => {
     ["an empty file", "", "الملف لا يحتوي على نتائج. اختر ملفاً آخر"],
     ["a header alone", "Timestamp,Score,الرمز\n", "الملف لا يحتوي على نتائج. اختر ملفاً آخر"],
     ["a file without serials", "name,score\nعلي,5\n", "لم نجد في الملف عموداً لرمز الطالب. أضف عموداً عنوانه «الرمز»"],
-  ])("%s", async (_, content, message) => {
-    const answer = await post("/api/quiz/imports", content);
-    expect([answer.statusCode, answer.json().errors.CsvFile]).toEqual([400, [message]]);
+  ])("%s, once it has been looked into", async (_, content, message) => {
+    const { id, state, error } = await preview(content);
+    expect([state, error]).toEqual(["failed", message]);
+    expect((await confirm(id)).json().code).toBe("quiz_import_not_ready");
+    expect((await staff("DELETE", `/api/quiz/imports/${id}`)).statusCode).toBe(204);
   });
 
   it("a file without scores", async () => {
@@ -473,7 +481,9 @@ describe("what is refused", () => {
   });
 
   it("a workbook in place of CSV, another field, no file", async () => {
-    expect((await post("/api/quiz", Buffer.from("PK\x03\x04........"))).json().code).toBe("unsupported_results_file");
+    for (const path of ["/api/quiz", "/api/quiz/imports"]) {
+      expect((await post(path, Buffer.from("PK\x03\x04........"))).json().code).toBe("unsupported_results_file");
+    }
     expect((await post("/api/quiz", "x", { field: "file" })).json().errors).toHaveProperty("CsvFile");
     expect((await staff("POST", "/api/quiz", { CsvFile: "x" })).statusCode).toBe(415);
   });

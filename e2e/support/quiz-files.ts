@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { formsDownload } from "#api/test-support/quiz-files.ts";
 import type { QuizImport } from "#contract/quiz-import.ts";
@@ -27,18 +28,28 @@ export async function startImport(page: Page, name: string, content: string | Ui
 export async function previewFile(product: Product, name: string, content: string): Promise<QuizImport> {
   const form = new FormData();
   form.set("CsvFile", new Blob([content], { type: "text/csv" }), name);
-  return send(product, "/api/quiz/imports", form);
+  return readImport(product, form);
+}
+
+/** Has a file read, and waits until that has ended. */
+export async function readImport(product: Product, form: FormData): Promise<QuizImport> {
+  let record = await send(product, "POST", "/api/quiz/imports", form);
+  while (record.state === "reading") {
+    await sleep(50);
+    record = await send(product, "GET", `/api/quiz/imports/${record.id}`);
+  }
+  return record;
 }
 
 /** Has a file read and all that matches written. */
 export async function importFile(product: Product, name: string, content: string): Promise<QuizImport> {
   const { id } = await previewFile(product, name, content);
-  return send(product, `/api/quiz/imports/${id}/confirm`, null);
+  return send(product, "POST", `/api/quiz/imports/${id}/confirm`);
 }
 
-async function send(product: Product, path: string, body: FormData | null): Promise<QuizImport> {
+async function send(product: Product, method: string, path: string, body: FormData | null = null): Promise<QuizImport> {
   const headers = { authorization: `Bearer ${await tokenFor(product, "iq")}` };
-  const answer = await fetch(product.url + path, { method: "POST", headers, body });
+  const answer = await fetch(product.url + path, { method, headers, body });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as QuizImport;
 }

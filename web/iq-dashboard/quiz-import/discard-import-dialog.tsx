@@ -3,16 +3,18 @@ import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { discardImportText as text } from "#web/text/quiz-import.ts";
+import { discardImportText } from "#web/text/quiz-import.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { quizzesPath } from "../quiz-paths.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
 
-type DiscardImportDialogProps = { record: Pick<QuizImport, "id" | "fileName">; onClose: () => void };
+type DiscardImportDialogProps = { record: QuizImport; onClose: () => void };
 
-/** Asks, discards a preview and leads to the list of tests. */
+/** Asks, discards a preview or a file without one, and leads to the list of tests. */
 export function DiscardImportDialog({ record, onClose }: DiscardImportDialogProps) {
+  const text =
+    discardImportText[record.state === "ready" ? "preview" : record.state === "reading" ? "reading" : "unread"];
   const client = useQueryClient();
   const navigate = useNavigate();
   const discard = useMutation({

@@ -14,9 +14,9 @@ import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { importPath, quizPath, quizzesPath } from "../quiz-paths.ts";
 import { Preview } from "./preview.tsx";
 import { Reading } from "./reading.tsx";
-import { UploadFailure } from "./upload-failure.tsx";
-import { useArrivingImport, useImport } from "./use-import.ts";
-import { useSentShare, useUpload } from "./use-upload.ts";
+import { ReadingFailure, UploadFailure } from "./upload-failure.tsx";
+import { useImport } from "./use-import.ts";
+import { useUpload } from "./use-upload.ts";
 
 export const meta = () => unlistedMeta(quizzesText.title);
 export const handle: DashboardHandle = { title: quizzesText.title };
@@ -34,15 +34,14 @@ export default function ImportScreen() {
 
 function Step({ id }: { id: string }) {
   const upload = useUpload(id);
-  const sentShare = useSentShare(id);
-  const isUploading = upload?.status === "pending";
-  const arriving = useArrivingImport(id, isUploading && sentShare === 1);
-  // The server may have read a file whose answer was lost.
+  // The server may have a file whose answer was lost.
   const isLost = upload?.error instanceof ApiProblem && upload.error.code === "network_failure";
   const { data, error, isFetching, refetch } = useImport(id, !upload || upload.status === "success" || isLost);
 
+  if (data?.state === "failed" || data?.state === "interrupted")
+    return <ReadingFailure record={data} upload={upload} />;
   if (data && data.state !== "reading") return <Read record={data} />;
-  if (isUploading || data) return <Reading record={data ?? arriving} upload={isUploading ? upload : undefined} />;
+  if (data || upload?.status === "pending") return <Reading record={data} upload={upload} />;
   if (upload?.status === "error" && !isFetching) return <UploadFailure upload={upload} error={upload.error} />;
   return <Absent error={error} isFetching={isFetching} refetch={refetch} />;
 }

@@ -1,66 +1,62 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { Panel } from "#web/dashboard/panel.tsx";
+import { formatNumber } from "#web/text/numbers.ts";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { importPath } from "../quiz-paths.ts";
+import { DiscardImportDialog } from "./discard-import-dialog.tsx";
+import { readShare } from "./use-import.ts";
 import { type Upload, useSentShare } from "./use-upload.ts";
 
-/** Reading that stands still this long has most likely lost its sender. */
-const patienceMilliseconds = 30_000;
-
-type ReadingProps = { record: QuizImport | undefined; upload: Upload | undefined };
+type ReadingProps = { record: QuizImport | undefined; upload: (Upload & { status: string }) | undefined };
 
 /** How far a file is, first on its way and then in being read. */
 export function Reading({ record, upload }: ReadingProps) {
   const navigate = useNavigate();
-  const isStuck = useIsStuck(upload ? null : (record?.bytesRead ?? 0));
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const sending = upload?.status === "pending" ? upload : undefined;
   useEffect(() => {
-    if (!upload) return;
+    if (!sending) return;
     // A tab that is closed takes its upload with it.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [upload]);
+  }, [sending]);
   const stop = () => {
-    upload?.controller.abort();
+    sending?.controller.abort();
     void navigate(importPath, { replace: true });
   };
-  const name = record?.fileName ?? upload?.file.name ?? "";
+  const share = record ? readShare(record) : 0;
   return (
-    <Panel title={text.reading} className="max-w-3xl">
+    <Panel title={sending ? text.sending : text.reading} className="max-w-3xl">
       <p className="font-medium wrap-anywhere">
-        <bdi>{name}</bdi>
+        <bdi>{record?.fileName ?? upload?.file.name}</bdi>
       </p>
       <ol className="mt-4 grid gap-4">
         {upload && <Sending id={upload.id} />}
-        <Part
-          label={text.readingRows}
-          share={record?.fileBytes ? Math.min(1, record.bytesRead / record.fileBytes) : 0}
-          isWaiting={!record}
-        />
+        <Part label={text.readingRows} share={share} isWaiting={!record}>
+          {record && record.rowsRead > 0 && text.rowsRead(formatNumber(record.rowsRead))}
+        </Part>
+        <Part label={text.judging} isWaiting={share < 1} />
       </ol>
-      <SpokenStatus>{text.reading}</SpokenStatus>
-      <p className="mt-5 text-[0.94rem]/7 text-ink-2">{text.readingBody}</p>
-      {isStuck && (
-        <Alert look="notice" className="mt-4">
-          <p>{text.stuck}</p>
-          <LinkButton to={importPath} look="outline" size="small" className="mt-3">
-            {text.uploadAgain}
-          </LinkButton>
-        </Alert>
-      )}
-      {upload && (
+      <SpokenStatus>{sending ? text.sending : text.reading}</SpokenStatus>
+      <p className="mt-5 text-[0.94rem]/7 text-ink-2">{sending ? text.sendingBody : text.readingBody}</p>
+      {sending ? (
         <Button look="outline" size="small" className="mt-5 max-sm:w-full" onClick={stop}>
           {text.stop}
         </Button>
+      ) : (
+        <Button look="outline" size="small" className="mt-5 max-sm:w-full" onClick={() => setIsDiscarding(true)}>
+          {text.stopReading}
+        </Button>
       )}
+      {record && isDiscarding && <DiscardImportDialog record={record} onClose={() => setIsDiscarding(false)} />}
     </Panel>
   );
 }
@@ -70,29 +66,20 @@ function Sending({ id }: { id: string }) {
   return <Part label={text.sending} share={share} isWaiting={false} />;
 }
 
-type PartProps = { label: string; share: number; isWaiting: boolean };
+type PartProps = { label: string; share?: number; isWaiting: boolean; children?: ReactNode };
 
-function Part({ label, share, isWaiting }: PartProps) {
+/** One step. Without a share it is not known how far it is. */
+function Part({ label, share, isWaiting, children }: PartProps) {
   const isDone = share === 1;
   return (
     <li className={isWaiting ? "text-ink-3" : undefined}>
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-x-2">
         {label}
         {isDone && <CheckIcon className="text-ok" />}
         {!isDone && !isWaiting && <Spinner className="text-river-600" />}
+        {children && <span className="ms-auto text-[0.9rem]/6 text-ink-2 tabular-nums">{children}</span>}
       </span>
-      <Progress share={share} label={label} className="mt-1.5" />
+      {share !== undefined && <Progress share={share} label={label} className="mt-1.5" />}
     </li>
   );
-}
-
-/** Whether a figure has not changed for long. Null is not watched. */
-function useIsStuck(figure: number | null): boolean {
-  const [stuckAt, setStuckAt] = useState<number | null>(null);
-  useEffect(() => {
-    if (figure === null) return;
-    const timer = setTimeout(() => setStuckAt(figure), patienceMilliseconds);
-    return () => clearTimeout(timer);
-  }, [figure]);
-  return figure !== null && stuckAt === figure;
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
@@ -12,13 +13,14 @@ import { Progress } from "#web/ui/progress.tsx";
 import { importPathOf } from "../quiz-paths.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
 import { ResultsFileDrop } from "./results-file-drop.tsx";
+import { readShare, useImport } from "./use-import.ts";
 import { type DateOrder, newUpload, useSendFile, useSentShare, useUpload } from "./use-upload.ts";
 
 type RereadDialogProps = { record: QuizImport; dateOrder: DateOrder; onClose: () => void };
 
 /**
  * Reads the file once more with the other order of dates. The server keeps no files: where this session no longer has
- * it, it is chosen again. The preview at hand stays until the new one is there.
+ * it, it is chosen again. The preview at hand stays until the new one has been read.
  */
 export function RereadDialog({ record, dateOrder, onClose }: RereadDialogProps) {
   const client = useQueryClient();
@@ -26,40 +28,47 @@ export function RereadDialog({ record, dateOrder, onClose }: RereadDialogProps) 
   const kept = useUpload(record.id)?.file;
   const sending = useSendFile();
   const sentShare = useSentShare(sending.variables?.id ?? "");
+  const { data: next } = useImport(sending.data?.id ?? "", sending.isSuccess);
+  const isPending = sending.isPending || next?.state === "reading";
+  const isUnread = next?.state === "failed" || next?.state === "interrupted";
+  const reread = (file: File) => sending.mutate(newUpload(file, { dateOrder }));
 
-  const reread = (file: File) =>
-    sending.mutate(newUpload(file, dateOrder), {
-      onSuccess: async ({ id }) => {
-        await navigate(importPathOf(id), { replace: true });
-        // What cannot be removed is offered among the unfinished, and forgotten after two days.
-        await iqApi.send("removeQuizImport", { params: { id: record.id } }).catch(() => undefined);
-        await client.invalidateQueries({ queryKey: [...importsKey, "list"] });
-      },
-    });
+  useEffect(() => {
+    if (!next || next.state === "reading") return;
+    const isReady = next.state === "ready";
+    if (isReady) void navigate(importPathOf(next.id), { replace: true });
+    // What cannot be removed is offered among the unfinished, and forgotten after two days.
+    void iqApi
+      .send("removeQuizImport", { params: { id: isReady ? record.id : next.id } })
+      .catch(() => undefined)
+      .then(() => client.invalidateQueries({ queryKey: [...importsKey, "list"] }));
+  }, [next, record.id, navigate, client]);
 
   return (
-    <Dialog title={text.title} isOpen onClose={onClose} isLocked={sending.isPending}>
+    <Dialog title={text.title} isOpen onClose={onClose} isLocked={isPending}>
       <p className="text-ink-2">{text.body(quizImportText.dateOrders[dateOrder])}</p>
       {sending.isError && (
         <Alert className="mt-4 whitespace-pre-line">{failureMessage(sending.error, quizImportText.failed)}</Alert>
       )}
-      {sending.isPending && (
+      {isUnread && <Alert className="mt-4 whitespace-pre-line">{next.error ?? quizImportText.interrupted}</Alert>}
+      {isPending && (
         <div role="status" className="mt-5">
           <p>{text.pending}</p>
           <Progress share={sentShare} label={quizImportText.sending} className="mt-2" />
+          {next && <Progress share={readShare(next)} label={quizImportText.readingRows} className="mt-2" />}
         </div>
       )}
-      {!sending.isPending && !kept && (
+      {!isPending && !kept && (
         <div className="mt-5">
           <ResultsFileDrop label={text.chooseAgain} onFile={reread} />
         </div>
       )}
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button look="outline" onClick={onClose} disabled={sending.isPending}>
+        <Button look="outline" onClick={onClose} disabled={isPending}>
           {dashboardText.cancel}
         </Button>
         {kept && (
-          <Button isPending={sending.isPending} pendingText={text.pending} onClick={() => reread(kept)}>
+          <Button isPending={isPending} pendingText={text.pending} onClick={() => reread(kept)}>
             {text.confirm}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { PageOf } from "#contract/paging.ts";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
@@ -14,22 +15,24 @@ import { Progress } from "#web/ui/progress.tsx";
 import { importPathOf } from "../quiz-paths.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
 import { DiscardImportDialog } from "./discard-import-dialog.tsx";
+import { pollMilliseconds, readShare } from "./use-import.ts";
 import { type Upload, useSentShare, useUploads } from "./use-upload.ts";
 
 const fewest = 3;
 const most = 100;
 
-/** Files that were read and not confirmed, and those still on their way: each can be gone on with. */
+/** Files that were not confirmed, in whatever state, and those still on their way: each can be gone on with. */
 export function UnfinishedImports() {
   const uploads = useUploads().filter(({ status }) => status === "pending");
-  const list = useQuery({
-    queryKey: [...importsKey, "list", "ready"],
+  const list = useQuery<PageOf<QuizImport>>({
+    queryKey: [...importsKey, "list", "unfinished"],
     staleTime: 0,
-    queryFn: ({ signal }) => iqApi.send("listQuizImports", { query: { state: "ready", pageSize: most }, signal }),
+    refetchInterval: ({ state }) => state.data?.items.some(isReading) && pollMilliseconds,
+    queryFn: ({ signal }) => iqApi.send("listQuizImports", { query: { state: "unfinished", pageSize: most }, signal }),
   });
   const [isWhole, setIsWhole] = useState(false);
   const [discarding, setDiscarding] = useState<QuizImport | null>(null);
-  const records = list.data?.items ?? [];
+  const records = (list.data?.items ?? []).filter(({ id }) => uploads.every((upload) => upload.id !== id));
   const shown = isWhole ? records : records.slice(0, fewest);
   if (list.isError) {
     return <LoadFailure className="mb-5" message={failureMessage(list.error, text.loadFailed)} query={list} />;
@@ -42,34 +45,7 @@ export function UnfinishedImports() {
           <UnderWay key={upload.id} upload={upload} />
         ))}
         {shown.map((record) => (
-          <li key={record.id} className={line}>
-            <SheetIcon className="shrink-0 text-river-700 max-sm:hidden" />
-            <p className="min-w-0 flex-1 basis-60">
-              <span className="block font-medium wrap-anywhere">
-                <bdi>{record.fileName}</bdi>
-              </span>
-              <span className="block text-[0.9rem]/6 text-ink-3">
-                {formatRows(record.counts.total)} · {record.createdBy} · {formatDateTime(record.createdAt)}
-              </span>
-            </p>
-            <span className="flex items-center gap-1.5">
-              <LinkButton
-                to={importPathOf(record.id)}
-                look="soft"
-                size="small"
-                aria-label={text.goOnWith(record.fileName)}
-              >
-                {text.goOn}
-              </LinkButton>
-              <IconButton
-                label={text.discardOf(record.fileName)}
-                tip={text.discard}
-                Icon={TrashIcon}
-                isDangerous
-                onClick={() => setDiscarding(record)}
-              />
-            </span>
-          </li>
+          <Unfinished key={record.id} record={record} onDiscard={() => setDiscarding(record)} />
         ))}
       </ul>
       {!isWhole && records.length > fewest && (
@@ -86,7 +62,42 @@ export function UnfinishedImports() {
   );
 }
 
+const isReading = ({ state }: QuizImport) => state === "reading";
+
 const line = "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-c border border-line px-4 py-2.5";
+
+function Unfinished({ record, onDiscard }: { record: QuizImport; onDiscard: () => void }) {
+  const { id, state, fileName } = record;
+  return (
+    <li className={line}>
+      <SheetIcon className="shrink-0 text-river-700 max-sm:hidden" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium wrap-anywhere">
+          <bdi>{fileName}</bdi>
+        </p>
+        {isReading(record) && <Progress share={readShare(record)} label={text.reading} className="max-w-sm" />}
+        {state === "failed" && <p className="text-[0.9rem]/6 whitespace-pre-line text-danger">{record.error}</p>}
+        {state === "interrupted" && <p className="text-[0.9rem]/6 text-danger">{text.interrupted}</p>}
+        <p className="text-[0.9rem]/6 text-ink-3">
+          {state === "ready" && `${formatRows(record.counts.total)} · `}
+          {record.createdBy} · {formatDateTime(record.createdAt)}
+        </p>
+      </div>
+      <span className="flex items-center gap-1.5">
+        <LinkButton to={importPathOf(id)} look="soft" size="small" aria-label={text.goOnWith(fileName)}>
+          {text.goOn}
+        </LinkButton>
+        <IconButton
+          label={state === "ready" ? text.discardOf(fileName) : text.removeFileOf(fileName)}
+          tip={state === "ready" ? text.discard : text.removeFile}
+          Icon={TrashIcon}
+          isDangerous
+          onClick={onDiscard}
+        />
+      </span>
+    </li>
+  );
+}
 
 function UnderWay({ upload: { id, file } }: { upload: Upload }) {
   const share = useSentShare(id);

@@ -3,9 +3,12 @@ import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
 
-const pollMilliseconds = 700;
+export const pollMilliseconds = 700;
 
 export const importKey = (id: string) => [...importsKey, "one", id] as const;
+
+/** How much of its file has been read, 0–1. */
+export const readShare = ({ bytesRead, fileBytes }: QuizImport) => (fileBytes ? Math.min(1, bytesRead / fileBytes) : 0);
 
 /** An import that is known to be there, asked for again and again while its file is being read. */
 export const useImport = (id: string, isThere: boolean) =>
@@ -15,18 +18,3 @@ export const useImport = (id: string, isThere: boolean) =>
     refetchInterval: ({ state }) => state.data?.state === "reading" && pollMilliseconds,
     queryFn: ({ signal }) => iqApi.send("getQuizImport", { params: { id }, signal }),
   });
-
-/**
- * An import whose file is on its way, looked for among the newest: it comes to be some time after the file was sent,
- * and asking for what is not there yet would be a failure.
- */
-export function useArrivingImport(id: string, isAwaited: boolean): QuizImport | undefined {
-  const { data } = useQuery({
-    queryKey: [...importsKey, "arriving", id],
-    enabled: isAwaited,
-    refetchInterval: pollMilliseconds,
-    queryFn: ({ signal }) => iqApi.send("listQuizImports", { signal }),
-    select: ({ items }) => items.find((item) => item.id === id),
-  });
-  return isAwaited ? data : undefined;
-}

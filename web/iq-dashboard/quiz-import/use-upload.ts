@@ -1,5 +1,6 @@
 import { skipToken, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { randomId } from "#web/calls/random-id.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
 import { uploadResults } from "#web/calls/upload.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
@@ -7,13 +8,19 @@ import { importKey } from "./use-import.ts";
 
 export type DateOrder = "dayFirst" | "monthFirst";
 
-/** A file on its way, under the id that its import will have. */
-export type Upload = { id: string; file: File; dateOrder?: DateOrder | undefined; controller: AbortController };
+type UploadOptions = {
+  dateOrder?: DateOrder | undefined;
+  /** The import of an earlier try, which goes when this file has arrived. */
+  replaces?: string | undefined;
+};
 
-export const newUpload = (file: File, dateOrder?: DateOrder): Upload => ({
+/** A file on its way, under the id that its import will have. */
+export type Upload = UploadOptions & { id: string; file: File; controller: AbortController };
+
+export const newUpload = (file: File, options: UploadOptions = {}): Upload => ({
+  ...options,
   id: randomId(),
   file,
-  dateOrder,
   controller: new AbortController(),
 });
 
@@ -35,8 +42,10 @@ export function useSendFile() {
         { importId: id, dateOrder },
         { signal: controller.signal, onProgress: (share) => client.setQueryData(sentKey(id), share) },
       ),
-    onSuccess: async (record) => {
+    onSuccess: async (record, { replaces }) => {
       client.setQueryData(importKey(record.id), record);
+      // What cannot be removed is offered among the unfinished, and forgotten after two days.
+      if (replaces) await iqApi.send("removeQuizImport", { params: { id: replaces } }).catch(() => undefined);
       await client.invalidateQueries({ queryKey: [...importsKey, "list"] });
     },
   });

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { ReadStream } from "node:fs";
+import { open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Db, inTransaction } from "#api/db/client.ts";
+import { createGate } from "#api/gate.ts";
+import { Problem, problem } from "#api/problem.ts";
+import { importIdTaken } from "#contract/quiz-import.ts";
+import { withoutControls } from "#contract/typed-text.ts";
+import { allowMinutes } from "./quiz-confirm.queries.ts";
+import { openQuizFile, refuseBinary } from "./quiz-file.ts";
+import type { DateOrder } from "./quiz-file-times.ts";
+import * as queries from "./quiz-import.queries.ts";
+import { judgeRows } from "./quiz-judgement.queries.ts";
+
+/** Reading keeps a processor busy, so that more at once would only slow each other and the site. */
+const filesAtOnce = 2;
+const mostFiles = 22;
+const heartbeatMs = 5_000;
+const longestStopMs = 2_000;
+const unavailable = () => problem("service_unavailable", { retryAfterSeconds: 5 });
+
+export type Upload = {
+  id: string;
+  fileName: string;
+  createdBy: string;
+  content: AsyncIterable<Uint8Array>;
+  dateOrder?: DateOrder | undefined;
+};
+
+export type ImportReader = {
+  /**
+   * Takes a file in and makes its import, which is read from then on. `isRead` fails when reading does.
+   * @throws {Problem} validation_failed, unsupported_results_file, service_unavailable
+   */
+  begin(upload: Upload): Promise<{ isRead: Promise<void> }>;
+  /** Breaks off what is being read, and says so in each import. */
+  stop(): Promise<void>;
+};
+
+type ReaderDeps = { db: Db; now: () => Date; warn: (error: unknown) => void };
+
+/** Reads files whose imports were answered already. How far each is stands in the database, so that any instance can tell. */
+export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader {
+  const gate = createGate(filesAtOnce, mostFiles);
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+
+  async function begin({ id, fileName, createdBy, content, dateOrder }: Upload) {
+    if (stopping.signal.aborted || underWay.size >= mostFiles) throw unavailable();
+    const file = await keepOnDisk(refuseBinary(content));
+    const values = { id, fileName: withoutControls(fileName.slice(0, 255)), createdBy, fileBytes: file.bytes };
+    try {
+      if (!(await queries.insertImport(db, values))) {
+        throw problem("validation_failed", { errors: { importId: [importIdTaken] } });
+      }
+    } catch (error) {
+      file.stream.destroy();
+      throw error;
+    }
+    const isRead = read(id, file.stream, dateOrder).finally(() => underWay.delete(isRead));
+    underWay.add(isRead);
+    // Most callers do not wait for it: the import says how reading ended.
+    isRead.catch(() => undefined);
+    return { isRead };
+  }
+
+  async function read(id: string, file: ReadStream, dateOrder: DateOrder | undefined): Promise<void> {
+    const heartbeat = setInterval(() => queries.changeReading(db, id, {}).catch(() => undefined), heartbeatMs);
+    await gate.enter();
+    try {
+      await keepRows(id, file, dateOrder);
+      await judge(id);
+    } catch (error) {
+      // An import that nothing can be written about has no heartbeat any more, which says that it was interrupted.
+      await giveUp(id, error).catch(warn);
+      throw error;
+    } finally {
+      gate.leave();
+      clearInterval(heartbeat);
+      file.destroy();
+    }
+  }
+
+  async function keepRows(id: string, file: ReadStream, dateOrder: DateOrder | undefined): Promise<void> {
+    const { columns, delimiter, encoding, batches } = await openQuizFile(file, { now: now(), dateOrder });
+    await queries.changeReading(db, id, {
+      delimiter,
+      layout: columns.layout,
+      dateOrder: columns.time === null ? null : columns.dateOrder,
+      isDateOrderCertain: columns.isDateOrderCertain,
+      questionTitles: columns.questions.map(({ title }) => withoutControls(title.trim().slice(0, 500))),
+    });
+    let rowsRead = 0;
+    // The database works on one batch while the next is read.
+    let writing = Promise.resolve(true);
+    try {
+      for await (const batch of batches) {
+        if (!(await writing)) throw problem("quiz_import_not_found");
+        stopping.signal.throwIfAborted();
+        rowsRead += batch.length;
+        writing = queries.insertRows(db, id, batch, { bytesRead: file.bytesRead, rowsRead, encoding: encoding() });
+        // It is awaited with the next batch; meanwhile a failure must not count as unhandled.
+        writing.catch(() => undefined);
+      }
+    } finally {
+      await writing;
+    }
+  }
+
+  const judge = (id: string) =>
+    inTransaction(db, async (tx) => {
+      await allowMinutes(tx);
+      await queries.keepImport(tx, id);
+      await queries.analyseRows(tx);
+      await judgeRows(tx, id);
+      // Confirming is planned by how many rows are matched.
+      await queries.analyseRows(tx);
+      const counts = await queries.countRows(tx, id);
+      if (!(await queries.changeReading(tx, id, { state: "ready", counts }))) throw problem("quiz_import_not_found");
+    });
+
+  async function giveUp(id: string, error: unknown): Promise<void> {
+    const isUnreadable = error instanceof Problem && !stopping.signal.aborted;
+    const outcome = isUnreadable
+      ? { state: "failed" as const, error: messageOf(error) }
+      : { state: "interrupted" as const };
+    await queries.changeReading(db, id, outcome);
+    await queries.deleteRows(db, id);
+    if (!(error instanceof Problem)) warn(error);
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort(unavailable());
+    await Promise.race([Promise.allSettled(underWay), sleep(longestStopMs)]);
+  }
+
+  return { begin, stop };
+}
+
+const messageOf = ({ errors, message }: Problem) =>
+  Object.values(errors ?? {})
+    .flat()
+    .join("\n") || message;
+
+/** Content in a file without a name: it is gone with the process, however that ends. The stream closes it. */
+async function keepOnDisk(content: AsyncIterable<Uint8Array>): Promise<{ stream: ReadStream; bytes: number }> {
+  const path = join(tmpdir(), `rafid-results-${randomUUID()}`);
+  const file = await open(path, "wx+", 0o600);
+  try {
+    await rm(path);
+    await file.writeFile(content);
+    return { bytes: (await file.stat()).size, stream: file.createReadStream({ start: 0 }) };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
