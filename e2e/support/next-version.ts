@@ -8,8 +8,8 @@ import { openFolder } from "./two-products.ts";
 const parts = ["api", "commands", "contract", "server", "web", "package.json", "tsconfig.json", "vite.config.ts"];
 const changed = { file: "web/text/site.ts", from: "تخطَّ إلى المحتوى", to: "تخطَّ إلى المحتوى الجديد" };
 
-/** What every page of the next version says. */
-export const newWords = changed.to;
+/** What every page of this version says, and every page of the next one. */
+export const words = { this: changed.from, next: changed.to } as const;
 
 /** Builds another version of the product in a folder of its own: one text of every page is changed. @returns the folder */
 export async function buildNextVersion(): Promise<string> {
