@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { register, stats, tokenFor } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { accounts } from "./support/product.ts";
-import { typeLogin } from "./support/session.ts";
+import { accounts, type Product } from "./support/product.ts";
+import { signIn, typeLogin } from "./support/session.ts";
 
 /** Both dashboards: who gets in, who stays in, what the browser keeps and how they are moved about in. */
 
@@ -45,6 +45,12 @@ async function logIn(page: Page, area: Area) {
   await expect(page).toHaveURL(at(areas[area].home));
   await expect(title(page)).toHaveText(areas[area].title);
 }
+/** Begins with a session on the first screen. */
+async function enter(page: Page, server: Product, area: Area) {
+  await signIn(page, server, area);
+  await page.goto(areas[area].home);
+  await expect(title(page)).toHaveText(areas[area].title);
+}
 /** What a session keeps. How far this device's clock is off belongs to the device and stays. */
 const stored = async (page: Page) =>
   (await page.evaluate(() => Object.keys(localStorage))).filter((key) => key !== "clock_ahead").sort();
@@ -57,8 +63,37 @@ for (const area of both) {
   const { login, home, keys, token } = areas[area];
 
   test.describe(`the ${area} area`, () => {
-    test("logging in keeps exactly its keys, logging out removes them", async ({ page }) => {
-      await logIn(page, area);
+    test("a login asks for both, shows the password, works, keeps exactly its keys, and a logout removes them", async ({
+      page,
+    }) => {
+      const held = Promise.withResolvers<void>();
+      let calls = 0;
+      await page.route(areas[area].call, async (route) => {
+        calls += 1;
+        await held.promise;
+        await route.continue();
+      });
+      await page.goto(login);
+      await submit(page).click();
+      await expect(page.getByText("اسم المستخدم مطلوب")).toBeVisible();
+      await expect(page.getByText("كلمة المرور مطلوبة")).toBeVisible();
+      await expect(username(page)).toBeFocused();
+      expect(calls).toBe(0);
+
+      await username(page).fill(accounts[area].username);
+      await password(page).fill(accounts[area].password);
+      await expect(password(page)).toHaveAttribute("type", "password");
+      await page.getByRole("button", { name: "إظهار كلمة المرور" }).click();
+      await expect(password(page)).toHaveAttribute("type", "text");
+      await page.getByRole("button", { name: "إخفاء كلمة المرور" }).click();
+      await expect(password(page)).toHaveAttribute("type", "password");
+      await submit(page).click();
+      await expect(page.getByRole("button", { name: "جارٍ تسجيل الدخول…" })).toBeVisible();
+      await expect(submit(page)).toHaveCount(0);
+      held.resolve();
+      await expect(page).toHaveURL(at(home));
+      await expect(title(page)).toHaveText(areas[area].title);
+
       expect(await stored(page)).toEqual(keys);
       if (area === "iq") {
         expect(await page.evaluate(() => localStorage.getItem("iq_role"))).toBe("SuperAdmin");
@@ -74,62 +109,26 @@ for (const area of both) {
       await expect(page).toHaveURL(at(login));
     });
 
-    test("logging out in one tab ends the session in the other", async ({ page, context }) => {
-      await logIn(page, area);
+    test("an unknown section says so, with a way home; logging out in one tab ends the session in the other", async ({
+      page,
+      context,
+      server,
+    }) => {
+      await enter(page, server, area);
       const other = await context.newPage();
-      await other.goto(home);
+      await other.goto(`${home}/nothing-here`);
+      await expect(other.getByText("هذا القسم غير موجود")).toBeVisible();
+      await other.getByRole("link", { name: "العودة إلى الرئيسية" }).click();
+      await expect(other).toHaveURL(at(home));
       await expect(title(other)).toHaveText(areas[area].title);
       await logout(page).click();
       await expect(other).toHaveURL(at(login));
       await expect(submit(other)).toBeVisible();
     });
 
-    test("the password can be shown and hidden, and the button says that it works", async ({ page }) => {
-      const held = Promise.withResolvers<void>();
-      await page.route(areas[area].call, async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await page.goto(login);
-      await username(page).fill(accounts[area].username);
-      await password(page).fill(accounts[area].password);
-      await expect(password(page)).toHaveAttribute("type", "password");
-      await page.getByRole("button", { name: "إظهار كلمة المرور" }).click();
-      await expect(password(page)).toHaveAttribute("type", "text");
-      await page.getByRole("button", { name: "إخفاء كلمة المرور" }).click();
-      await expect(password(page)).toHaveAttribute("type", "password");
-      await submit(page).click();
-      await expect(page.getByRole("button", { name: "جارٍ تسجيل الدخول…" })).toBeVisible();
-      await expect(submit(page)).toHaveCount(0);
-      held.resolve();
-      await expect(page).toHaveURL(at(home));
-    });
-
-    test("an empty form asks for both before anything is sent", async ({ page }) => {
-      let calls = 0;
-      await page.route(areas[area].call, (route) => {
-        calls += 1;
-        return route.continue();
-      });
-      await page.goto(login);
-      await submit(page).click();
-      await expect(page.getByText("اسم المستخدم مطلوب")).toBeVisible();
-      await expect(page.getByText("كلمة المرور مطلوبة")).toBeVisible();
-      await expect(username(page)).toBeFocused();
-      expect(calls).toBe(0);
-    });
-
-    test("an unknown section says so, in the dashboard, with a way home", async ({ page }) => {
-      await logIn(page, area);
-      await page.goto(`${home}/nothing-here`);
-      await expect(page.getByText("هذا القسم غير موجود")).toBeVisible();
-      await page.getByRole("link", { name: "العودة إلى الرئيسية" }).click();
-      await expect(page).toHaveURL(at(home));
-    });
-
-    test("the menu's width is remembered, and on a phone it is a drawer", async ({ page }) => {
+    test("the menu's width is remembered, and on a phone it is a drawer", async ({ page, server }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await logIn(page, area);
+      await enter(page, server, area);
       const width = () => page.locator("aside").evaluate((element) => element.getBoundingClientRect().width);
       expect(await width()).toBe(256);
       await page.getByRole("button", { name: "طيّ القائمة" }).click();
@@ -156,9 +155,9 @@ for (const area of both) {
       await expect(page).toHaveURL(at(login));
     });
 
-    test("in a low window all of the menu can be reached", async ({ page }) => {
+    test("in a low window all of the menu can be reached", async ({ page, server }) => {
       await page.setViewportSize({ width: 1000, height: 480 });
-      await logIn(page, area);
+      await enter(page, server, area);
       const aside = page.locator("aside");
       const entries = area === "iq" ? 7 : 5;
       // It begins narrow, without room for a scroll bar: all of it is in the window.
@@ -206,28 +205,26 @@ test.describe("refused", () => {
   test.use({ allowedErrors: /status of (401|500|503)|ERR_FAILED/ });
 
   for (const area of both) {
-    test(`a wrong password in the ${area} area shows the server's message and keeps the name`, async ({ page }) => {
+    test(`a login in the ${area} area that fails says why and keeps the name`, async ({ page }) => {
+      const alert = page.getByRole("alert");
       await page.goto("/");
       // Left by a session of another server: no session, but a token.
       await store(page, { token: "a.b.c" });
       await type(page, area, "wrong-password");
-      await expect(page.getByRole("alert")).toHaveText("اسم المستخدم أو كلمة المرور غير صحيحة");
+      await expect(alert).toHaveText("اسم المستخدم أو كلمة المرور غير صحيحة");
       await expect(username(page)).toHaveValue(accounts[area].username);
       await expect(submit(page)).toBeVisible();
       expect(await stored(page)).toEqual(area === "main" ? [] : ["token"]);
-    });
 
-    test(`a failing server in the ${area} area gives the screen's own text`, async ({ page }) => {
       await page.route(areas[area].call, (route) => route.fulfill({ status: 500, body: "<h1>oops</h1>" }));
-      await type(page, area);
-      await expect(page.getByRole("alert")).toHaveText(areas[area].failed);
+      await typeLogin(page, accounts[area]);
+      await expect(alert).toHaveText(areas[area].failed);
       await expect(page).toHaveURL(at(areas[area].login));
-    });
 
-    test(`a connection that breaks in the ${area} area is told beside the screen's own text`, async ({ page }) => {
+      await page.unrouteAll();
       await page.route(areas[area].call, (route) => route.abort());
-      await type(page, area);
-      await expect(page.getByRole("alert")).toHaveText(
+      await typeLogin(page, accounts[area]);
+      await expect(alert).toHaveText(
         `${areas[area].failed}. تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى`,
       );
       await expect(username(page)).toHaveValue(accounts[area].username);
@@ -314,7 +311,7 @@ test("a test-area session that leaves its dashboard for a public page is sent ba
   page,
   server,
 }) => {
-  await logIn(page, "iq");
+  await enter(page, server, "iq");
   for (const path of ["/IQ-test", "/services"]) {
     // As the back button does within one document.
     await page.evaluate((to) => {
@@ -333,7 +330,7 @@ test("a test-area session that leaves its dashboard for a public page is sent ba
 test("the test-area home counts who has registered", async ({ page, server }) => {
   const before = await stats(server);
   for (const gender of [0, 0, 1]) await register(server, { gender });
-  await logIn(page, "iq");
+  await enter(page, server, "iq");
   const figures = (value: number) => new Intl.NumberFormat("ar-IQ").format(value);
   const tile = (label: string) =>
     page.getByRole("region", { name: "أعداد المشاركين" }).getByRole("listitem").filter({ hasText: label });
