@@ -1,13 +1,17 @@
 import { counted, formatDateTime } from "./numbers.ts";
 
 const formatHours = (hours: number) => counted(hours, { one: "ساعة واحدة", two: "ساعتين", few: "ساعات", many: "ساعة" });
+const tellToday = "أخبر المسؤول عن الخادم اليوم.";
 
 /** What a SuperAdmin is told about the backups that the server makes by itself. */
 export const backupText = {
-  overdue: (iso: string) => `آخر نسخة احتياطية محفوظة بتاريخ ${formatDateTime(iso)}`,
-  never: "لا توجد نسخة احتياطية محفوظة",
-  overdueAdvice: (hours: number) =>
-    `يحفظ الخادم نسخة كل ${formatHours(hours)}، وقد تأخرت. لو تعطل الآن لضاع ما سُجّل بعدها. أخبر المسؤول عن الخادم اليوم.`,
-  failed: (iso: string) => `تعذّر حفظ النسخة الاحتياطية بتاريخ ${formatDateTime(iso)}`,
-  failedAdvice: "يعيد الخادم المحاولة بنفسه. إذا بقي هذا التنبيه حتى الغد فأخبر المسؤول عن الخادم.",
+  late: "تأخر حفظ النسخة الاحتياطية",
+  lateAdvice: (hours: number, iso: string) =>
+    `آخر نسخة محفوظة بتاريخ ${formatDateTime(iso)}، والمطلوب نسخة كل ${formatHours(hours)}. لو تعطل الخادم الآن لضاع ما سُجّل بعدها. ${tellToday}`,
+  never: "لا توجد نسخة احتياطية",
+  neverAdvice: (hours: number) =>
+    `المطلوب نسخة كل ${formatHours(hours)}، ولم تنجح أي محاولة. لو تعطل الخادم الآن لضاع كل ما سُجّل. ${tellToday}`,
+  failed: "تعذّر حفظ النسخة الاحتياطية",
+  failedAdvice: (iso: string) =>
+    `كانت المحاولة الأخيرة بتاريخ ${formatDateTime(iso)}، ويعيد الخادم المحاولة بنفسه. إذا بقي هذا التنبيه حتى الغد فأخبر المسؤول عن الخادم.`,
 } as const;

@@ -28,9 +28,8 @@ function Warning() {
 
 function warningOf({ everyHours, isOverdue, lastGoodAt, lastFailureAt }: BackupStatus) {
   if (everyHours === null) return null;
-  if (isOverdue) {
-    const title = lastGoodAt ? text.overdue(lastGoodAt) : text.never;
-    return { title, advice: text.overdueAdvice(everyHours), isSerious: true };
-  }
-  return lastFailureAt ? { title: text.failed(lastFailureAt), advice: text.failedAdvice, isSerious: false } : null;
+  if (isOverdue && lastGoodAt)
+    return { title: text.late, advice: text.lateAdvice(everyHours, lastGoodAt), isSerious: true };
+  if (isOverdue) return { title: text.never, advice: text.neverAdvice(everyHours), isSerious: true };
+  return lastFailureAt ? { title: text.failed, advice: text.failedAdvice(lastFailureAt), isSerious: false } : null;
 }

@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { register } from "./support/data.ts";
+import { projectFolder, startProduct } from "./support/product.ts";
+import { signIn, signInAs } from "./support/session.ts";
+import { openFolder } from "./support/two-products.ts";
+
+/** Backup and restore as an operator types them, on the embedded database. */
+
+const run = (command: "backup" | "restore", args: string[], variables: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [join(projectFolder, "commands", `${command}.ts`), ...args], {
+    env: { ...process.env, DATABASE_URL: "", ...variables },
+  });
+
+test("a backup of the running product becomes another one, whose SuperAdmin is told that its own backups fail", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const folder = await openFolder();
+  const file = join(folder, "rafid.tar.zst");
+  const variables = { BACKUP_PASSPHRASE: "correct horse battery", LOG_LEVEL: "silent" };
+  const product = await startProduct();
+  try {
+    const { serialNumber } = await register(product, { fullName: "زينب علي حسين" });
+    const made = await run("backup", [file], { ...variables, DATA_DIR: product.dataDir });
+    expect(made.stdout).toContain("contestants: 1 rows\n");
+    // The product has noticed nothing.
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    await product.stop();
+    expect((await run("backup", [file], { ...variables, DATA_DIR: product.dataDir })).stdout).toContain(
+      "contestants: 1 rows",
+    );
+
+    const dataDir = join(folder, "restored");
+    expect((await run("restore", [file], { ...variables, DATA_DIR: dataDir })).stdout).toContain("restored from");
+    await expect(run("restore", [file], { ...variables, DATA_DIR: dataDir })).rejects.toThrow(/is not empty/);
+    // A file stands where the folder of backups should be.
+    await writeFile(join(folder, "backups"), "");
+    const restored = await startProduct({ DATA_DIR: dataDir, BACKUP_DIR: join(folder, "backups") });
+    try {
+      const found = await fetch(`${restored.url}/api/contestants/BySerial/${serialNumber}`);
+      expect(await found.json()).toMatchObject({ contestant: { fullName: "زينب علي حسين" } });
+      const home = `${restored.url}/IQ-test/dashboard`;
+      const warning = "تعذّر حفظ النسخة الاحتياطية";
+      await expect
+        .poll(async () => ((await (await fetch(`${restored.url}/metrics`)).text()).match(/^backups_total.*/m) ?? [])[0])
+        .toBe('backups_total{outcome="failed"} 1');
+      const page = await browser.newPage();
+      await signIn(page, restored, "iq");
+      await page.goto(home);
+      await expect(page.getByRole("status").filter({ hasText: warning })).toContainText("يعيد الخادم المحاولة بنفسه");
+      const admins = await browser.newPage();
+      await signInAs(admins, restored, "Admin");
+      await admins.goto(home);
+      await expect(admins.getByRole("listitem").filter({ hasText: "كل الطلاب" })).toContainText("١");
+      await expect(admins.getByText(warning)).toHaveCount(0);
+    } finally {
+      await restored.dispose();
+    }
+  } finally {
+    await product.dispose();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
