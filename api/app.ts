@@ -32,7 +32,7 @@ import { publicTestFormRoutes, staffTestFormRoutes } from "./test-form/test-form
 import { areAnswersHidden } from "./test-form/test-form.service.ts";
 
 export type ApiDeps = {
-  config: Pick<Config, "trustProxy" | "registrationPhonePrefixes" | "publicUrl" | "formHosts" | "backupSchedule">;
+  config: Pick<Config, "trustProxy" | "registration" | "publicUrl" | "formHosts" | "backupSchedule">;
   db: Db;
   storage: Storage;
   tokens: Tokens;
@@ -94,7 +94,7 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   await scope.register(admission);
 
   authRoutes(scope, { db, tokens, now });
-  publicContestantRoutes(scope, { db, phonePrefixes: config.registrationPhonePrefixes, isSecure });
+  publicContestantRoutes(scope, { db, registrationRules: config.registration, isSecure });
   publicLogoRoutes(scope, images);
   publicTestFormRoutes(scope, { db });
   publicPostRoutes(scope, { ...deps, findImages });

@@ -11,7 +11,7 @@ describe("the configuration", () => {
       databaseUrl: undefined,
       trustProxy: [],
       formHosts: ["docs.google.com", "forms.gle"],
-      registrationPhonePrefixes: ["7", "8", "9"],
+      registration: { phonePrefixes: ["7", "8", "9"], asksGuardian: false },
       firstAccounts: {
         main: { userName: "admin", password: undefined },
         iq: { userName: "admin", password: undefined },
@@ -49,7 +49,7 @@ describe("the configuration", () => {
     });
     expect(config.trustProxy).toEqual(["10.0.0.0/8", "::1"]);
     expect(config.formHosts).toEqual(["forms.example.iq"]);
-    expect(config.registrationPhonePrefixes).toEqual(["5", "7"]);
+    expect(config.registration).toEqual({ phonePrefixes: ["5", "7"], asksGuardian: false });
   });
 
   it.each([
@@ -79,6 +79,7 @@ describe("the configuration", () => {
     ["SMTP_URL", "smtp://mail.example.iq?from=site"],
     ["REGISTRATION_PHONE_PREFIXES", "77,78"],
     ["REGISTRATION_PHONE_PREFIXES", "]"],
+    ["REGISTRATION_GUARDIAN", "maybe"],
     ["LOG_LEVEL", "loud"],
     ["METRICS_TOKEN", "short"],
   ])("refuses %s=%s in one line that names it", (name, value) => {

@@ -99,6 +99,7 @@ const environment = z
       .transform(list)
       .refine((digits) => digits.every((digit) => /^\d$/.test(digit)), "takes single digits, such as 7,8,9")
       .default(["7", "8", "9"]),
+    REGISTRATION_GUARDIAN: z.stringbool("must be true or false").default(false),
     BACKUP_DIR: text.optional(),
     BACKUP_EVERY_HOURS: z.coerce
       .number("must be a number of hours from 0.1 to 720")
@@ -155,7 +156,10 @@ function shape(values: z.infer<typeof environment>) {
     mapTileUrl: values.MAP_TILE_URL,
     smtpUrl: values.SMTP_URL,
     metricsToken: values.METRICS_TOKEN,
-    registrationPhonePrefixes: values.REGISTRATION_PHONE_PREFIXES,
+    registration: {
+      phonePrefixes: values.REGISTRATION_PHONE_PREFIXES,
+      asksGuardian: values.REGISTRATION_GUARDIAN,
+    },
     /** Whom backups are encrypted for. */
     backupEncryption: { recipients: values.BACKUP_RECIPIENT, passphrase: values.BACKUP_PASSPHRASE },
     /** When backups are made by the process itself, and where they are kept. */

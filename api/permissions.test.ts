@@ -225,7 +225,7 @@ describe("a guarded call", () => {
 describe("routes outside the table", () => {
   const config = {
     trustProxy: [],
-    registrationPhonePrefixes: ["7"],
+    registration: { phonePrefixes: ["7"], asksGuardian: false },
     publicUrl: undefined,
     formHosts: [],
     backupSchedule: undefined,

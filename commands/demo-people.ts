@@ -37,7 +37,7 @@ const repeats = new Map([
   [101, 62],
 ]);
 
-const rules = publicRegistration(["7", "8", "9"]);
+const rules = publicRegistration({ phonePrefixes: ["7", "8", "9"], asksGuardian: false });
 
 export function samplePeople(): SamplePerson[] {
   return Array.from({ length: samplePeopleCount }, (_, index) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contestantUpdate, publicRegistration, staffRegistration } from "./contestant-rules.ts";
 import { z } from "./zod.ts";
 
-const rules = publicRegistration(["7", "8", "9"]);
+const rules = publicRegistration({ phonePrefixes: ["7", "8", "9"], asksGuardian: false });
 const person = {
   fullName: "زينب علي حسين",
   gender: "1",
@@ -20,7 +20,12 @@ const errorsOf = (schema: z.ZodType, input: unknown) => {
 
 describe("the public form", () => {
   it("names the beginnings of phone numbers that are admitted here", () => {
-    expect(errorsOf(publicRegistration(["5", "7"]), { ...person, phoneNumber: "07801234567" })).toEqual({
+    expect(
+      errorsOf(publicRegistration({ phonePrefixes: ["5", "7"], asksGuardian: false }), {
+        ...person,
+        phoneNumber: "07801234567",
+      }),
+    ).toEqual({
       phoneNumber: ["رقم الهاتف غير صحيح: 11 رقماً تبدأ بـ 075 أو 077"],
     });
   });
@@ -84,7 +89,38 @@ describe("the public form", () => {
   });
 
   it("lets the directorate admit 075", () => {
-    expect(errorsOf(publicRegistration(["5", "7"]), { ...person, phoneNumber: "07501234567" })).toEqual({});
+    expect(
+      errorsOf(publicRegistration({ phonePrefixes: ["5", "7"], asksGuardian: false }), {
+        ...person,
+        phoneNumber: "07501234567",
+      }),
+    ).toEqual({});
+  });
+});
+
+describe("the guardian of somebody under 18", () => {
+  const asking = publicRegistration({ phonePrefixes: ["7"], asksGuardian: true });
+  const required = {
+    guardianName: ["اسم وليّ الأمر مطلوب لمن هم دون ١٨ سنة"],
+    guardianConsent: ["موافقة وليّ الأمر مطلوبة لمن هم دون ١٨ سنة"],
+  };
+
+  it("is asked for by name and consent, beside whatever else is wrong", () => {
+    expect(errorsOf(asking, person)).toEqual(required);
+    expect(errorsOf(asking, { ...person, age: "17", guardianName: "  ", guardianConsent: "off" })).toEqual(required);
+    expect(errorsOf(asking, { ...person, schoolName: "" })).toEqual({ ...required, schoolName: ["اسم المدرسة مطلوب"] });
+    expect(errorsOf(asking, { ...person, guardianName: "علي حسين" })).toEqual({
+      guardianConsent: required.guardianConsent,
+    });
+    expect(errorsOf(asking, { ...person, guardianConsent: "on" })).toEqual({ guardianName: required.guardianName });
+  });
+
+  it("is kept as spelled, and only where it was asked for", () => {
+    const given = { ...person, guardianName: " علي   حسين ", guardianConsent: "on" };
+    expect(asking.parse(given)).toMatchObject({ guardianName: "علي حسين" });
+    expect(asking.parse({ ...given, age: 18 }).guardianName).toBeUndefined();
+    expect(asking.parse({ ...person, age: 18 }).guardianName).toBeUndefined();
+    expect(rules.parse(given).guardianName).toBeUndefined();
   });
 });
 

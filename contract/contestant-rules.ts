@@ -48,11 +48,39 @@ const acceptingBothSpellings =
 
 const unknownNotice = "نسخة إشعار الخصوصية غير صحيحة";
 
-/** The public registration form. `phonePrefixes` are the digits allowed after 07. */
-export const publicRegistration = (phonePrefixes: readonly string[]) => {
+/** What an installation decides about the public registration form. */
+export type RegistrationRules = {
+  /** Digits allowed after 07. */
+  phonePrefixes: readonly string[];
+  /** Whether those under 18 need the name and the consent of a guardian. */
+  asksGuardian: boolean;
+};
+
+const adultAge = 18;
+const guardian = {
+  guardianName: requiredText({
+    required: "اسم وليّ الأمر مطلوب لمن هم دون ١٨ سنة",
+    maximum: contestantLimits.fullName,
+    tooLong: "اسم وليّ الأمر أطول من ١٢٠ حرفاً",
+  }).optional(),
+  /** "on" of a form's ticked box, or true. */
+  guardianConsent: z.literal(["on", true], { error: "موافقة وليّ الأمر مطلوبة لمن هم دون ١٨ سنة" }).optional(),
+};
+
+/** What of a guardian is asked for has to be there; what is not asked for is not kept. */
+const withGuardian = (asksGuardian: boolean) => (input: unknown) => {
+  if (typeof input !== "object" || input === null) return input;
+  const { age, guardianName = "", guardianConsent = false } = input as Record<string, unknown>;
+  const isAsked = asksGuardian && Number(normaliseAge(String(age)) || adultAge) < adultAge;
+  const asked = isAsked ? { guardianName, guardianConsent } : { guardianName: undefined, guardianConsent: undefined };
+  return { ...input, ...asked };
+};
+
+/** The public registration form. */
+export const publicRegistration = ({ phonePrefixes, asksGuardian }: RegistrationRules) => {
   const { pattern, description } = registrationPhone(phonePrefixes);
   return z.preprocess(
-    acceptingBothSpellings("governarate"),
+    (input) => withGuardian(asksGuardian)(acceptingBothSpellings("governarate")(input)),
     z.object({
       fullName: requiredText({
         required: "الاسم الثلاثي مطلوب",
@@ -79,6 +107,7 @@ export const publicRegistration = (phonePrefixes: readonly string[]) => {
       }).refine((name) => name.length >= 3, { error: "يجب أن يكون اسم المدرسة ٣ أحرف على الأقل" }),
       /** The version of the privacy notice that was on show; absent where none was. */
       privacyNoticeVersion: typedInteger(unknownNotice, unknownNotice).optional(),
+      ...guardian,
     }),
   );
 };

@@ -39,10 +39,16 @@ export type Contestant = z.infer<typeof contestant>;
 export const staffContestant = contestant.extend({
   contestantCount: z.int(),
   privacyNoticeVersion: z.int().nullable(),
+  /** Who consented for somebody under 18. */
+  guardianName: z.string().max(contestantLimits.fullName).nullable(),
 });
 export type StaffContestant = z.infer<typeof staffContestant>;
 /** What a call that both may make answers: the rest stands there for staff alone. */
-const contestantByCaller = staffContestant.partial({ contestantCount: true, privacyNoticeVersion: true });
+const contestantByCaller = staffContestant.partial({
+  contestantCount: true,
+  privacyNoticeVersion: true,
+  guardianName: true,
+});
 
 const score = {
   id: z.uuid(),
@@ -76,7 +82,7 @@ const listQuery = z.object({ ...pageQuery(10), ...selectionQuery });
 export const registerContestant = call("registerContestant", {
   summary: "Register. Anonymous callers meet the public rules, test-area staff the add-student rules",
   headers: idempotencyHeaders,
-  body: publicRegistration(["7", "8", "9"]),
+  body: publicRegistration({ phonePrefixes: ["7", "8", "9"], asksGuardian: false }),
   status: 201,
   response: z.object({ id: z.uuid(), serialNumber: z.string().length(serialLength) }),
 });

@@ -16,6 +16,7 @@ import {
 } from "./support/contestant.ts";
 import { found, withFailingDatabase } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { startProduct } from "./support/product.ts";
 
 /** A contestant registers, keeps the code, and is told what is wrong when something is. */
 
@@ -363,4 +364,27 @@ test.describe("without JavaScript", () => {
     await page.waitForURL("**/IQ-test/created");
     expect((await found(server, typed.fullName)).totalCount).toBe(1);
   });
+});
+
+test("somebody under 18 registers with the consent of a guardian, where the directorate asks for it", async ({
+  page,
+}) => {
+  const asking = await startProduct({ REGISTRATION_GUARDIAN: "true" });
+  try {
+    await page.goto(`${asking.url}/IQ-test/form`);
+    await expect(page.getByRole("button", { name: /المحافظة/ })).toBeVisible();
+    const typed = contestant();
+    await fillForm(page, typed);
+    await submitButton(page).click();
+    await expect(summary(page)).toContainText("يرجى تعبئة ٢ حقول مطلوبة");
+    await summary(page).getByRole("link", { name: "موافقة وليّ الأمر مطلوبة لمن هم دون ١٨ سنة" }).click();
+    await page.keyboard.press("Space");
+    await page.getByLabel("اسم وليّ الأمر").fill("علي حسين");
+    await submitButton(page).click();
+    await page.waitForURL("**/IQ-test/created");
+    const { items } = await found(asking, typed.fullName);
+    expect(items).toMatchObject([{ guardianName: "علي حسين" }]);
+  } finally {
+    await asking.dispose();
+  }
 });

@@ -56,7 +56,7 @@ export async function start(config: Config, mode: "production" | "development"):
       cache,
       api: apiTransport(app),
       settings: {
-        phonePrefixes: config.registrationPhonePrefixes,
+        registration: config.registration,
         formHosts: config.formHosts,
         mapTileUrl: config.mapTileUrl,
         publicUrl: config.publicUrl,

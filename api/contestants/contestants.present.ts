@@ -33,6 +33,7 @@ export const presentForStaff = (row: StaffContestantRow): StaffContestant => ({
   ...presentContestant(row),
   contestantCount: row.contestantCount,
   privacyNoticeVersion: row.privacyNoticeVersion,
+  guardianName: row.guardianName,
 });
 
 export const presentPage = (

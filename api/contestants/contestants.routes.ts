@@ -5,7 +5,7 @@ import type { SignedInUser } from "#api/auth/guards.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { parseInput } from "#api/validation.ts";
-import { publicRegistration, staffRegistration } from "#contract/contestant-rules.ts";
+import { publicRegistration, type RegistrationRules, staffRegistration } from "#contract/contestant-rules.ts";
 import * as calls from "#contract/contestants.ts";
 import type { ContestantRow } from "./contestants.columns.ts";
 import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
@@ -18,7 +18,7 @@ import { serialQrBase64 } from "./serial-qr.ts";
 
 export type ContestantDeps = {
   db: Db;
-  phonePrefixes: readonly string[];
+  registrationRules: RegistrationRules;
   /** Whether the site is served over https even where this process cannot see it. */
   isSecure: boolean;
 };
@@ -30,8 +30,11 @@ const registrationsPerAddress = { times: 300, seconds: 10 * 60 };
 
 const tag = "contestants";
 
-export function publicContestantRoutes(scope: FastifyInstance, { db, phonePrefixes, isSecure }: ContestantDeps): void {
-  const publicRules = publicRegistration(phonePrefixes);
+export function publicContestantRoutes(
+  scope: FastifyInstance,
+  { db, registrationRules, isSecure }: ContestantDeps,
+): void {
+  const publicRules = publicRegistration(registrationRules);
   const register = createRegister(db);
   const lookUp = createSerialLookup();
   const limit = createAddressLimit(registrationsPerAddress);

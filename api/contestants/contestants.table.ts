@@ -44,6 +44,8 @@ export const contestants = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     /** Of the privacy notice that was on show at the registration; null where none was. */
     privacyNoticeVersion: smallint("privacy_notice_version"),
+    /** Who consented for somebody under 18; null where the form did not ask. */
+    guardianName: text("guardian_name"),
   },
   (table) => [
     uniqueIndex("contestants_serial_unique").on(table.serialNumber),

@@ -17,6 +17,7 @@ export type NewContestant = FoldedColumns & {
   email: string | null;
   governorate: number;
   privacyNoticeVersion?: number | undefined;
+  guardianName?: string | undefined;
   claim: IdempotencyClaim | null;
 };
 export type Registered = { id: string; serialNumber: string };
@@ -32,14 +33,16 @@ const insertAll = prepared("contestants_insert", (db) =>
           select from ${contestants} p
           where p.phone_number = r."phoneNumber" and p.folded_name = r."foldedName" and not p.is_deleted
         ) or row_number() over (partition by r."phoneNumber", r."foldedName" order by turn) > 1,
-        decode(r."keyDigest", 'hex'), decode(r."bodyDigest", 'hex'), false, now(), r."privacyNoticeVersion"
+        decode(r."keyDigest", 'hex'), decode(r."bodyDigest", 'hex'), false, now(), r."privacyNoticeVersion",
+        r."guardianName"
       from rows from (json_to_recordset(${sql.placeholder("rows")}::json) as (
         id uuid, "serialNumber" text, "fullName" text, age smallint, gender smallint, "phoneNumber" text, "schoolName" text,
         "specialEducationType" smallint, email text, governorate smallint, "foldedName" text, "searchText" text,
-        "keyDigest" text, "bodyDigest" text, "privacyNoticeVersion" smallint
+        "keyDigest" text, "bodyDigest" text, "privacyNoticeVersion" smallint,
+        "guardianName" text
       )) with ordinality r (
         id, "serialNumber", "fullName", age, gender, "phoneNumber", "schoolName", "specialEducationType", email, governorate,
-        "foldedName", "searchText", "keyDigest", "bodyDigest", "privacyNoticeVersion", turn
+        "foldedName", "searchText", "keyDigest", "bodyDigest", "privacyNoticeVersion", "guardianName", turn
       )
       join (
         select slot, row_number() over (order by coalesce(total, 0) + added, slot) as turn

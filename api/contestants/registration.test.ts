@@ -66,6 +66,29 @@ describe("registering", () => {
     expect(refused.json().errors).toEqual({ privacyNoticeVersion: ["نسخة إشعار الخصوصية غير صحيحة"] });
   });
 
+  it("of somebody under 18 names a guardian, where the installation asks for one", async () => {
+    const asking = await startTestApi({ asksGuardian: true });
+    const { token } = await asking.signUp("iq");
+    const send = (changes: Record<string, unknown>) => asking.send("POST", "/api/Contestants", { body: registration(changes) });
+    const refused = await send({});
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+      400,
+      ["guardianName", "guardianConsent"],
+    ]);
+    const consent = { guardianName: "علي حسين", guardianConsent: true };
+    for (const [changes, guardianName] of [
+      [consent, "علي حسين"],
+      [{ ...consent, age: 18 }, null],
+    ] as const) {
+      const { id } = (await send(changes)).json();
+      const seen = (await asking.send("GET", `/api/contestants/${id}`, { token })).json();
+      expect(seen.contestant).toMatchObject({ guardianName });
+      const own = (await asking.send("GET", `/api/contestants/${id}`)).json();
+      expect(own.contestant).not.toHaveProperty("guardianName");
+    }
+    await asking.close();
+  });
+
   it("names every failing field and keeps nothing of a refused form", async () => {
     const before = await rows();
     const answer = await register({ fullName: "زينب علي", age: "3" });

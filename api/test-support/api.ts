@@ -39,7 +39,13 @@ export const testPassword = "كلمة-سر-طويلة";
 const passwordHash = hashPassword(testPassword);
 
 /** The API on a database of its own, reached in process, with a clock that stands still. */
-export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promise<TestApi> {
+export async function startTestApi({
+  mailer,
+  asksGuardian = false,
+}: {
+  mailer?: Mailer;
+  asksGuardian?: boolean;
+} = {}): Promise<TestApi> {
   const database = await createTestDatabase({ poolSize: 32 });
   let time = Date.parse("2026-11-20T06:00:00Z");
   const now = () => new Date(time);
@@ -47,7 +53,7 @@ export async function startTestApi({ mailer }: { mailer?: Mailer } = {}): Promis
   const { storage, remove } = await temporaryStorage();
   const config = {
     trustProxy: [],
-    registrationPhonePrefixes: ["7", "8", "9"],
+    registration: { phonePrefixes: ["7", "8", "9"], asksGuardian },
     publicUrl: undefined,
     formHosts: ["docs.google.com", "forms.gle"],
     backupSchedule: { folder: "/nowhere", everyHours: 24, keep: 7 },

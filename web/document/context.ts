@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
+import type { RegistrationRules } from "#contract/contestant-rules.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 
 /** What the process's configuration tells the pages. */
 export type PageSettings = {
-  /** Digits allowed after `07` on the public registration form. */
-  phonePrefixes: readonly string[];
+  registration: RegistrationRules;
   /** Hosts whose forms may be embedded. */
   formHosts: readonly string[];
   /** Where map tiles come from, with `{z}`, `{x}`, `{y}` and perhaps `{s}`. */

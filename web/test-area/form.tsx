@@ -18,7 +18,7 @@ export const handle = { isWhole: true };
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   idempotencyKey: crypto.randomUUID() as string,
-  phonePrefixes: context.get(settingsContext).phonePrefixes,
+  rules: context.get(settingsContext).registration,
   privacyNotice: await loadPrivacyNotice(context.get(apiContext)),
 });
 
@@ -59,7 +59,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
           <RegistrationForm
             refused={actionData}
             idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
-            phonePrefixes={loaderData.phonePrefixes}
+            rules={loaderData.rules}
             privacyNotice={loaderData.privacyNotice}
           />
         </Card>

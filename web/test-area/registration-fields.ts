@@ -8,6 +8,8 @@ export const registrationFields = [
   "specialEducationType",
   "governarate",
   "schoolName",
+  "guardianName",
+  "guardianConsent",
 ] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 export type RegistrationValues = Partial<Record<RegistrationField, string>>;
@@ -27,8 +29,8 @@ export function valuesOf(form: FormData): RegistrationValues {
   return values;
 }
 
-export const missingCount = (values: RegistrationValues) =>
-  registrationFields.filter((field) => !values[field]?.trim()).length;
+export const missingCount = (values: RegistrationValues, errors: RegistrationErrors) =>
+  registrationFields.filter((field) => errors[field] && !values[field]?.trim()).length;
 
 /** The first message of each known field. */
 export function firstMessages(errors: Readonly<Record<string, readonly string[]>>): RegistrationErrors {

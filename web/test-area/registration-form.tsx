@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import type { RegistrationRules } from "#contract/contestant-rules.ts";
 import { registrationPhone } from "#contract/registration-phone.ts";
 import { educationTypeOptions, genderOptions } from "#web/text/contestant-options.ts";
 import { registrationText as text } from "#web/text/test-area.ts";
@@ -8,6 +9,7 @@ import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { GovernorateField } from "./governorate-field.tsx";
+import { GuardianFields } from "./guardian-fields.tsx";
 import type { PrivacyNotice } from "./load-privacy-notice.ts";
 import { PrivacyNoticeDetails } from "./privacy-notice.tsx";
 import type { RefusedRegistration } from "./register-contestant.ts";
@@ -17,14 +19,14 @@ import { useRegistrationChecks } from "./use-registration-checks.ts";
 type RegistrationFormProps = {
   refused: RefusedRegistration | undefined;
   idempotencyKey: string;
-  phonePrefixes: readonly string[];
+  rules: RegistrationRules;
   privacyNotice: PrivacyNotice | null;
 };
 
-export function RegistrationForm({ refused, idempotencyKey, phonePrefixes, privacyNotice }: RegistrationFormProps) {
+export function RegistrationForm({ refused, idempotencyKey, rules, privacyNotice }: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === "POST";
-  const { failure, mayBeSent, onChange, recheck } = useRegistrationChecks(refused, phonePrefixes);
+  const { failure, mayBeSent, onChange, recheck } = useRegistrationChecks(refused, rules);
   const values = refused?.values ?? {};
   const errors = failure?.errors ?? {};
   const failures = registrationFields.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
@@ -76,7 +78,7 @@ export function RegistrationForm({ refused, idempotencyKey, phonePrefixes, priva
         <TextField
           name="phoneNumber"
           label={text.phone}
-          hint={registrationPhone(phonePrefixes).description}
+          hint={registrationPhone(rules.phonePrefixes).description}
           error={errors.phoneNumber}
           defaultValue={values.phoneNumber}
           isLtr
@@ -121,6 +123,7 @@ export function RegistrationForm({ refused, idempotencyKey, phonePrefixes, priva
           autoComplete="organization"
           maxLength={160}
         />
+        {rules.asksGuardian && <GuardianFields values={values} errors={errors} />}
       </div>
       <div className="my-6 text-[0.92rem]/7 text-ink-2">
         <p>{text.privacy}</p>

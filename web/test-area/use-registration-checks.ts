@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { RegistrationRules } from "#contract/contestant-rules.ts";
 import { registrationText } from "#web/text/test-area.ts";
 import { clearToasts, prepareToasts, showToast } from "#web/ui/toast.tsx";
 import type { RefusedRegistration } from "./register-contestant.ts";
@@ -11,7 +12,7 @@ type Failure = { errors: RegistrationErrors; missing: number; message: string | 
  * Checks the form as the server will: on submit, and afterwards each field that is wrong as it changes. Until the rules
  * have loaded, or without JavaScript, the server's answer is the check.
  */
-export function useRegistrationChecks(refused: RefusedRegistration | undefined, phonePrefixes: readonly string[]) {
+export function useRegistrationChecks(refused: RefusedRegistration | undefined, rules: RegistrationRules) {
   const [failure, setFailure] = useState<Failure | null>(() => failureOf(refused));
   const check = useRef<Check>(undefined);
   const [seen, setSeen] = useState(refused?.attempt);
@@ -24,12 +25,12 @@ export function useRegistrationChecks(refused: RefusedRegistration | undefined, 
     // Without the rules (a broken connection) the server still checks.
     import("./registration-rules.ts").then(
       ({ checkRegistration }) => {
-        check.current = (form) => checkRegistration(form, phonePrefixes);
+        check.current = (form) => checkRegistration(form, rules);
       },
       () => undefined,
     );
     prepareToasts().catch(() => undefined);
-  }, [phonePrefixes]);
+  }, [rules]);
 
   const missing = failure?.missing ?? 0;
   const attempt = failure?.attempt;
@@ -43,7 +44,9 @@ export function useRegistrationChecks(refused: RefusedRegistration | undefined, 
     const isRight = Object.keys(errors).length === 0;
     if (isRight) clearToasts();
     setFailure(
-      isRight ? null : { errors, missing: missingCount(valuesOf(form)), message: undefined, attempt: Date.now() },
+      isRight
+        ? null
+        : { errors, missing: missingCount(valuesOf(form), errors), message: undefined, attempt: Date.now() },
     );
     return isRight;
   };
@@ -66,5 +69,5 @@ export function useRegistrationChecks(refused: RefusedRegistration | undefined, 
 function failureOf(refused: RefusedRegistration | undefined): Failure | null {
   if (!refused) return null;
   const { errors, message, attempt, values } = refused;
-  return { errors, message, attempt, missing: Object.keys(errors).length > 0 ? missingCount(values) : 0 };
+  return { errors, message, attempt, missing: missingCount(values, errors) };
 }

@@ -50,6 +50,7 @@ export const contestantText = {
   slot: "وقت الاختبار",
   type: "سبب الاختبار",
   timesRegistered: "عدد مرات التسجيل",
+  guardian: "وليّ الأمر، بموافقته",
   privacyNotice: "إشعار الخصوصية",
   noticeShown: (version: string) => `عُرضت النسخة ${version}`,
   noticeNotShown: "لم يُعرض عند التسجيل",

@@ -42,6 +42,7 @@ export function ContestantDetails({ contestant, onClose }: ContestantDetailsProp
           { term: text.hasQuiz, value: text.hasQuizValues[`${contestant.hasQuiz}`] },
           { term: text.timesRegistered, value: formatNumber(contestant.contestantCount) },
           { term: text.privacyNotice, value: shownNotice(contestant) },
+          ...(contestant.guardianName ? [{ term: text.guardian, value: contestant.guardianName }] : []),
           { term: contestantsText.registeredAt, value: formatDateTime(contestant.createdAt), isWide: true },
         ]}
       />

@@ -30,6 +30,7 @@ const result = (fullName: string, schoolName: string): OnsiteResult => ({
     isDeleted: false,
     contestantCount: 2,
     privacyNoticeVersion: 1,
+    guardianName: null,
   },
 });
 const quizOf = (results: OnsiteResult[]): OnsiteQuiz => ({

@@ -1,0 +1,1 @@
+ALTER TABLE "contestants" ADD COLUMN "guardian_name" text;
