@@ -80,7 +80,7 @@ export function createApiClient(transport: Transport, defaults: ClientDefaults =
 function pathOf(template: string, params: unknown): string {
   return template.replace(/:(\w+)/g, (_, name: string) => {
     const value = String((params as Record<string, unknown> | undefined)?.[name] ?? "");
-    // An empty segment would reach a different call.
+    // A path with an empty segment is the path of another call.
     if (value === "") throw missingItem();
     // So would one of dots, which every parser of addresses resolves away, also as `%2E`. The API trims what is typed.
     const segment = value === "." || value === ".." ? `${value} ` : value;

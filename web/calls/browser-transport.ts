@@ -1,14 +1,14 @@
 import type { Transport, TransportRequest } from "./api-client.ts";
 import { networkFailure } from "./api-problem.ts";
 
-/** Past this the connection is as good as lost, and the person should hear so. */
+/** After this time a request counts as failed. */
 const timeoutMilliseconds = 30_000;
 
 /** The API over `fetch`, from a browser. */
 export const browserTransport: Transport = (request) => send(request, timeoutMilliseconds);
 
-/** For work that keeps the server busy for minutes. */
-export const patientTransport: Transport = (request) => send(request, 20 * timeoutMilliseconds);
+/** With a longer timeout, for calls that take the server minutes. */
+export const longTransport: Transport = (request) => send(request, 20 * timeoutMilliseconds);
 
 async function send({ method, path, body, headers, signal }: TransportRequest, milliseconds: number) {
   const timeout = AbortSignal.timeout(milliseconds);
@@ -30,7 +30,7 @@ async function send({ method, path, body, headers, signal }: TransportRequest, m
   }
 }
 
-/** Anything but JSON (no content, a proxy's error page) carries nothing for the screens. */
+/** Screens read JSON alone; any other body (none, a proxy's error page) is dropped. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { Realm } from "#contract/auth.ts";
 import { endSession, storedToken } from "#web/session/session.ts";
 import { createApiClient, type Transport } from "./api-client.ts";
-import { browserTransport, patientTransport } from "./browser-transport.ts";
+import { browserTransport, longTransport } from "./browser-transport.ts";
 
 /**
  * Sends the realm's token with every request. A 401 means that this token is over. When another tab has logged in
@@ -32,4 +32,4 @@ export const publicApi = createApiClient(browserTransport);
 export const mainApi = createApiClient(withSession("main", browserTransport));
 export const iqApi = createApiClient(withSession("iq", browserTransport));
 /** As `iqApi`, for calls that may take minutes. */
-export const patientIqApi = createApiClient(withSession("iq", patientTransport));
+export const longIqApi = createApiClient(withSession("iq", longTransport));

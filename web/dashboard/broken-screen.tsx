@@ -5,7 +5,7 @@ import { dashboardText as text } from "#web/text/dashboards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
 
-/** In place of a dashboard's screen that broke, inside its frame: the menu stays, and so does the session. */
+/** Shown when rendering a screen throws. The frame with its menu and the session stay. */
 export function BrokenScreen({ error, home }: { error: unknown; home: string }) {
   const client = useQueryClient();
   const { pathname, search, hash, state } = useLocation();
@@ -13,7 +13,7 @@ export function BrokenScreen({ error, home }: { error: unknown; home: string }) 
   const isLoading = useNavigation().state === "loading";
   const isOffline = error instanceof ApiProblem && error.code === "network_failure";
   const retry = () => {
-    // What the screen was given may be what broke it: it asks anew, as if it were opened for the first time.
+    // Cached data may have caused the error, so the screen loads it again.
     client.removeQueries({ type: "inactive" });
     void navigate({ pathname, search, hash }, { replace: true, state });
   };

@@ -23,11 +23,11 @@ const pageNumberOf = (text: string) =>
 
 type Definition<Filters extends Readers, Column extends string> = {
   pageSizes?: readonly number[];
-  /** The page size of a bare address. */
+  /** The default page size. */
   pageSize: number;
-  /** What the list can be narrowed by. Undefined leaves a filter out. */
+  /** The filters. An undefined filter is not part of the address. */
   filters?: Filters;
-  /** The columns it can be ordered by, each with its natural direction. The first is the order of a bare address. */
+  /** The sortable columns, each with the direction of the first press. The first column is the default order. */
   orders?: Readonly<Record<Column, SortDirection>>;
 };
 
@@ -41,9 +41,9 @@ type View<Filters extends Readers, Column extends string> = Place &
 /** How the address of a page says which part of a list is on show. */
 export type ListAddress<ListView> = {
   pageSizes: readonly number[];
-  /** What is missing or makes no sense is as in a bare address: an old link still opens. */
+  /** A missing or invalid parameter has its default value, so that old links still open. */
   read(search: URLSearchParams): ListView;
-  /** Only what differs from a bare address. */
+  /** Holds only the parameters that differ from their defaults. */
   write(view: ListView): URLSearchParams;
   /** Orders by a column; without a direction by its natural one, or if the list already is by the opposite. */
   order(view: ListView, columnId: string, direction?: SortDirection): ListView;

@@ -18,10 +18,10 @@ type ListTableProps<Row> = {
   /** What the page comes from. A list that came with its screen has none. */
   query?: Pick<UseQueryResult, "isPending" | "isError" | "error" | "isFetching" | "refetch" | "isPlaceholderData">;
   place: ListPlace;
-  /** How many rows hold the place of those on their way. */
+  /** The number of skeleton rows while loading. */
   expectedRows?: number;
   rowClassName?: (row: Row) => string | false | undefined;
-  /** What is said of a list without rows. */
+  /** The message for an empty list. */
   empty: ComponentProps<typeof EmptyState>;
 };
 
@@ -65,7 +65,7 @@ type PageFooterProps = { pages: string; page: ListPage<unknown> | undefined; pla
 /** Which part of a list is on show, and the way to the others. */
 export function PageFooter({ pages, page, place }: PageFooterProps) {
   const { pageSize, pageSizes, toPage, toPageSize } = place;
-  // The rows on show may still be those of the page before.
+  // While the next page loads, the rows of the previous one are shown.
   const pageNumber = page?.pageSize === pageSize ? page.pageNumber : undefined;
   return (
     <ListFooter

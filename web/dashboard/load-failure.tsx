@@ -4,13 +4,13 @@ import { Button } from "#web/ui/button.tsx";
 
 type LoadFailureProps = {
   message: string;
-  /** What is asked for again: a query, or whatever loads like one. */
+  /** The query that "try again" repeats. */
   query: { isFetching: boolean; refetch: () => unknown };
   look?: "error" | "notice";
   className?: string;
 };
 
-/** What could not be loaded, and another try. */
+/** An error message with a button that tries again. */
 export function LoadFailure({ message, query, look = "error", className }: LoadFailureProps) {
   return (
     <Alert look={look} {...(className && { className })}>

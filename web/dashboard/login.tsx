@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Realm } from "#contract/auth.ts";
 import { loginToken } from "#web/session/login-token.ts";
-import { keptPlace } from "#web/session/return-place.ts";
+import { returnPath } from "#web/session/return-path.ts";
 import { sessionEnd, startSession } from "#web/session/session.ts";
 import { homePath } from "#web/session/session-guards.ts";
 import { loginText } from "#web/text/dashboards.ts";
@@ -26,7 +26,7 @@ export function Login({ realm, texts, send, onFailed, tellsOfMissingSession = fa
   const navigate = useNavigate();
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const place = keptPlace(realm) ?? homePath[realm];
+  const place = returnPath(realm) ?? homePath[realm];
 
   const logIn = async (credentials: Credentials) => {
     const missing = missingCredentials(credentials);

@@ -5,7 +5,7 @@ type PanelProps = {
   title: string;
   lead?: string;
   tools?: ReactNode;
-  /** What is in it reaches to its edges. */
+  /** Without padding around the content. */
   isFlush?: boolean;
   className?: string;
   children: ReactNode;

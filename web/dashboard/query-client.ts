@@ -1,17 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isRefusal } from "#web/calls/api-problem.ts";
 
-/** For so long a screen takes what another one has read as it is. */
-export const freshMilliseconds = 30_000;
+/** For this long a screen shows what another one has read without asking again. */
+export const staleTimeMilliseconds = 30_000;
 
-/** The cache of one dashboard session. What the API refuses is not asked again; a broken connection is, once. */
+/** The cache of one dashboard session. A request that the API refuses is not repeated; one that fails otherwise is, once. */
 export const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => log(meta, error) }),
     mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => log(meta, error) }),
     defaultOptions: {
       queries: {
-        staleTime: freshMilliseconds,
+        staleTime: staleTimeMilliseconds,
         retry: (failures, error) => failures < 1 && !isRefusal(error),
         networkMode: "always",
       },

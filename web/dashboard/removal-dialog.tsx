@@ -5,7 +5,7 @@ import { failureMessage } from "./failure-message.ts";
 
 type RemovalDialogProps = {
   texts: { removeTitle: string; remove: string; removing: string; removed: string; removeFailed: string };
-  /** What will be lost, named. */
+  /** Names what will be deleted. */
   children: string;
   /** Throws `ApiProblem`. */
   remove: () => Promise<unknown>;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const unsaved = new Set<symbol>();
 
-/** Marks what a reload would lose, for as long as it is there. */
+/** While `isUnsaved`, marks that a reload would lose input. */
 export function useUnsavedInput(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -12,7 +12,7 @@ export function useUnsavedInput(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Whether a reload would lose something: what is marked, or what is being typed and was not sent. */
+/** Whether a reload would lose marked or typed input. */
 export function hasUnsavedInput(): boolean {
   const field = document.activeElement;
   const isTyping = field instanceof HTMLInputElement && field.type === "text" && field.value !== field.defaultValue;

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { useState } from "react";
 import { isRefusal } from "#web/calls/api-problem.ts";
-import { freshMilliseconds } from "./query-client.ts";
+import { staleTimeMilliseconds } from "./query-client.ts";
 
 /**
  * As TanStack's, for every screen of the dashboards, but an error beats what is remembered: what an earlier visit had read
@@ -20,7 +20,7 @@ export function useQuery<Read, Data = Read, Key extends QueryKey = QueryKey>(
   const [openedAt] = useState(Date.now);
   const query = useRememberedQuery(options);
   const { staleTime } = options;
-  const oldest = openedAt - (typeof staleTime === "number" ? staleTime : freshMilliseconds);
+  const oldest = openedAt - (typeof staleTime === "number" ? staleTime : staleTimeMilliseconds);
   const isBeaten = query.isError && (isRefusal(query.error) || query.dataUpdatedAt < oldest);
   if (!isBeaten) return query;
   // A failed query without data is one of the shapes that the library has a type for.

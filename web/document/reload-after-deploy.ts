@@ -18,7 +18,7 @@ export function reloadAfterDeploy(): void {
   });
 }
 
-/** A server that has the page's own files, or cannot be reached, has nothing better to give. */
+/** No reload helps when the server still has this version's files or cannot be reached. */
 async function isOutdated(): Promise<boolean> {
   const address = document.querySelector<HTMLLinkElement>(routeTable)?.href;
   if (!address) return false;
@@ -41,7 +41,7 @@ function isFirstReload(): boolean {
     sessionStorage.setItem(reloadedAt, String(Date.now()));
     return true;
   } catch {
-    // Without a memory the page might reload for ever.
+    // Without session storage the page could reload in a loop.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const start = '<script type="module" async="">';
 const context = "<script>window.__reactRouterContext";
-/** A picture that never comes must not keep a page from coming alive. */
+/** The scripts start after this time even if a picture has not loaded. */
 const longestWaitMilliseconds = 3000;
 
 /**

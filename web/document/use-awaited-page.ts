@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** Shorter waits pass without a flicker. */
+/** Shorter waits show nothing, to avoid a flicker. */
 const delayMilliseconds = 200;
 
-/** Whether a page whose path fits is on its way, and has been long enough for the wait to be shown. */
+/** Whether a navigation to a matching path has been pending long enough to show that. */
 export function useAwaitedPage(path: RegExp): boolean {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;

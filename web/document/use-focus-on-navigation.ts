@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** A new page begins at its content for those who cannot see it appear, as it would after a full load. */
+/** Moves the focus to the content after a navigation, so that screen readers start there as after a full load. */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

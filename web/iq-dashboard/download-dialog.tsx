@@ -13,7 +13,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { useSlowly } from "#web/ui/use-slowly.ts";
+import { useThrottledValue } from "#web/ui/use-throttled-value.ts";
 
 type FileFormat = "csv" | "xlsx";
 
@@ -107,7 +107,7 @@ function DownloadShare({ format, progress, rowCount }: DownloadShareProps) {
   const isCounted = format === "csv" && all > 0;
   const arrived = progress.bytes > 0 ? ` ${text.progress(formatNumber(progress.bytes / megabyte))}` : "";
   const words = isCounted ? text.rowsProgress(formatNumber(rows), formatNumber(all)) : `${text.preparing}${arrived}`;
-  const spoken = useSlowly(words, millisecondsSpoken);
+  const spoken = useThrottledValue(words, millisecondsSpoken);
   return (
     <div className="mt-5 text-[0.94rem]/6 text-ink-2">
       {isCounted && <Progress share={rows / all} label={text.progressLabel} className="mb-1" />}

@@ -26,16 +26,16 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored where nothing can be stored.
+    // Where storage is refused there is nothing to remove.
   }
 }
 
-/** Calls back when another tab changes one of the keys or clears them all, and when this page returns from a rest. */
-export function onStoredElsewhere(keys: readonly string[], callback: () => void): () => void {
+/** Calls back when another tab changes one of the keys or clears them all, and when this page returns from the back/forward cache. */
+export function onStorageChange(keys: readonly string[], callback: () => void): () => void {
   const changed = (event: StorageEvent) => {
     if (event.key === null || keys.includes(event.key)) callback();
   };
-  // A page kept for the back button hears nothing of what happens meanwhile.
+  // A page in the back/forward cache receives no storage events.
   const returned = (event: PageTransitionEvent) => {
     if (event.persisted) callback();
   };

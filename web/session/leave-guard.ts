@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 
 let guard: MiddlewareFunction | undefined;
 
-/** A screen that has a say in where its reader goes next. Public pages have none, and load nothing of sessions. */
+/** Lets the test-area dashboard redirect navigations that leave it. Public pages set none and load no session code. */
 export function setLeaveGuard(next: MiddlewareFunction | undefined): void {
   guard = next;
 }

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import type { Realm } from "#contract/auth.ts";
 import { setLeaveGuard } from "./leave-guard.ts";
-import { keepPlace } from "./return-place.ts";
+import { saveReturnPath } from "./return-path.ts";
 import { endSession, liveToken, sessionOf } from "./session.ts";
 
 export const loginPath = { main: "/dashboard", iq: "/IQ-test/dashboard/login" } as const satisfies Record<
@@ -25,7 +25,7 @@ export const needsSession =
     if (liveToken(realm)) return;
     endSession(realm, "expired");
     const { pathname, search } = new URL(request.url);
-    keepPlace(realm, pathname + search);
+    saveReturnPath(realm, pathname + search);
     throw redirect(loginPath[realm]);
   };
 
@@ -43,7 +43,7 @@ export const needsSuperAdmin: MiddlewareFunction = () => {
 
 let isIqDashboardOnScreen = false;
 
-/** Told by the test-area dashboard's layout when it appears and when it goes. */
+/** Called by the test-area dashboard's layout when it mounts and unmounts. */
 export function setIqDashboardOnScreen(isOnScreen: boolean): void {
   isIqDashboardOnScreen = isOnScreen;
   setLeaveGuard(isOnScreen ? staysInIqDashboard : undefined);

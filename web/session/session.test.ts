@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withSession } from "#web/calls/session-transport.ts";
 import { loginToken, missingToken } from "./login-token.ts";
-import { forgetPlace, keptPlace } from "./return-place.ts";
+import { clearReturnPath, returnPath } from "./return-path.ts";
 import { endSession, liveToken, onSessionChange, sessionEnd, sessionOf, startSession, storedToken } from "./session.ts";
 import { needsNoSession, needsSession, setIqDashboardOnScreen, staysInIqDashboard } from "./session-guards.ts";
 
@@ -44,8 +44,8 @@ afterEach(() => {
   storage.isRefusing = false;
   endSession("main", "signed-out");
   endSession("iq", "signed-out");
-  forgetPlace("main");
-  forgetPlace("iq");
+  clearReturnPath("main");
+  clearReturnPath("iq");
   setIqDashboardOnScreen(false);
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -263,12 +263,12 @@ describe("guards", () => {
 
   it("keep where somebody wanted to go, for after the login", () => {
     expect(run(needsSession("main"), "/dashboard/users?pageNumber=2#top")).toBe("/dashboard");
-    expect(keptPlace("main")).toBe("/dashboard/users?pageNumber=2");
-    expect(keptPlace("iq")).toBeNull();
-    forgetPlace("main");
+    expect(returnPath("main")).toBe("/dashboard/users?pageNumber=2");
+    expect(returnPath("iq")).toBeNull();
+    clearReturnPath("main");
     startSession("main", tokenOf());
     expect(run(needsSession("main"), "/dashboard/users")).toBeNull();
-    expect(keptPlace("main")).toBeNull();
+    expect(returnPath("main")).toBeNull();
   });
 
   it("send logged-in people on from the login", () => {

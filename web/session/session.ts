@@ -1,5 +1,5 @@
 import type { Realm } from "#contract/auth.ts";
-import { onStoredElsewhere, readStored, removeStored, writeStored } from "./browser-storage.ts";
+import { onStorageChange, readStored, removeStored, writeStored } from "./browser-storage.ts";
 import { claimsOf, type TokenClaims } from "./token-claims.ts";
 
 /** The two realms are stored apart and never mix. The key names are part of the specification. */
@@ -58,7 +58,7 @@ export function startSession(realm: Realm, token: string, role?: string): void {
 }
 
 export function endSession(realm: Realm, end: SessionEnd): void {
-  // What ended a session first is what its person should hear.
+  // The first reason counts, and it is the one that is shown.
   if (storedToken(realm) !== null) lastEnd[realm] = end;
   removeStored(tokenKeys[realm]);
   if (realm === "iq") {
@@ -74,7 +74,7 @@ export const sessionEnd = (realm: Realm) => lastEnd[realm] ?? null;
 /** Calls back when a session starts or ends, here or in another tab. */
 export function onSessionChange(callback: () => void): () => void {
   listeners.add(callback);
-  const stop = onStoredElsewhere([...Object.values(tokenKeys), iqSuperAdminKey], callback);
+  const stop = onStorageChange([...Object.values(tokenKeys), iqSuperAdminKey], callback);
   return () => {
     listeners.delete(callback);
     stop();

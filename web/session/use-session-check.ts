@@ -13,7 +13,7 @@ export function useSessionCheck(ask: () => Promise<unknown>): void {
     let isAsking = false;
     let timer: ReturnType<typeof setInterval> | undefined;
     const check = async () => {
-      // A slow line carries one question at a time.
+      // On a slow connection only one request is under way.
       if (isAsking) return;
       isAsking = true;
       await ask().catch(() => undefined);

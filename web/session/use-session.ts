@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import type { Realm } from "#contract/auth.ts";
-import { forgetPlace, keepPlace } from "./return-place.ts";
+import { clearReturnPath, saveReturnPath } from "./return-path.ts";
 import { endSession, liveToken, onSessionChange, type Session, secondsLeft, sessionEnd, sessionOf } from "./session.ts";
 import { loginPath } from "./session-guards.ts";
 
@@ -22,8 +22,8 @@ export function useSession(realm: Realm): Session | null {
   const session = useMemo(() => (token ? sessionOf(realm) : null), [token, realm]);
   useEffect(() => {
     if (!session) {
-      if (sessionEnd(realm) === "signed-out") forgetPlace(realm);
-      else keepPlace(realm, window.location.pathname + window.location.search);
+      if (sessionEnd(realm) === "signed-out") clearReturnPath(realm);
+      else saveReturnPath(realm, window.location.pathname + window.location.search);
       void navigate(loginPath[realm], { replace: true });
       return;
     }

@@ -134,7 +134,7 @@ function PictureLink({ index, total, href, onOpen, className, children }: Pictur
       href={href}
       aria-label={text.enlarge(figure(index + 1), figure(total))}
       onClick={(event) => {
-        // The reader who wants another tab gets one.
+        // Ctrl, Shift and middle clicks open a new tab as for any link.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         onOpen(index);

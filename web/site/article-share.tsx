@@ -6,7 +6,7 @@ import { LinkIcon } from "#web/ui/media-icons.tsx";
 import { showCopied, showToast } from "#web/ui/toast.tsx";
 import { FacebookSign, WhatsappSign, XSign } from "./share-signs.tsx";
 
-/** Links that carry the article elsewhere: they ask nobody for anything until they are followed. */
+/** Share links. They load nothing from other hosts until they are followed. */
 export function ArticleShare({ title, address }: { title: string; address: string }) {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
   const places = [

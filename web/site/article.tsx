@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** What breaks on the way to the browser leaves a page that says so and can try again. */
+/** Shows that the article could not be loaded, with a button that tries again. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -68,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { article, related, preview } = loaderData;
   if (article.state === "loaded" && preview)
-    // A new article is a new page: its pictures begin at the first and its view is counted anew.
+    // The key resets the gallery and the recorded view for another article.
     return <ArticlePage key={article.id} article={article} related={related} address={preview.address} />;
   if (article.state === "failed") return <ArticleFailed message={article.message} />;
   return (

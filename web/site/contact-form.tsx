@@ -23,7 +23,7 @@ export function ContactForm({ fetcher, refused }: ContactFormProps) {
   return (
     <fetcher.Form
       method="post"
-      // The fragment brings a visitor without JavaScript back here.
+      // Without JavaScript, the fragment scrolls back to the form after sending.
       action="/?index#contact"
       noValidate
       aria-labelledby="contact-form-title"

@@ -30,7 +30,7 @@ export function ContactMap({ tileUrl }: { tileUrl: string }) {
             remove = showMap(element, tileUrl);
             setIsMapped(true);
           },
-          // Without its code the drawing stands for the map.
+          // When the map's code fails to load, the drawing stays.
           () => undefined,
         );
       },

@@ -8,7 +8,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   contact: await loadContact(context.get(apiContext)),
 });
 
-/** A page below that fails on its way in the browser keeps the footer it has. */
+/** When loading a page fails in the browser, the footer stays. */
 export const shouldRevalidate = () => false;
 
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
 
-/** From registration to result, and what a person walks away with. */
+/** The steps from registration to result, with a sample of the registration card. */
 export function HomeSteps() {
   return (
     <section aria-labelledby="steps-title" className="wrap pt-20 md:pt-28">

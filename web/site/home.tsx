@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
       if (!(error instanceof ApiProblem)) throw error;
       throw data(null, { status: 503 });
     }),
-    // The page stands without its news; the section says what happened.
+    // The page is shown without news; the section says that they failed to load.
     loadLatestPosts(api).then(
       (posts) => ({ posts: posts.map(newsCard), failure: null }),
       (error: unknown) => ({ posts: [], failure: newsFailure(error) }),

@@ -25,7 +25,7 @@ const places: Record<Exclude<LandingPart, "privacy">, string> = {
 };
 const marginPixels = 24;
 
-/** The landing page as it would be with unsaved content, without what the content does not change. Nothing in it can be pressed. */
+/** The landing page with unsaved content: only the parts that the content changes, and inert. */
 export default function LandingPreview() {
   const { content, images, part } = useOutletContext<PreviewContext>();
   const page = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ type NewsDebugProps = {
   failure: string | null;
 };
 
-/** What `?debug` shows: what anybody may ask the API for, and nothing else. */
+/** The panel of `?debug`. It shows only what the public API answers. */
 export function NewsDebug({ pageNumber, totalPages, totalCount, posts, failure }: NewsDebugProps) {
   const facts = {
     state: failure ? "failed" : posts.length === 0 ? "empty" : "loaded",

@@ -1,7 +1,7 @@
 import { type Image, imageVariantAddress, keptWidths } from "#contract/images.ts";
 import type { PictureSource } from "#web/ui/picture.tsx";
 
-/** Wide enough for a browser that knows neither format nor source set. */
+/** The width for browsers without AVIF, WebP and source sets. */
 const plainWidth = 960;
 
 /**

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/robots.ts";
 import { absoluteAddress } from "./page-address.ts";
 
-/** Records and dashboards are nobody's search result; the look-up and the form are. */
+/** Search engines may index the look-up and the form, but no records and no dashboards. */
 const rules = [
   "Allow: /IQ-test/form",
   "Disallow: /IQ-test/",

@@ -27,7 +27,7 @@ const classOf = ({ look = "primary", size = "regular", className }: Look) =>
 
 export type ButtonProps = ComponentPropsWithRef<"button"> & Look & { isPending?: boolean; pendingText?: string };
 
-/** While pending it keeps focus and place, says what is happening and swallows further presses. */
+/** While pending the button keeps its focus and size, shows the pending label and ignores presses. */
 export function Button({
   look,
   size,

@@ -18,7 +18,7 @@ type DialogProps = {
   children: ReactNode;
   width?: keyof typeof widths;
   role?: "dialog" | "alertdialog";
-  /** While something is being saved the dialog stays: its outcome has to be seen. */
+  /** While true the dialog cannot be closed, so that the result is seen. */
   isLocked?: boolean;
 };
 
@@ -82,7 +82,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something is deleted. The harmless answer has the focus first. */
+/** Asks before something is deleted. The focus starts on the button that cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmText, pendingText, isOpen, isPending, error, onConfirm, onClose } = props;
   return (

@@ -69,7 +69,7 @@ export const ClearIcon = (props: IconProps) => (
     <path d="M5 5.5h12M11 5.5 9 14m6 1.5 4.5 4.5m0-4.5L15 20M7 19h4" />
   </LineIcon>
 );
-/** Back in time is to the right. */
+/** In a right-to-left page undo points to the right. */
 export const UndoIcon = (props: IconProps) => (
   <LineIcon {...props}>
     <path d="M20 9H9.5a5 5 0 0 0 0 10H15M20 9l-4.5-4.5M20 9l-4.5 4.5" />

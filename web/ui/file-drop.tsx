@@ -18,7 +18,7 @@ type FileDropProps = {
   className?: string;
 };
 
-/** Takes files by a press, by the keyboard or dropped. It keeps none itself. */
+/** A control that takes chosen or dropped files and passes them to the caller. */
 export function FileDrop(props: FileDropProps) {
   const { id, label, hint, accept, isMultiple, isDisabled = false, hasError, onFiles, icon, className } = props;
   const input = useRef<HTMLInputElement>(null);

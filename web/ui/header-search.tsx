@@ -7,7 +7,7 @@ import { showToast } from "./toast.tsx";
 export type HeaderSearchTexts = { placeholder: string; search: string; clear: string; blank: string };
 type HeaderSearchProps = {
   texts: HeaderSearchTexts;
-  /** It stands above its list, within a page that goes on: searching does not lead back to the page's top. */
+  /** Keeps the scroll position on search, for a box in the middle of a page. */
   isInPage?: boolean;
 };
 

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
 type Look = {
-  /** What it does and to what: it is all that a screen reader has. */
+  /** The accessible name: the action and what it applies to. */
   label: string;
-  /** Shown while it is pointed at; the label without what it is done to. */
+  /** The tooltip: the action alone. */
   tip?: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   isDangerous?: boolean;
@@ -21,7 +21,7 @@ const box = ({ isDangerous }: Pick<Look, "isDangerous">) =>
 type IconButtonProps = Look & {
   onClick: () => void;
   isDisabled?: boolean;
-  /** What it began is under way: it keeps the focus, and swallows further presses. */
+  /** While true the button keeps its focus and ignores presses. */
   isPending?: boolean;
 };
 
@@ -42,10 +42,10 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-/** `isElsewhere`: opens beside the dashboard, so that its work is not left. */
-export function IconLink({ label, tip, Icon, to, isElsewhere = false }: Look & { to: string; isElsewhere?: boolean }) {
+/** `opensNewTab`: opens in a new tab, so that the dashboard stays as it is. */
+export function IconLink({ label, tip, Icon, to, opensNewTab = false }: Look & { to: string; opensNewTab?: boolean }) {
   const shared = { "aria-label": label, title: tip ?? label, className: box({}) };
-  return isElsewhere ? (
+  return opensNewTab ? (
     <a {...shared} href={to} target="_blank" rel="noreferrer">
       <Icon />
     </a>

@@ -5,7 +5,7 @@ export function lazyCode<Props>(load: () => Promise<ComponentType<Props>>) {
   const begin = () => lazy(async () => ({ default: await load() }));
   const code = {
     latest: begin(),
-    // React remembers a failure as it does the code: the next try needs a new one.
+    // React caches a failed import like a successful one, so each try needs a new lazy component.
     forgetFailure: () => {
       code.latest = begin();
     },
@@ -15,18 +15,18 @@ export function lazyCode<Props>(load: () => Promise<ComponentType<Props>>) {
 
 type LazyPartProps<Props> = {
   code: ReturnType<typeof lazyCode<Props>>;
-  /** Stands in the part's place while its code comes. */
+  /** Shown while the code loads. */
   pending?: ReactNode;
-  /** Stands there when its code did not come. */
+  /** Shown when the code failed to load. */
   failed: (retry: () => void) => ReactNode;
   children: (Part: ComponentType<Props>) => ReactNode;
 };
 
-/** A large part of a screen that most of its readers do without. */
+/** A large part of a screen whose code is loaded when it is first shown. */
 export function LazyPart<Props>({ code, pending, failed, children }: LazyPartProps<Props>) {
   const [{ Part, isSecond }, setTry] = useState({ Part: code.latest, isSecond: false });
   const retry = () => {
-    // Many browsers remember for as long as a page is open that a module did not come.
+    // Many browsers cache a failed module import until the page is reloaded.
     if (isSecond) location.reload();
     else setTry({ Part: code.latest, isSecond: true });
   };

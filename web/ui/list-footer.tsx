@@ -12,7 +12,7 @@ type ListFooterProps = {
   pageSize: number;
   pageSizes: readonly number[];
   totalCount: number;
-  /** There are more than are counted and paged. */
+  /** Whether there are more matches than the count says. */
   isTotalCapped?: boolean;
   onPage: (pageNumber: number) => void;
   onPageSize: (pageSize: number) => void;
@@ -20,10 +20,10 @@ type ListFooterProps = {
 
 const figures = new Intl.NumberFormat("ar-IQ");
 
-/** A count that is not the whole one is told in tens. */
-export const inTens = (count: number) => count - (count % 10);
+/** A capped count is shown rounded down to tens. */
+export const roundedToTens = (count: number) => count - (count % 10);
 
-/** Under a list: what part of it is on show, how much at a time, and the way to the rest. */
+/** The footer of a list: the range on show, the page size and the pagination. */
 export function ListFooter(props: ListFooterProps) {
   const { texts, pageNumber, pageSize, pageSizes, totalCount, isTotalCapped, onPage, onPageSize } = props;
   const first = (pageNumber - 1) * pageSize + 1;
@@ -36,7 +36,7 @@ export function ListFooter(props: ListFooterProps) {
           : texts.range(
               figures.format(first),
               figures.format(last),
-              isTotalCapped ? texts.moreThan(figures.format(inTens(totalCount))) : figures.format(totalCount),
+              isTotalCapped ? texts.moreThan(figures.format(roundedToTens(totalCount))) : figures.format(totalCount),
             )}
       </p>
       <Pagination

@@ -10,7 +10,7 @@ type PasswordFieldProps = FieldTexts &
     ref?: React.Ref<HTMLInputElement>;
   };
 
-/** A password that its writer may look at. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField({ name, label, hint, error, texts, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOffIcon : EyeIcon;

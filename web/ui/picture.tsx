@@ -21,12 +21,12 @@ type PictureProps = {
   alt: string;
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string;
-  /** The page's largest picture: fetched first instead of when it comes near. */
+  /** For the page's largest picture: loaded with high priority instead of lazily. */
   isPriority?: boolean;
   className?: string | undefined;
 };
 
-/** Fills its frame, whose size the class gives. Until the picture is there its blurred placeholder holds the place. */
+/** Fills its container, whose size the class sets. A blurred placeholder is shown until the picture has loaded. */
 export function Picture({ source, drawing, alt, sizes, isPriority = false, className }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);

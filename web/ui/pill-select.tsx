@@ -7,12 +7,12 @@ type PillSelectProps = {
   options: readonly Option[];
   /** Undefined where nothing is chosen; the pill then shows its label. */
   value: string | undefined;
-  /** It leaves nothing out and cannot be empty: there is no empty choice, and the pill does not fill. */
+  /** For a choice that always has a value, such as an order: there is no empty option and the pill is never highlighted. */
   isAlwaysChosen?: boolean;
   onChange: (value: string | undefined) => void;
 };
 
-/** A filter: the browser's own select in the shape of a pill, which fills while it leaves anything out. */
+/** A filter: a native select in the shape of a pill, highlighted while the filter is active. */
 export function PillSelect({ label, options, value, isAlwaysChosen = false, onChange }: PillSelectProps) {
   return (
     <div className="relative">

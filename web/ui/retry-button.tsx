@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { Button, type ButtonLook } from "./button.tsx";
 
-/** Loads the page's data again. It is a form of the page's own address, so that it also works without JavaScript. */
+/** Loads the page's data again. It is a form with the page's own address, so it works without JavaScript. */
 export function RetryButton({ look = "primary", children }: { look?: ButtonLook; children: string }) {
   const { revalidate, state } = useRevalidator();
   return (

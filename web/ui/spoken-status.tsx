@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What screen readers say when it appears or changes; it is not shown. */
+/** A live region for screen readers, not visible. */
 export const SpokenStatus = ({ children }: { children: ReactNode }) => (
   <p role="status" className="sr-only">
     {children}

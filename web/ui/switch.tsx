@@ -3,12 +3,12 @@ import { Switch as AriaSwitch } from "react-aria-components/Switch";
 type SwitchProps = {
   label: string;
   isOn: boolean;
-  /** While a change is on its way no other is taken. */
+  /** While true, presses are ignored. */
   isPending?: boolean;
   onChange: (isOn: boolean) => void;
 };
 
-/** Turns something on or off at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, isOn, isPending = false, onChange }: SwitchProps) {
   return (
     <AriaSwitch

@@ -20,7 +20,7 @@ const edges = { success: "border-ok", error: "border-danger", warning: "border-g
 const shown: (string | number)[] = [];
 let ready: Promise<void> | undefined;
 
-/** Mounts beside the page, so that any screen can show a toast and none has to hold a place for it. */
+/** Mounts the region in an element of its own after the page, so that no screen has to render one. */
 function mountRegion(): Promise<void> {
   const place = document.createElement("div");
   // Open dialogs hide the rest of the page from assistive technology, but not an element with this mark.

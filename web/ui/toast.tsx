@@ -1,10 +1,10 @@
 import { uiText } from "../text/ui.ts";
 import type { ToastAction, ToastKind } from "./toast-region.tsx";
 
-/** An offer needs the time to be read, decided on and reached. */
+/** A toast with an action stays longer: it has to be read and pressed. */
 const secondsShown = { message: 3, copy: 2, offer: 10 } as const;
 
-/** Loads what shows toasts: nobody pays for it before the first one. Screens that will need it call this ahead. */
+/** Loads the toast region. The first toast does so too; a screen that shows toasts calls this in advance. */
 export const prepareToasts = () => import("./toast-region.tsx");
 
 /** Shows a passing message for 3 seconds. What must not be missed belongs on the page instead. */
@@ -13,7 +13,7 @@ export const showToast = (kind: ToastKind, text: string) => show(kind, text, sec
 /** Says what was done and offers one thing to do about it, for 10 seconds. There has to be another way to the same. */
 export const showOffer = (text: string, action: ToastAction) => show("success", text, secondsShown.offer, action);
 
-/** Takes away what is shown: it spoke of a state that is over. */
+/** Removes all toasts, for example when the session that they belong to has ended. */
 export const clearToasts = () =>
   prepareToasts().then(
     ({ removeToasts }) => removeToasts(),

@@ -14,14 +14,14 @@ type UndoNoticeProps = {
 };
 
 /**
- * What was deleted last, and the way back. It stays until it is used or hidden: a toast is gone too soon for that. It
- * takes the focus, which went with the deleted row; not its button, which a second press of Enter would set off.
+ * Names what was deleted last and offers to undo it. It stays until it is used or hidden, unlike a toast. It
+ * takes the focus, since the deleted row had it. Its button does not: a second press of Enter would undo at once.
  */
 export function UndoNotice({ message, failure, isUndoing, onUndo, onDismiss }: UndoNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    // Not smoothly: the list that grows shorter at the same moment would stop that halfway.
+    // No smooth scrolling: the list shrinks at the same moment, which would interrupt it.
     box.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, []);
   return (

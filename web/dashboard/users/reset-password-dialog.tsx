@@ -19,7 +19,7 @@ const typedOnce = z.object({ password: newPassword, confirmation: z.string() });
 const typedTwice = typedOnce.refine(({ password, confirmation }) => password === confirmation, {
   path: ["confirmation"],
   error: text.mismatch,
-  // Beside a password that is too short, too: nobody is told of one mistake after the other.
+  // Both errors are shown at once, not one after the other.
   when: () => true,
 });
 

@@ -32,7 +32,7 @@ export function Users({ realm }: { realm: UserRealm }) {
   const list = useRef<HTMLElement>(null);
   const forgetRemoved = async () => {
     await users.refetch();
-    // The row that opened the question is gone, and the focus would go with it.
+    // The row that opened the dialog is gone, so the focus needs another place.
     list.current?.focus({ preventScroll: true });
   };
   const count =

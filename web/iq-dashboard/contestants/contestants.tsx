@@ -9,7 +9,7 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
-import { inTens } from "#web/ui/list-footer.tsx";
+import { roundedToTens } from "#web/ui/list-footer.tsx";
 import { ContestantActions, type ContestantTask } from "./contestant-actions.tsx";
 import { contestantColumns } from "./contestant-columns.tsx";
 import { ContestantDetails } from "./contestant-details.tsx";
@@ -105,7 +105,7 @@ export function Contestants() {
           view={view}
           count={
             data.isTotalCapped
-              ? listText.moreThan(formatNumber(inTens(data.totalCount)))
+              ? listText.moreThan(formatNumber(roundedToTens(data.totalCount)))
               : formatNumber(data.totalCount)
           }
           onClose={() => setIsExporting(false)}

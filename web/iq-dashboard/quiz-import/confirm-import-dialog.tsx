@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { patientIqApi } from "#web/calls/session-transport.ts";
+import { longIqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { formatResults, formatRows } from "#web/text/numbers.ts";
 import { confirmImportText as text } from "#web/text/quiz-import.ts";
@@ -69,7 +69,7 @@ function useConfirmation(id: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => patientIqApi.send("confirmQuizImport", { params: { id } }),
+    mutationFn: () => longIqApi.send("confirmQuizImport", { params: { id } }),
     // Confirming again answers the same: an answer that was lost on its way is asked for once more.
     retry: (failures, error) => failures < 1 && error instanceof ApiProblem && error.code === "network_failure",
     onSuccess: async ({ quizId, counts, writtenCount }) => {

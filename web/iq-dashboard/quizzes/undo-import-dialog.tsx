@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { QuizItem } from "#contract/quizzes.ts";
-import { patientIqApi } from "#web/calls/session-transport.ts";
+import { longIqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { undoImportText as text } from "#web/text/quizzes.ts";
@@ -22,7 +22,7 @@ export function UndoImportDialog({ quiz, importId, onClose }: UndoImportDialogPr
   const client = useQueryClient();
   const navigate = useNavigate();
   const undo = useMutation({
-    mutationFn: () => patientIqApi.send("undoQuizImport", { params: { id: importId } }),
+    mutationFn: () => longIqApi.send("undoQuizImport", { params: { id: importId } }),
     onSuccess: async () => {
       showToast("success", text.done);
       await forgetResults(client);

@@ -4,7 +4,7 @@ import { useQuery } from "#web/dashboard/use-query.ts";
 export const unreadCountKey = ["messages", "unread"] as const;
 
 /** Messages come while the dashboard is open, so what tells of them asks again each minute and when it is returned to. */
-export const keptFresh = { refetchInterval: 60_000, refetchOnWindowFocus: "always" } as const;
+export const polledEveryMinute = { refetchInterval: 60_000, refetchOnWindowFocus: "always" } as const;
 
 /** How many messages wait to be read; 0 until it is known. */
 export function useUnreadCount(): number {
@@ -15,7 +15,7 @@ export function useUnreadCount(): number {
       const { unreadCount } = await mainApi.send("listMessages", { query, signal });
       return unreadCount;
     },
-    ...keptFresh,
+    ...polledEveryMinute,
   });
   return data;
 }

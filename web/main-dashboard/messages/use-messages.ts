@@ -4,7 +4,7 @@ import type { listMessages, Message } from "#contract/messages.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import type { Place } from "#web/dashboard/list-address.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
-import { keptFresh, unreadCountKey } from "./unread-count.ts";
+import { polledEveryMinute, unreadCountKey } from "./unread-count.ts";
 
 /** Which messages, as the query of the API has it. */
 export type MessagesView = Place & { isRead?: boolean | undefined; isDeleted?: boolean | undefined };
@@ -24,7 +24,7 @@ export function useMessageList({ isRead, isDeleted = false, pageNumber, pageSize
       return page;
     },
     placeholderData: keepPreviousData,
-    ...keptFresh,
+    ...polledEveryMinute,
   });
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { isDeletedOf, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
+import { isDeletedFilter, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
 
 const read = (search: string) => postsAddress.read(new URLSearchParams(search));
 
 it("keeps the state of the posts on show in the address", () => {
   for (const state of postStates) {
-    const view = { ...read("pageSize=5&sortBy=title"), isDeleted: isDeletedOf[state] };
+    const view = { ...read("pageSize=5&sortBy=title"), isDeleted: isDeletedFilter[state] };
     expect(stateOf(postsAddress.read(postsAddress.write(view)))).toBe(state);
   }
 });

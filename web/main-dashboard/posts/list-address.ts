@@ -15,7 +15,7 @@ export type PostState = (typeof postStates)[number];
 export const stateOf = ({ isDeleted }: PostsView): PostState =>
   isDeleted === true ? "deleted" : (isDeleted ?? "active");
 
-export const isDeletedOf = { active: undefined, all: "all", deleted: true } as const satisfies Record<
+export const isDeletedFilter = { active: undefined, all: "all", deleted: true } as const satisfies Record<
   PostState,
   PostsView["isDeleted"]
 >;

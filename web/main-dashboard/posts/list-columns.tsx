@@ -125,7 +125,7 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
   }
   return (
     <span className="inline-flex gap-1 @max-3xl:-ms-2.5">
-      <IconLink label={text.open(title)} tip={text.openTip} Icon={OpenIcon} to={`/news/${id}`} isElsewhere />
+      <IconLink label={text.open(title)} tip={text.openTip} Icon={OpenIcon} to={`/news/${id}`} opensNewTab />
       <IconLink label={text.editOf(title)} tip={text.edit} Icon={EditIcon} to={path} />
       <IconButton
         label={text.removeOf(title)}

@@ -13,7 +13,7 @@ import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { sectionPath } from "../section-path.ts";
 import { DraftNotice } from "./draft-notice.tsx";
-import { isDeletedOf, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
+import { isDeletedFilter, postStates, postsAddress, postsQuery, stateOf } from "./list-address.ts";
 import { listColumns } from "./list-columns.tsx";
 import { useRemoval } from "./use-removal.tsx";
 
@@ -51,7 +51,7 @@ export default function NewsList() {
             label={text.filter}
             options={stateOptions}
             value={state}
-            onChange={(next) => change({ isDeleted: isDeletedOf[next] })}
+            onChange={(next) => change({ isDeleted: isDeletedFilter[next] })}
           />
           <LinkButton to={`${sectionPath.news}/new`} size="small" className="max-xs:w-full">
             <PlusIcon />

@@ -5,7 +5,7 @@ import { Placeholder } from "@tiptap/extensions/placeholder";
 import { StarterKit } from "@tiptap/starter-kit";
 import { alignmentClasses } from "#contract/post-content.ts";
 import { editorText } from "#web/text/main-dashboard-news.ts";
-import { isKeptAddress } from "./link-address.ts";
+import { isAllowedAddress } from "./link-address.ts";
 
 /** What the API keeps of a post, and nothing that it would take out again. */
 
@@ -70,7 +70,7 @@ const raised = (name: string, tag: "sub" | "sup") =>
 export const editorExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, defaultProtocol: "https", isAllowedUri: (address) => isKeptAddress(address) },
+    link: { openOnClick: false, defaultProtocol: "https", isAllowedUri: (address) => isAllowedAddress(address) },
     dropcursor: { class: "drop-cursor", color: false, width: 3 },
   }),
   Alignment,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isKeptAddress, linkAddress } from "./link-address.ts";
+import { isAllowedAddress, linkAddress } from "./link-address.ts";
 
 it("completes what people type", () => {
   expect(linkAddress(" https://example.iq/a?b=1 ")).toBe("https://example.iq/a?b=1");
@@ -29,6 +29,6 @@ it("takes no address that the API would take out, and none that runs", () => {
     "http://",
   ]) {
     expect(linkAddress(typed), typed).toBeNull();
-    expect(isKeptAddress(typed), typed).toBe(false);
+    expect(isAllowedAddress(typed), typed).toBe(false);
   }
 });

@@ -8,13 +8,13 @@ const domain = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u;
 const phone = /^\+?\d[\d\s-]{5,}$/;
 
 /** Whether the API keeps a link to this address. */
-export const isKeptAddress = (address: string): boolean =>
+export const isAllowedAddress = (address: string): boolean =>
   ownPage.test(address) || (outward.test(address) && URL.canParse(address));
 
 /** What somebody typed as an address, completed: `example.iq`, an e-mail address, a phone number. Null when it is none. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
-  if (isKeptAddress(text)) return text;
+  if (isAllowedAddress(text)) return text;
   const plain = normaliseTyped(text);
   if (phone.test(plain)) return `tel:${plain.replace(/[\s-]/g, "")}`;
   if (email.test(text)) return `mailto:${text}`;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A value that changes often, let through at most once in so many milliseconds: for what is read out. */
-export function useSlowly<Value>(value: Value, milliseconds: number): Value {
+/** Passes on a changing value at most once in `milliseconds`, so that screen readers can keep up. */
+export function useThrottledValue<Value>(value: Value, milliseconds: number): Value {
   const [shown, setShown] = useState(value);
   const latest = useRef(value);
   useEffect(() => {
