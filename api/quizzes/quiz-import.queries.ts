@@ -172,13 +172,35 @@ export async function changeRow(
     .where(and(ofImport(importId), eq(quizImportRows.rowNumber, rowNumber)));
 }
 
-export const findBySerials = (db: Db, serialNumbers: readonly string[]) =>
-  db
-    .select({ serialNumber: contestants.serialNumber, fullName: contestants.fullName })
-    .from(contestants)
-    .where(
-      and(sql`${contestants.serialNumber} = any(${sql.param(serialNumbers)}::text[])`, not(contestants.isDeleted)),
-    );
+export const isRegistered = async (db: Db, serialNumber: string): Promise<boolean> =>
+  (await db.$count(contestants, and(eq(contestants.serialNumber, serialNumber), not(contestants.isDeleted)))) > 0;
+
+/**
+ * For digits that are nobody's serial, the registered one that differs by the fewest mistakes: one or two digits that are
+ * wrong or swapped, one that is missing or too many. Of three parts of the digits one at least is right then, and the
+ * search index leads from it to the contestants.
+ */
+export async function findNearest(
+  db: Db,
+  typed: readonly { rowNumber: number; digits: string }[],
+): Promise<{ rowNumber: number; serialNumber: string; fullName: string }[]> {
+  const { rows } = await db.execute<{ rowNumber: number; serialNumber: string; fullName: string }>(sql`
+    select distinct on (t."rowNumber") t."rowNumber", c.serial_number as "serialNumber", c.full_name as "fullName"
+    from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) t ("rowNumber" int, digits text)
+    cross join generate_series(1, 11, 5) part
+    join ${contestants} c on c.search_text like '%' || substr(t.digits, part, 5) || '%'
+      and strpos(substr(c.serial_number, part - 1, 7), substr(t.digits, part, 5)) > 0 and not c.is_deleted
+    cross join lateral (
+      select case when length(t.digits) = length(c.serial_number)
+        then count(*) filter (where substr(t.digits, place, 1) <> substr(c.serial_number, place, 1))
+        when bool_or(overlay(t.digits placing '' from place for 1) = c.serial_number
+          or overlay(c.serial_number placing '' from place for 1) = t.digits) then 1 end as total
+      from generate_series(1, 17) place
+    ) mistakes
+    where length(t.digits) between 15 and 17 and mistakes.total <= 2
+    order by t."rowNumber", mistakes.total, c.serial_number`);
+  return rows;
+}
 
 /** Previews that nobody confirmed, and the rows of imports that are done. */
 export async function purgeImports(

@@ -3,7 +3,6 @@ import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { type QuizImportRowState, quizImportLimits, unfinishedStates } from "#contract/quiz-import.ts";
 import { parseSerial } from "#contract/serial.ts";
-import { likelySerials } from "./nearest-serial.ts";
 import {
   allowMinutes,
   holdConfirmations,
@@ -47,38 +46,14 @@ export async function listUnwritten(db: Db, id: string, limit: number): Promise<
 }
 
 async function withSuggestions(db: Db, rows: readonly StoredRow[]): Promise<SuggestedRow[]> {
-  const likely = new Map(
-    rows
-      .filter(({ state }) => state === "unknown")
-      .map(({ rowNumber, typedSerial, serialNumber }) => [
-        rowNumber,
-        likelySerials(serialNumber ?? serialDigits(typedSerial)),
-      ]),
-  );
-  const known = await namesOf(
-    db,
-    [...likely.values()].flatMap(({ oneMistake }) => oneMistake),
-  );
-  const pick = (serials: readonly string[]) => {
-    const serialNumber = serials.find((serial) => known.has(serial));
-    return serialNumber === undefined ? null : { serialNumber, fullName: known.get(serialNumber) ?? "" };
-  };
-  // Two mistakes are looked for only where one does not explain the row.
-  const unexplained = [...likely.values()].filter(({ oneMistake }) => !pick(oneMistake));
-  for (const [serial, name] of await namesOf(
-    db,
-    unexplained.flatMap(({ twoMistakes }) => twoMistakes),
-  ))
-    known.set(serial, name);
-  return rows.map((row) => {
-    const serials = likely.get(row.rowNumber);
-    return { ...row, suggestion: serials ? (pick(serials.oneMistake) ?? pick(serials.twoMistakes)) : null };
-  });
-}
-
-async function namesOf(db: Db, serials: readonly string[]): Promise<Map<string, string>> {
-  const rows = serials.length > 0 ? await queries.findBySerials(db, [...new Set(serials)]) : [];
-  return new Map(rows.map(({ serialNumber, fullName }) => [serialNumber, fullName]));
+  const unknown = rows.filter(({ state }) => state === "unknown");
+  const typed = unknown.map(({ rowNumber, typedSerial, serialNumber }) => ({
+    rowNumber,
+    digits: serialNumber ?? serialDigits(typedSerial),
+  }));
+  const nearest = typed.length > 0 ? await queries.findNearest(db, typed) : [];
+  const suggestions = new Map(nearest.map(({ rowNumber, ...suggestion }) => [rowNumber, suggestion]));
+  return rows.map((row) => ({ ...row, suggestion: suggestions.get(row.rowNumber) ?? null }));
 }
 
 export type RowCorrection = { serialNumber?: string | undefined; isExcluded?: boolean | undefined };
@@ -102,8 +77,7 @@ export async function correctRow(
     ready(found(await queries.lockImport(tx, id)));
     const before = await queries.findRow(tx, id, rowNumber);
     if (!before) throw problem("quiz_import_row_not_found");
-    if (serial !== undefined && (await queries.findBySerials(tx, [serial])).length === 0)
-      throw problem("contestant_not_found");
+    if (serial !== undefined && !(await queries.isRegistered(tx, serial))) throw problem("contestant_not_found");
     await queries.changeRow(tx, id, rowNumber, {
       serialNumber: serial ?? before.serialNumber,
       isExcluded: isExcluded ?? (serial === undefined && before.state === "excluded"),

@@ -345,6 +345,16 @@ describe("a preview", () => {
     expect(rows[0]?.suggestion?.serialNumber).toBe(serial(1));
   });
 
+  it("suggests a serial also on the largest page of codes that nobody has", async () => {
+    const nobodys = Array.from({ length: 99 }, (_, index) =>
+      completeSerial(String(100_000_000_000_000 + index * 7_919)),
+    );
+    const codes = [serial(0), wrong(wrong(serial(1), 2), 13), ...nobodys];
+    const record = await preview(sheet(...codes.map((code, index) => `2026/05/12 9:0${index % 10}:00,1 / 2,${code}`)));
+    const unknown = await rowsOf(record.id, "state=unknown&pageSize=100");
+    expect([unknown.length, unknown[0]?.suggestion?.serialNumber]).toEqual([100, serial(1)]);
+  });
+
   it("suggests nothing for a serial that is near to none", async () => {
     const record = await preview(sheet(`2026/05/12 9:00:00,1 / 2,${completeSerial("000000000000001")}`));
     expect((await rowsOf(record.id))[0]).toMatchObject({ state: "unknown", suggestion: null });
@@ -429,6 +439,16 @@ describe("a preview", () => {
     );
     await staff("DELETE", `/api/contestants/${people[0]?.id}`);
     expect((await confirm(record.id)).json()).toMatchObject({ writtenCount: 1, counts: { matched: 1, unknown: 1 } });
+  });
+
+  it("writes no row that it said it would not, though what it repeated has been taken back since", async () => {
+    const old = `2026/05/12 9:00:00,1 / 2,${serial(0)}`;
+    const first = await preview(sheet(old));
+    await confirm(first.id);
+    const record = await preview(sheet(old, `2026/05/12 9:00:00,2 / 2,${serial(1)}`));
+    await staff("POST", `/api/quiz/imports/${first.id}/undo`);
+    expect((await confirm(record.id)).json()).toMatchObject({ writtenCount: 1, counts: { matched: 1, duplicate: 1 } });
+    expect(await scoresOf(0)).toEqual([]);
   });
 
   it("can be discarded, and is forgotten when nobody confirms it", async () => {

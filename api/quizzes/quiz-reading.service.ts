@@ -1,12 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { ReadStream } from "node:fs";
-import { open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
 import { Problem, problem } from "#api/problem.ts";
+import { keepOnDisk } from "#api/storage/temporary-file.ts";
 import { importIdTaken } from "#contract/quiz-import.ts";
 import { withoutControls } from "#contract/typed-text.ts";
 import { allowMinutes } from "./quiz-confirm.queries.ts";
@@ -144,17 +141,3 @@ const messageOf = ({ errors, message }: Problem) =>
   Object.values(errors ?? {})
     .flat()
     .join("\n") || message;
-
-/** Content in a file without a name: it is gone with the process, however that ends. The stream closes it. */
-async function keepOnDisk(content: AsyncIterable<Uint8Array>): Promise<{ stream: ReadStream; bytes: number }> {
-  const path = join(tmpdir(), `rafid-results-${randomUUID()}`);
-  const file = await open(path, "wx+", 0o600);
-  try {
-    await rm(path);
-    await file.writeFile(content);
-    return { bytes: (await file.stat()).size, stream: file.createReadStream({ start: 0 }) };
-  } catch (error) {
-    await file.close();
-    throw error;
-  }
-}
