@@ -106,18 +106,47 @@ it("tells a failure, tries again soon, and takes up what a killed process left",
   expect(await status()).toMatchObject({ lastGoodAt: expect.any(String), lastFailureAt: null });
 });
 
-it("stops in the middle of one, and nothing is left of it", async () => {
+/** Keeps backups waiting in their middle until `release`. */
+async function holdBackups() {
   const holder = await api.database.$client.connect();
   onTestFinished(() => holder.release(true));
   await holder.query("begin; lock table contestants in access exclusive mode");
+  return {
+    untilOneWaits: () =>
+      expect
+        .poll(
+          () => api.database.sql`select from pg_stat_activity where application_name = 'rafid backup'
+            and wait_event_type = 'Lock' and datname = current_database()`,
+          { timeout: 10_000 },
+        )
+        .toHaveLength(1),
+    release: () => holder.query("rollback"),
+  };
+}
+
+it("is left to the instance that is at it, however long that takes", async () => {
+  const { untilOneWaits, release } = await holdBackups();
+  const slow = scheduleOn(api.database);
+  const looking = slow.look();
+  await untilOneWaits();
+  await pass(30);
+  const other = connect({ connection: api.database.connection, poolSize: 2 });
+  onTestFinished(other.close);
+  const second = scheduleOn(other, { count: () => expect.fail("a second backup was made") });
+  // Without the lock it would begin one, and wait like the first.
+  await second.look();
+  expect(await runs()).toEqual([expect.objectContaining({ failure: null, has_bytes: false })]);
+  await release();
+  await looking;
+  expect(slow.outcomes).toEqual(["good"]);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
+it("stops in the middle of one, and nothing is left of it", async () => {
+  const { untilOneWaits } = await holdBackups();
   const { look, stop, outcomes } = scheduleOn(api.database);
   const looking = look();
-  await expect
-    .poll(
-      () => api.database.sql`select from pg_stat_activity where application_name = 'rafid backup'
-      and wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    .toHaveLength(1);
+  await untilOneWaits();
   await stop();
   await looking;
   expect(outcomes).toEqual([]);

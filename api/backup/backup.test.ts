@@ -97,25 +97,29 @@ describe("a backup that is restored", () => {
       }
     };
     const visitors = Promise.all([1, 2, 3, 4].map(visitor));
-    await expect.poll(() => acknowledged.size).toBeGreaterThan(40);
+    const more = async (count: number) => {
+      const least = acknowledged.size + count;
+      await expect.poll(() => acknowledged.size).toBeGreaterThanOrEqual(least);
+    };
+    await more(40);
     const { manifest } = await createBackup({
       connection: api.database.connection,
       storage: api.storage,
       path,
       encryption: { recipients: [] },
-      onProgress: ({ step }) => {
-        if (step === "snapshot") before = [...acknowledged];
+      onProgress: async (progress) => {
+        if (progress.step === "snapshot") before = [...acknowledged];
+        // The counters are copied before what they count.
+        if (progress.step === "table" && progress.name === "contestant_totals") await more(20);
       },
     });
-    const duringBackup = acknowledged.size - before.length;
     isOver = true;
     await visitors;
     const target = await emptyTarget();
     await restoreInto(target, path);
     const { sql } = target.database;
     const restored = new Set((await sql`select serial_number as serial from contestants`).map(({ serial }) => serial));
-    expect(before.length).toBeGreaterThan(40);
-    expect(duringBackup).toBeGreaterThan(0);
+    expect(before.length).toBeGreaterThanOrEqual(40);
     expect(before.filter((serial) => !restored.has(serial))).toEqual([]);
     expect(await sql`select sum(total)::int as count from contestant_totals`).toEqual([{ count: restored.size }]);
     const again = await verifyBackup({ path: await backUp(target.database, target.storage), keys: noKeys });

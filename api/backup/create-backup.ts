@@ -124,7 +124,7 @@ async function addTable(archive: ArchiveWriter, session: pg.Client, table: Table
   const { rows, ...checksums } = tally.result();
   if (rows !== copy.rowCount)
     throw new Error(`${table.name}: ${copy.rowCount} rows were copied and ${rows} lines came`);
-  onProgress?.({ step: "table", name: table.name, rows, isDone: true });
+  await onProgress?.({ step: "table", name: table.name, rows, isDone: true });
   return { ...table, rows, ...checksums };
 }
 

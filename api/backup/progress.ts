@@ -5,4 +5,5 @@ export type Progress =
   | { step: "table"; name: string; rows: number; isDone: boolean }
   | { step: "files"; done: number; total: number };
 
-export type OnProgress = (progress: Progress) => void;
+/** The end of a table waits for what this answers. */
+export type OnProgress = (progress: Progress) => unknown;
