@@ -69,7 +69,8 @@ describe("registering", () => {
   it("of somebody under 18 names a guardian, where the installation asks for one", async () => {
     const asking = await startTestApi({ asksGuardian: true });
     const { token } = await asking.signUp("iq");
-    const send = (changes: Record<string, unknown>) => asking.send("POST", "/api/Contestants", { body: registration(changes) });
+    const send = (changes: Record<string, unknown>) =>
+      asking.send("POST", "/api/Contestants", { body: registration(changes) });
     const refused = await send({});
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
       400,
