@@ -4,7 +4,7 @@
 const rooms = "^(contract|api|web|server|commands|e2e|bench)/";
 const tests = "\\.test\\.tsx?$";
 const noun = "^api/(?!auth/|db/|storage/|plugins/)([^/]+)/";
-const apiFoundation = "^api/((auth|db|storage)/|[^/]+\\.ts$)";
+const apiFoundation = "^api/((auth|db|storage)/|audit/(audited|line)\\.ts$|[^/]+\\.ts$)";
 const publicArea = "^web/(site|test-area)/";
 const dashboardArea = "^web/(main-dashboard|iq-dashboard)/";
 const everywhere = "ui|text|styles|calls|session|document|frame|embedded-test|post";
@@ -86,7 +86,7 @@ export default {
       to: {
         path: rooms,
         pathNot:
-          "^(contract/|api/$1/(?!.*\\.(table|test)\\.ts$)|api/(auth|plugins)/|api/[^/]+\\.ts$|api/(db/client|storage/storage)\\.ts$)",
+          "^(contract/|api/$1/(?!.*\\.(table|test)\\.ts$)|api/(auth|plugins)/|api/audit/actor\\.ts$|api/[^/]+\\.ts$|api/(db/client|storage/storage)\\.ts$)",
       },
     },
     {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { findImages } from "./attachments/attachments.queries.ts";
 import { attachmentRoutes, fileRoutes } from "./attachments/attachments.routes.ts";
+import { auditRoutes } from "./audit/audit.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { guard } from "./auth/guards.ts";
 import type { Tokens } from "./auth/tokens.ts";
@@ -93,6 +94,7 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   const isSecure = config.publicUrl?.startsWith("https:") ?? false;
   await scope.register(admission);
 
+  auditRoutes(scope, { db });
   authRoutes(scope, { db, tokens, now });
   publicContestantRoutes(scope, { db, registrationRules: config.registration, isSecure });
   publicLogoRoutes(scope, images);

@@ -117,6 +117,12 @@ const environment = z
       .refine((keys) => keys.every((key) => recipient.test(key)), "takes public keys of age only, such as age1…")
       .default([]),
     BACKUP_PASSPHRASE: z.string().min(12, "must have at least 12 characters").optional(),
+    AUDIT_KEEP_MONTHS: z.coerce
+      .number("must be a number of months")
+      .int("must be a whole number of months")
+      .min(1, "must be at least 1 month")
+      .max(1200, "must be at most 1200 months")
+      .optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .refine((value) => !value.S3_ENDPOINT || value.S3_BUCKET, {
@@ -170,6 +176,7 @@ function shape(values: z.infer<typeof environment>) {
           keep: values.BACKUP_KEEP ?? 7,
         }
       : undefined,
+    auditKeepMonths: values.AUDIT_KEEP_MONTHS,
     logLevel: values.LOG_LEVEL,
   };
 }

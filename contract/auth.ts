@@ -1,4 +1,4 @@
-import { call } from "./call.ts";
+import { call, noContent } from "./call.ts";
 import { requiredText } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
@@ -56,3 +56,11 @@ export const iqLogin = call("iqLogin", {
   status: 200,
   response: z.object({ token, role: z.enum(roles) }),
 });
+
+const logout = {
+  summary: "Write down that the caller logs out; the client forgets the token",
+  status: 204,
+  response: noContent,
+} as const;
+export const mainLogout = call("mainLogout", logout);
+export const iqLogout = call("iqLogout", logout);

@@ -1,5 +1,6 @@
 import type { CallName } from "./addresses.ts";
 import type * as attachments from "./attachments.ts";
+import type * as audit from "./audit.ts";
 import type * as auth from "./auth.ts";
 import type * as backup from "./backup.ts";
 import type * as contestants from "./contestants.ts";
@@ -14,6 +15,7 @@ import type * as testForm from "./test-form.ts";
 import type * as users from "./users.ts";
 
 type Declared = typeof attachments &
+  typeof audit &
   typeof auth &
   typeof backup &
   typeof contestants &

@@ -58,6 +58,12 @@ export const permissions: Readonly<Record<Door, Permission>> = {
   unknownAddress: anyone,
 
   createAttachment: onlyFor(...main, ...iq),
+  /** Each sees the lines of their own realm. */
+  listAuditLines: onlyFor("main Admin", "iq SuperAdmin"),
+  exportAuditLines: onlyFor("main Admin", "iq SuperAdmin"),
+  listAuditPeople: onlyFor("main Admin", "iq SuperAdmin"),
+  mainLogout: mainStaff,
+  iqLogout: iqStaff,
 
   createPost: mainStaff,
   updatePost: mainStaff,

@@ -1,14 +1,21 @@
+import { purge as purgeAuditLines } from "#api/audit/audit.service.ts";
 import { purgeAttempts } from "#api/auth/login-throttle.ts";
+import type { Config } from "#api/config.ts";
 import type { Db } from "#api/db/client.ts";
 import { purge as purgeQuizImports } from "#api/quizzes/quiz-import.service.ts";
 
 const everyMs = 10 * 60 * 1000;
 
 /** Deletes what has outlived its purpose. Every instance does it; doing it twice does no harm. */
-export function startHousekeeping(db: Db, warn: (error: unknown) => void): { stop(): void } {
+export function startHousekeeping(
+  db: Db,
+  { auditKeepMonths }: Pick<Config, "auditKeepMonths">,
+  warn: (error: unknown) => void,
+): { stop(): void } {
   const timer = setInterval(() => {
     purgeAttempts(db, new Date()).catch(warn);
     purgeQuizImports(db, new Date()).catch(warn);
+    purgeAuditLines(db, auditKeepMonths).catch(warn);
   }, everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };

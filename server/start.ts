@@ -68,7 +68,9 @@ export async function start(config: Config, mode: "production" | "development"):
     });
     const address = await app.listen({ port: config.port, host: config.host });
     backups?.start();
-    const housekeeping = startHousekeeping(database, (error) => logger.warn({ err: error }, "housekeeping failed"));
+    const housekeeping = startHousekeeping(database, config, (error) =>
+      logger.warn({ err: error }, "housekeeping failed"),
+    );
     const stop = async () => {
       await Promise.all([drain.start(), backups?.stop()]);
       housekeeping.stop();

@@ -28,6 +28,7 @@ export default [
         route("quiz/import/:id", "iq-dashboard/quiz-import/import.tsx"),
         route("quiz/:id", "iq-dashboard/quizzes/quiz.tsx"),
         route("users", "iq-dashboard/users/users.tsx"),
+        route("audit", "iq-dashboard/audit/audit.tsx"),
         route("customize", "iq-dashboard/logo/customize.tsx"),
         route("form", "iq-dashboard/test-form/form.tsx"),
         route("on-site", "iq-dashboard/onsite-quizzes/desk.tsx"),
@@ -50,6 +51,7 @@ export default [
         route("users", "main-dashboard/users/users.tsx"),
         // The public page lends the editor its components: this table is the one place that knows both areas.
         route("settings", "main-dashboard/landing/settings.tsx", [index("site/landing-preview.tsx")]),
+        route("audit", "main-dashboard/audit/audit.tsx"),
         route("messages", "main-dashboard/messages/messages.tsx"),
         route("*", "main-dashboard/not-found.tsx"),
       ]),

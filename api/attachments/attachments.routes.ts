@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { actorOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { readUpload } from "#api/plugins/uploads.ts";
@@ -10,7 +11,7 @@ import { contentTypeOf } from "./stored-files.ts";
 export function attachmentRoutes(scope: FastifyInstance, { db, storage }: { db: Db; storage: Storage }): void {
   handle(scope, createAttachment, { tag: "attachments" }, async ({ request }) => {
     const upload = await readUpload(request, "file", attachmentLimits.pdfBytes, "file_too_large");
-    return keepUpload(db, storage, upload, request.user?.id ?? "");
+    return keepUpload(db, storage, upload, actorOf(request));
   });
 }
 

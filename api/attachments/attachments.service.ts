@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
 import { problem } from "#api/problem.ts";
@@ -20,13 +22,17 @@ const gate = createGate(picturesAtOnce, mostWaiting);
  * @returns its path
  * @throws {Problem} unsupported_file, image_too_large, image_has_too_many_pixels
  */
-export async function keepUpload(db: Db, storage: Storage, upload: Buffer, uploadedBy: string): Promise<string> {
+export async function keepUpload(
+  db: Db,
+  storage: Storage,
+  upload: Buffer,
+  actor: Actor & { id: string },
+): Promise<string> {
   const stem = randomUUID();
   if (isPdf(upload)) {
     const path = `${stem}.pdf`;
     await storage.put(path, upload, "application/pdf");
-    await insertAttachment(db, { path, kind: "pdf", uploadedBy });
-    return path;
+    return record(db, actor, { path, kind: "pdf" });
   }
   if (upload.length === 0) throw problem("unsupported_file");
   await gate.enter();
@@ -34,9 +40,18 @@ export async function keepUpload(db: Db, storage: Storage, upload: Buffer, uploa
     const { width, height, placeholder, files } = await makeVariants(upload);
     await Promise.all(files.map(({ suffix, bytes, contentType }) => storage.put(stem + suffix, bytes, contentType)));
     const path = `${stem}.webp`;
-    await insertAttachment(db, { path, kind: "image", width, height, placeholder, uploadedBy });
-    return path;
+    return await record(db, actor, { path, kind: "image", width, height, placeholder });
   } finally {
     gate.leave();
   }
 }
+
+const record = (
+  db: Db,
+  actor: Actor & { id: string },
+  row: Omit<Parameters<typeof insertAttachment>[1], "uploadedBy">,
+): Promise<string> =>
+  audited(db, actor, async (tx) => {
+    await insertAttachment(tx, { ...row, uploadedBy: actor.id });
+    return { result: row.path, line: did("upload", "attachment", { nounId: row.path }, row) };
+  });

@@ -46,12 +46,20 @@ describe("right passwords that arrive together", () => {
 
 describe("wrong passwords that arrive together", () => {
   it("are tried up to the limit and no further, also over two instances", async () => {
+    const stranger = {
+      realm: "iq",
+      id: null,
+      name: null,
+      role: null,
+      address: "198.51.100.30",
+      requestId: "x",
+    } as const;
     await api.signUp("iq", "Admin", "raced");
     const second = connect({ connection: api.database.connection });
     const now = () => new Date(clock.now);
     const deps = { now, tokens: await createTokens("a secret of at least thirty-two bytes", now) };
     const there = () =>
-      login(second, deps, "iq", { username: "raced", password: "guess" }, "198.51.100.30").catch((error: unknown) => ({
+      login(second, deps, { username: "raced", password: "guess" }, stranger).catch((error: unknown) => ({
         statusCode: error instanceof Problem ? error.status : 0,
       }));
     const codes = await Promise.all([

@@ -1,8 +1,9 @@
-import { type Db, inTransaction, isUniqueViolation } from "#api/db/client.ts";
+import { audited, did, edited } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import type { Realm, Role } from "#contract/auth.ts";
-import type { SignedInUser } from "./guards.ts";
 import { hashPassword } from "./passwords.ts";
 import { changeUser, countUsers, findUser, insertUser, listUsers, lockUsers, type UserRow } from "./users.queries.ts";
 
@@ -10,7 +11,6 @@ import { changeUser, countUsers, findUser, insertUser, listUsers, lockUsers, typ
 
 type NewUser = { userName: string; email: string; password: string; role: Role };
 type UserChanges = { userName: string; email: string; role?: Role | undefined };
-type Actor = Pick<SignedInUser, "id">;
 
 /** Who can manage a realm's users; the last of them stays. */
 const managers = { main: "Admin", iq: "SuperAdmin" } as const satisfies Record<Realm, Role>;
@@ -18,10 +18,14 @@ const managers = { main: "Admin", iq: "SuperAdmin" } as const satisfies Record<R
 export const list = (db: Db, realm: Realm) => listUsers(db, realm);
 
 /** @throws {Problem} user_name_taken */
-export async function create(db: Db, realm: Realm, { password, ...user }: NewUser): Promise<UserRow> {
+export async function create(db: Db, realm: Realm, actor: Actor, { password, ...user }: NewUser): Promise<UserRow> {
   const passwordHash = await hashPassword(password);
   const normalizedUserName = foldArabic(user.userName);
-  return refuseTakenName(insertUser(db, { ...user, realm, normalizedUserName, passwordHash }));
+  const work = audited(db, actor, async (tx) => {
+    const result = await insertUser(tx, { ...user, realm, normalizedUserName, passwordHash });
+    return { result, line: did("create", "user", nameOf(result), result) };
+  });
+  return refuseTakenName(work);
 }
 
 /** A changed role ends the user's sessions. @throws {Problem} user_not_found, user_name_taken, own_account, last_admin */
@@ -32,7 +36,7 @@ export function update(
   id: string,
   { userName, email, role }: UserChanges,
 ): Promise<UserRow> {
-  const work = inTransaction(db, async (tx) => {
+  const work = audited(db, actor, async (tx) => {
     await lockUsers(tx, realm);
     const user = await found(findUser(tx, realm, id));
     const isRoleChanged = role !== undefined && role !== user.role;
@@ -40,28 +44,35 @@ export function update(
     if (isRoleChanged && user.role === managers[realm] && (await countUsers(tx, realm, user.role)) === 1)
       throw problem("last_admin");
     const changes = { userName, normalizedUserName: foldArabic(userName), email, ...(role && { role }) };
-    return found(changeUser(tx, id, changes, isRoleChanged));
+    const result = await found(changeUser(tx, id, changes, isRoleChanged));
+    return { result, line: edited("user", nameOf(result), user, result) };
   });
   return refuseTakenName(work);
 }
 
 /** Ends the user's sessions, the caller's own too. @throws {Problem} user_not_found */
-export async function resetPassword(db: Db, realm: Realm, id: string, password: string): Promise<void> {
+export async function resetPassword(db: Db, realm: Realm, actor: Actor, id: string, password: string): Promise<void> {
   await found(findUser(db, realm, id));
   const passwordHash = await hashPassword(password);
-  await found(changeUser(db, id, { passwordHash }, true));
+  await audited(db, actor, async (tx) => {
+    const user = await found(changeUser(tx, id, { passwordHash }, true));
+    return { result: undefined, line: did("resetPassword", "user", nameOf(user)) };
+  });
 }
 
 /** @throws {Problem} user_not_found, own_account, last_admin */
 export async function remove(db: Db, realm: Realm, actor: Actor, id: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await audited(db, actor, async (tx) => {
     await lockUsers(tx, realm);
     const user = await found(findUser(tx, realm, id));
     if (actor.id === id) throw problem("own_account");
     if (user.role === managers[realm] && (await countUsers(tx, realm, user.role)) === 1) throw problem("last_admin");
     await found(changeUser(tx, id, { isDeleted: true }, true));
+    return { result: undefined, line: did("delete", "user", nameOf(user)) };
   });
 }
+
+const nameOf = ({ id, userName }: UserRow) => ({ nounId: id, label: userName });
 
 async function found(search: Promise<UserRow | undefined>): Promise<UserRow> {
   const user = await search;

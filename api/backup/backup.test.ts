@@ -48,10 +48,11 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 async function uploadPicture(storage: Storage, userId: string) {
+  const actor = { realm: "main", id: userId, name: "", role: "Admin", address: "", requestId: "" } as const;
   const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: "#084" } })
     .png()
     .toBuffer();
-  const path = await keepUpload(api.database, storage, picture, userId);
+  const path = await keepUpload(api.database, storage, picture, actor);
   return { path, names: storedFiles({ path, kind: "image", width: 700 }) };
 }
 

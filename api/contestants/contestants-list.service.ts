@@ -1,6 +1,9 @@
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { searchWords } from "#contract/arabic-folding.ts";
+import { contestantSelectionText } from "#contract/audit-words.ts";
 import type { StaffContestantRow } from "./contestants.columns.ts";
 import { searchTerms } from "./contestants.search-text.ts";
 import type { Filters, List, Selection } from "./contestants.selection.ts";
@@ -54,11 +57,22 @@ export async function list(db: Db, text: string, request: ListRequest): Promise<
 /** @returns all contestants of the selection, batch by batch, and how many they are where that is known */
 export async function exportAll(
   db: Db,
+  actor: Actor,
   text: string,
+  format: string,
   request: SelectionRequest,
 ): Promise<{ total: number | null; batches: AsyncIterable<StaffContestantRow[]> }> {
   const selection = selectionOf(text, request);
   const total = isKept(selection) ? await totalOf(db, selection.filters) : await countedTotal(db, selection);
+  const facts = {
+    format,
+    rowCount: total,
+    selection: contestantSelectionText(text, selection.filters),
+  };
+  await audited(db, actor, async () => ({
+    result: undefined,
+    line: did("export", "contestant", { nounId: null }, facts),
+  }));
   return { total, batches: readAll(db, selection) };
 }
 

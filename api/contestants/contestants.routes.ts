@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { createAddressLimit } from "#api/address-limit.ts";
+import { actorOf } from "#api/audit/actor.ts";
 import { addressKey } from "#api/auth/address.ts";
 import type { SignedInUser } from "#api/auth/guards.ts";
 import type { Db } from "#api/db/client.ts";
@@ -52,9 +53,9 @@ export function publicContestantRoutes(
 
   handle(scope, calls.registerContestant, { tag, body: "by-caller" }, async ({ headers, request, reply }) => {
     const registration = parseInput(request.user ? staffRegistration : publicRules, request.body);
-    const work = () => register(registration, headers["idempotency-key"]);
-    if (request.user) return work();
-    const registered = await limit(request.ip, work);
+    const key = headers["idempotency-key"];
+    if (request.user) return register(registration, key, actorOf(request));
+    const registered = await limit(request.ip, () => register(registration, key));
     rememberSerial(reply, registered.serialNumber);
     return registered;
   });
@@ -89,22 +90,23 @@ export function staffContestantRoutes(scope: FastifyInstance, { db }: Pick<Conte
   handle(scope, calls.searchContestants, { tag }, async ({ params, query }) =>
     presentPage(await list(db, params.text, query), query),
   );
-  handle(scope, calls.exportContestants, { tag }, async ({ query: { text, format, ...selection }, reply }) => {
-    const { total, batches } = await exportAll(db, text, selection);
+  handle(scope, calls.exportContestants, { tag }, async ({ query, request, reply }) => {
+    const { text, format, ...selection } = query;
+    const { total, batches } = await exportAll(db, actorOf(request), text, format, selection);
     const { contentType, fileName, stream } = contestantsFile(format, batches);
     if (total !== null) reply.header("x-total-count", total);
     reply.header("content-disposition", `attachment; filename="${fileName}"`);
     return reply.type(contentType).send(stream);
   });
   handle(scope, calls.contestantStats, { tag }, () => stats(db));
-  handle(scope, calls.updateContestant, { tag }, async ({ params, body }) => ({
-    contestant: presentForStaff(await service.update(db, params.id, body)),
+  handle(scope, calls.updateContestant, { tag }, async ({ params, body, request }) => ({
+    contestant: presentForStaff(await service.update(db, actorOf(request), params.id, body)),
   }));
-  handle(scope, calls.removeContestant, { tag }, async ({ params }) => {
-    await service.remove(db, params.id);
+  handle(scope, calls.removeContestant, { tag }, async ({ params, request }) => {
+    await service.remove(db, actorOf(request), params.id);
     return null;
   });
-  handle(scope, calls.restoreContestant, { tag }, async ({ params }) => ({
-    contestant: presentForStaff(await service.restore(db, params.id)),
+  handle(scope, calls.restoreContestant, { tag }, async ({ params, request }) => ({
+    contestant: presentForStaff(await service.restore(db, actorOf(request), params.id)),
   }));
 }

@@ -1,4 +1,6 @@
-import { type Db, inTransaction } from "#api/db/client.ts";
+import { audited, did, edited } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import type { ContestantUpdate } from "#contract/contestant-rules.ts";
 import type { ContestantRow, StaffContestantRow } from "./contestants.columns.ts";
@@ -16,25 +18,34 @@ export async function getForStaff(db: Db, id: string): Promise<StaffContestantRo
 }
 
 /** @throws {Problem} contestant_not_found */
-export async function update(db: Db, id: string, changes: ContestantUpdate): Promise<StaffContestantRow> {
-  return inTransaction(db, async (tx) => {
+export async function update(db: Db, actor: Actor, id: string, changes: ContestantUpdate): Promise<StaffContestantRow> {
+  return audited(db, actor, async (tx) => {
     const present = found(await queries.lockContestant(tx, id));
     const email = changes.email === undefined ? present.email : changes.email;
     await queries.changeContestant(tx, id, { ...changes, ...foldedColumns({ ...present, ...changes, email }) });
-    return getForStaff(tx, id);
+    const result = await getForStaff(tx, id);
+    return { result, line: edited("contestant", nameOf(result), present, result) };
   });
 }
 
 /** @throws {Problem} contestant_not_found when unknown or deleted already */
-export async function remove(db: Db, id: string): Promise<void> {
-  if (!(await queries.setDeleted(db, id, true))) throw problem("contestant_not_found");
+export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
+  await audited(db, actor, async (tx) => {
+    if (!(await queries.setDeleted(tx, id, true))) throw problem("contestant_not_found");
+    return { result: undefined, line: did("delete", "contestant", nameOf(await getForStaff(tx, id))) };
+  });
 }
 
 /** Restoring one who is not deleted changes nothing. @throws {Problem} contestant_not_found */
-export async function restore(db: Db, id: string): Promise<StaffContestantRow> {
-  await queries.setDeleted(db, id, false);
-  return getForStaff(db, id);
+export async function restore(db: Db, actor: Actor, id: string): Promise<StaffContestantRow> {
+  return audited(db, actor, async (tx) => {
+    const isChanged = await queries.setDeleted(tx, id, false);
+    const result = await getForStaff(tx, id);
+    return { result, line: isChanged ? did("restore", "contestant", nameOf(result)) : null };
+  });
 }
+
+const nameOf = ({ id, fullName }: ContestantRow) => ({ nounId: id, label: fullName });
 
 /** @throws {Problem} contestant_not_found */
 export async function electronicScores(db: Db, contestantId: string) {

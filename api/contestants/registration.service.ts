@@ -1,11 +1,13 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
 import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { claimOf, type IdempotencyClaim, replay } from "#api/idempotency.ts";
 import type { Registration } from "#contract/contestant-rules.ts";
 import { completeSerial } from "#contract/serial.ts";
 import { foldedColumns } from "./contestants.search-text.ts";
 import { createRegistrationBatches } from "./registration.batches.ts";
-import { findClaim, type Registered } from "./registration.queries.ts";
+import { findClaim, insertContestants, type NewContestant, type Registered } from "./registration.queries.ts";
 
 /** 15 random digits in three draws, because `randomInt` is bounded by 2⁴⁸. */
 const randomSerial = () =>
@@ -17,13 +19,29 @@ const serialAttempts = 5;
  * Registers a contestant. The same key with the same registration answers what it answered first.
  * @throws {Problem} idempotency_key_reused when the key came with another registration
  */
-export type Register = (registration: Registration, idempotencyKey: string | undefined) => Promise<Registered>;
+export type Register = (
+  registration: Registration,
+  idempotencyKey: string | undefined,
+  /** The member of staff who registers somebody; absent where people do it themselves. */
+  actor?: Actor,
+) => Promise<Registered>;
+
+const insertForStaff = (db: Db, actor: Actor, row: NewContestant): Promise<boolean> =>
+  audited(db, actor, async (tx) => {
+    const isInserted = (await insertContestants(tx, [row])).has(row.id);
+    const named = { nounId: row.id, label: row.fullName };
+    return { result: isInserted, line: isInserted ? did("create", "contestant", named, row) : null };
+  });
 
 export function createRegister(db: Db): Register {
-  const insert = createRegistrationBatches(db);
+  const insertTogether = createRegistrationBatches(db);
 
   /** @returns null when the key was taken before */
-  const insertNew = async (registration: Registration, claim: IdempotencyClaim | null): Promise<Registered | null> => {
+  const insertNew = async (
+    registration: Registration,
+    claim: IdempotencyClaim | null,
+    insert: (row: NewContestant) => Promise<boolean>,
+  ): Promise<Registered | null> => {
     const { governarate: governorate, ...rest } = registration;
     for (let attempt = 1; ; attempt += 1) {
       const fields = { ...rest, governorate, id: randomUUID(), serialNumber: randomSerial() };
@@ -36,9 +54,10 @@ export function createRegister(db: Db): Register {
     }
   };
 
-  return async (registration, idempotencyKey) => {
+  return async (registration, idempotencyKey, actor) => {
     const claim = claimOf(registration, idempotencyKey);
-    const registered = await insertNew(registration, claim);
+    const insert = actor ? (row: NewContestant) => insertForStaff(db, actor, row) : insertTogether;
+    const registered = await insertNew(registration, claim, insert);
     if (registered) return registered;
     const { id, serialNumber } = await replay(claim, (keyDigest) => findClaim(db, keyDigest));
     return { id, serialNumber };

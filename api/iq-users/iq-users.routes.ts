@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { signedIn } from "#api/auth/guards.ts";
+import { actorOf } from "#api/audit/actor.ts";
 import { presentUser } from "#api/auth/users.present.ts";
 import * as service from "#api/auth/users.service.ts";
 import type { Db } from "#api/db/client.ts";
@@ -12,19 +12,21 @@ const realm = "iq";
 export function iqUserRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   handle(scope, calls.listIqUsers, { tag }, async () => (await service.list(db, realm)).map(presentUser));
 
-  handle(scope, calls.createIqUser, { tag }, async ({ body }) => presentUser(await service.create(db, realm, body)));
-
-  handle(scope, calls.updateIqUser, { tag }, async ({ params, body, request }) =>
-    presentUser(await service.update(db, realm, signedIn(request), params.id, body)),
+  handle(scope, calls.createIqUser, { tag }, async ({ body, request }) =>
+    presentUser(await service.create(db, realm, actorOf(request), body)),
   );
 
-  handle(scope, calls.resetIqPassword, { tag }, async ({ body }) => {
-    await service.resetPassword(db, realm, body.userid, body.password);
+  handle(scope, calls.updateIqUser, { tag }, async ({ params, body, request }) =>
+    presentUser(await service.update(db, realm, actorOf(request), params.id, body)),
+  );
+
+  handle(scope, calls.resetIqPassword, { tag }, async ({ body, request }) => {
+    await service.resetPassword(db, realm, actorOf(request), body.userid, body.password);
     return null;
   });
 
   handle(scope, calls.removeIqUser, { tag }, async ({ params, request }) => {
-    await service.remove(db, realm, signedIn(request), params.id);
+    await service.remove(db, realm, actorOf(request), params.id);
     return null;
   });
 }

@@ -14,6 +14,12 @@ export async function findLanding(db: Db): Promise<{ row: LandingRow; savedBy: s
   return found;
 }
 
+/** What a save replaces; saves wait for each other until the transaction ends. */
+export async function lockLanding(db: Db): Promise<LandingRow | undefined> {
+  const [row] = await db.select().from(landingContents).for("update");
+  return row;
+}
+
 export type LandingWrite = {
   content: Omit<LandingRequest, "privacyNotice">;
   savedBy: string;

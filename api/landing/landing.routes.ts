@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { signedIn } from "#api/auth/guards.ts";
+import { actorOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/landing.ts";
@@ -18,9 +18,9 @@ export function publicLandingRoutes(scope: FastifyInstance, { db, ...deps }: Dep
 
 export function staffLandingRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {
   handle(scope, calls.saveLanding, { tag }, async ({ body, request }) =>
-    presentLanding(await service.save(db, deps, body, signedIn(request)), true),
+    presentLanding(await service.save(db, deps, body, actorOf(request)), true),
   );
   handle(scope, calls.updateLanding, { tag }, async ({ params, body, request }) =>
-    presentLanding(await service.update(db, deps, params.id, body, signedIn(request)), true),
+    presentLanding(await service.update(db, deps, params.id, body, actorOf(request)), true),
   );
 }

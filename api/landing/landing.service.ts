@@ -1,4 +1,6 @@
-import { type Db, inTransaction } from "#api/db/client.ts";
+import { audited, edited } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { type Image, unknownImage } from "#contract/images.ts";
 import type { LandingRequest, LandingSave } from "#contract/landing.ts";
@@ -9,6 +11,7 @@ import {
   findLanding,
   findPrivacyNotice,
   type LandingRow,
+  lockLanding,
   type PrivacyNotice,
   saveLanding,
 } from "./landing.queries.ts";
@@ -19,7 +22,8 @@ export type LandingDeps = {
 };
 /** `row` is null until the first save, when the defaults are shown. */
 export type LandingFound = { row: LandingRow | null; images: Image[]; savedBy: string | null; notice: PrivacyNotice };
-type Editor = { id: string; name: string };
+/** Who saves, with the name that is shown. */
+type Editor = Actor & { id: string; name: string };
 
 const pictures = ["imgPath", "goal1ImgPath", "goal2ImgPath", "goal3ImgPath", "bioImgPath"] as const;
 
@@ -58,19 +62,22 @@ async function knownImages(db: Db, { findImages }: LandingDeps, content: Picture
  * Writes the content, and a new version of the privacy notice where its text is another. The content's row is held by then,
  * so that versions follow each other.
  * @param id the content that is to be changed; undefined creates it where there is none
- * @returns undefined when nothing was written
+ * @throws {Problem} landing_changed; not_found for an id that is not the content's
  */
 const write = (db: Db, request: LandingSave, editor: Editor, id?: string) =>
-  inTransaction(db, async (tx) => {
+  audited(db, editor, async (tx) => {
     const { version, privacyNotice, ...content } = request;
+    const before = await lockLanding(tx);
+    if (id !== undefined && before?.id !== id) throw problem("not_found");
     const landingWrite = { content, version, savedBy: editor.id };
     const row = await (id === undefined ? saveLanding(tx, landingWrite) : changeLanding(tx, landingWrite, id));
-    if (!row) return undefined;
-    const notice = await noticeInForce(tx);
-    if (privacyNotice === undefined || privacyNotice === notice.text) return { row, notice };
-    const changed = { text: privacyNotice, version: notice.version + 1 };
-    await addPrivacyNotice(tx, changed);
-    return { row, notice: changed };
+    if (!row) throw problem("landing_changed");
+    const known = await noticeInForce(tx);
+    const isNew = privacyNotice !== undefined && privacyNotice !== known.text;
+    const notice = isNew ? { text: privacyNotice, version: known.version + 1 } : known;
+    if (isNew) await addPrivacyNotice(tx, notice);
+    const [was, is] = [before && { ...before, privacyNotice: known.text }, { ...row, privacyNotice: notice.text }];
+    return { result: { row, notice }, line: edited("landing", { nounId: row.id }, was ?? null, is) };
   });
 
 /**
@@ -79,9 +86,7 @@ const write = (db: Db, request: LandingSave, editor: Editor, id?: string) =>
  */
 export async function save(db: Db, deps: LandingDeps, request: LandingSave, editor: Editor): Promise<LandingFound> {
   const images = await knownImages(db, deps, request);
-  const written = await write(db, request, editor);
-  if (!written) throw problem("landing_changed");
-  return { ...written, images, savedBy: editor.name };
+  return { ...(await write(db, request, editor)), images, savedBy: editor.name };
 }
 
 /** @throws {Problem} not_found for an id that is not the content's; otherwise as {@link save} */
@@ -93,8 +98,5 @@ export async function update(
   editor: Editor,
 ): Promise<LandingFound> {
   const images = await knownImages(db, deps, request);
-  const written = await write(db, request, editor, id);
-  if (written) return { ...written, images, savedBy: editor.name };
-  const stored = await findLanding(db);
-  throw problem(stored?.row.id === id ? "landing_changed" : "not_found");
+  return { ...(await write(db, request, editor, id)), images, savedBy: editor.name };
 }

@@ -7,6 +7,12 @@ export async function findLogoPath(db: Db): Promise<string | undefined> {
   return row?.path;
 }
 
+/** What a change replaces; changes wait for each other until the transaction ends. */
+export async function lockLogoPath(db: Db): Promise<string | undefined> {
+  const [row] = await db.select({ path: logos.logoPath }).from(logos).for("update");
+  return row?.path;
+}
+
 /** One statement, so that of simultaneous changes one stands whole. Drizzle cannot name an index on an expression. */
 export const replaceLogo = (db: Db, path: string) =>
   db.execute(sql`

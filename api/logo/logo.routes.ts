@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { actorOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/logo.ts";
@@ -13,9 +14,11 @@ export function publicLogoRoutes(scope: FastifyInstance, { db, ...deps }: Deps):
 }
 
 export function staffLogoRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {
-  handle(scope, calls.saveLogo, { tag }, ({ body }) => service.save(db, deps, body.logoPath));
-  handle(scope, calls.removeLogo, { tag }, async () => {
-    await service.remove(db);
+  handle(scope, calls.saveLogo, { tag }, ({ body, request }) =>
+    service.save(db, deps, actorOf(request), body.logoPath),
+  );
+  handle(scope, calls.removeLogo, { tag }, async ({ request }) => {
+    await service.remove(db, actorOf(request));
     return null;
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { signedIn } from "#api/auth/guards.ts";
+import { actorOf } from "#api/audit/actor.ts";
 import { presentUser } from "#api/auth/users.present.ts";
 import * as service from "#api/auth/users.service.ts";
 import type { Db } from "#api/db/client.ts";
@@ -13,17 +13,19 @@ export function mainUserRoutes(scope: FastifyInstance, { db }: { db: Db }): void
   handle(scope, calls.listMainUsers, { tag }, async () => (await service.list(db, realm)).map(presentUser));
 
   // The form has a role field, but this realm has one role.
-  handle(scope, calls.createMainUser, { tag }, async ({ body: { username, email, password } }) =>
-    presentUser(await service.create(db, realm, { userName: username, email, password, role: "Admin" })),
+  handle(scope, calls.createMainUser, { tag }, async ({ body: { username, email, password }, request }) =>
+    presentUser(
+      await service.create(db, realm, actorOf(request), { userName: username, email, password, role: "Admin" }),
+    ),
   );
 
-  handle(scope, calls.resetMainPassword, { tag }, async ({ body }) => {
-    await service.resetPassword(db, realm, body.userId, body.password);
+  handle(scope, calls.resetMainPassword, { tag }, async ({ body, request }) => {
+    await service.resetPassword(db, realm, actorOf(request), body.userId, body.password);
     return null;
   });
 
   handle(scope, calls.removeMainUser, { tag }, async ({ params, request }) => {
-    await service.remove(db, realm, signedIn(request), params.id);
+    await service.remove(db, realm, actorOf(request), params.id);
     return null;
   });
 }

@@ -46,6 +46,12 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | unde
   return row;
 }
 
+/** What a change replaces; changes wait for each other until the transaction ends. */
+export async function lockMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id)).for("update");
+  return row;
+}
+
 /** Changes an undeleted message. */
 export async function setRead(db: Db, id: string, isRead: boolean): Promise<MessageRow | undefined> {
   const [row] = await db

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createAddressLimit } from "#api/address-limit.ts";
+import { actorOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
@@ -24,14 +25,14 @@ export function staffMessageRoutes(scope: FastifyInstance, { db }: { db: Db }): 
     return { ...page(rows.map(presentMessage), total, query), unreadCount };
   });
   handle(scope, calls.getMessage, { tag }, async ({ params }) => presentMessage(await service.get(db, params.id)));
-  handle(scope, calls.markMessage, { tag }, async ({ params, body }) =>
-    presentMessage(await service.mark(db, params.id, body.isRead)),
+  handle(scope, calls.markMessage, { tag }, async ({ params, body, request }) =>
+    presentMessage(await service.mark(db, actorOf(request), params.id, body.isRead)),
   );
-  handle(scope, calls.removeMessage, { tag }, async ({ params }) => {
-    await service.remove(db, params.id);
+  handle(scope, calls.removeMessage, { tag }, async ({ params, request }) => {
+    await service.remove(db, actorOf(request), params.id);
     return null;
   });
-  handle(scope, calls.restoreMessage, { tag }, async ({ params }) =>
-    presentMessage(await service.restore(db, params.id)),
+  handle(scope, calls.restoreMessage, { tag }, async ({ params, request }) =>
+    presentMessage(await service.restore(db, actorOf(request), params.id)),
   );
 }

@@ -1,3 +1,5 @@
+import { audited, did, edited } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
@@ -9,6 +11,7 @@ import {
   findMessage,
   insertMessage,
   listMessages,
+  lockMessage,
   type MessageFilter,
   type MessageRow,
   setDeleted,
@@ -47,21 +50,31 @@ export async function get(db: Db, id: string): Promise<MessageRow> {
 }
 
 /** @throws {Problem} not_found, also for a deleted one */
-export async function mark(db: Db, id: string, isRead: boolean): Promise<MessageRow> {
-  const row = await setRead(db, id, isRead);
-  if (!row) throw problem("not_found");
-  return row;
+export async function mark(db: Db, actor: Actor, id: string, isRead: boolean): Promise<MessageRow> {
+  return audited(db, actor, async (tx) => {
+    const before = await lockMessage(tx, id);
+    const result = await setRead(tx, id, isRead);
+    if (!result) throw problem("not_found");
+    return { result, line: edited("message", nameOf(result), before ?? null, result) };
+  });
 }
 
 /** @throws {Problem} not_found when unknown or deleted already */
-export async function remove(db: Db, id: string): Promise<void> {
-  const found = await setDeleted(db, id, true);
-  if (!found?.wasChanged) throw problem("not_found");
+export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
+  await audited(db, actor, async (tx) => {
+    const found = await setDeleted(tx, id, true);
+    if (!found?.wasChanged) throw problem("not_found");
+    return { result: undefined, line: did("delete", "message", nameOf(found.row)) };
+  });
 }
 
 /** Restoring one that is not deleted changes nothing. @throws {Problem} not_found */
-export async function restore(db: Db, id: string): Promise<MessageRow> {
-  const found = await setDeleted(db, id, false);
-  if (!found) throw problem("not_found");
-  return found.row;
+export async function restore(db: Db, actor: Actor, id: string): Promise<MessageRow> {
+  return audited(db, actor, async (tx) => {
+    const found = await setDeleted(tx, id, false);
+    if (!found) throw problem("not_found");
+    return { result: found.row, line: found.wasChanged ? did("restore", "message", nameOf(found.row)) : null };
+  });
 }
+
+const nameOf = ({ id, name }: MessageRow) => ({ nounId: id, label: name });

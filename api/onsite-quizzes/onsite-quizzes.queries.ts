@@ -53,9 +53,13 @@ export async function findOnsiteQuiz(db: Db, id: string): Promise<OnsiteQuizRow 
 export const hasOnsiteQuiz = async (db: Db, id: string): Promise<boolean> =>
   (await db.$count(onsiteQuizzes, isThere(id))) === 1;
 
-/** Writes nothing where there is an exam of that id. */
-export async function insertOnsiteQuiz(db: Db, { id, name }: { id: string; name: string }): Promise<void> {
-  await db.insert(onsiteQuizzes).values({ id, name }).onConflictDoNothing({ target: onsiteQuizzes.id });
+/** @returns whether it is new: nothing is written where there is an exam of that id */
+export async function insertOnsiteQuiz(db: Db, { id, name }: { id: string; name: string }): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(onsiteQuizzes)
+    .values({ id, name })
+    .onConflictDoNothing({ target: onsiteQuizzes.id });
+  return rowCount === 1;
 }
 
 type CorrectionRow = { score: number; reason: string; correctedBy: string; correctedAt: string };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { signedIn } from "#api/auth/guards.ts";
+import { actorOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
@@ -16,23 +16,25 @@ export function onsiteQuizRoutes(scope: FastifyInstance, { db }: { db: Db }): vo
     return page(rows.map(presentItem), total, request);
   });
   handle(scope, calls.getOnsiteQuiz, { tag }, async ({ params }) => presentQuiz(await service.get(db, params.id)));
-  handle(scope, calls.createOnsiteQuiz, { tag }, async ({ body }) => presentItem(await service.create(db, body)));
+  handle(scope, calls.createOnsiteQuiz, { tag }, async ({ body, request }) =>
+    presentItem(await service.create(db, actorOf(request), body)),
+  );
 
   handle(scope, calls.getOnsiteContestant, { tag }, async ({ params }) => {
     const { contestant, scores } = await service.findContestant(db, params.id, params.serial);
     return presentContestant({ contestant, scores });
   });
   handle(scope, calls.addOnsiteScore, { tag }, async ({ body, request }) =>
-    presentResult(await service.addScore(db, signedIn(request), body)),
+    presentResult(await service.addScore(db, actorOf(request), body)),
   );
   handle(scope, calls.correctOnsiteScore, { tag }, async ({ params, body, request }) =>
-    presentResult(await service.correctScore(db, signedIn(request), params.id, body)),
+    presentResult(await service.correctScore(db, actorOf(request), params.id, body)),
   );
-  handle(scope, calls.removeOnsiteScore, { tag }, async ({ params }) => {
-    await service.removeScore(db, params.id);
+  handle(scope, calls.removeOnsiteScore, { tag }, async ({ params, request }) => {
+    await service.removeScore(db, actorOf(request), params.id);
     return null;
   });
-  handle(scope, calls.restoreOnsiteScore, { tag }, async ({ params }) =>
-    presentResult(await service.restoreScore(db, params.id)),
+  handle(scope, calls.restoreOnsiteScore, { tag }, async ({ params, request }) =>
+    presentResult(await service.restoreScore(db, actorOf(request), params.id)),
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { SignedInUser } from "#api/auth/guards.ts";
-import { type Db, inTransaction } from "#api/db/client.ts";
+import { audited, did, edited } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
@@ -9,7 +10,7 @@ import type { OnsiteQuizRow, OnsiteResultRow } from "./onsite-quizzes.queries.ts
 import * as queries from "./onsite-quizzes.queries.ts";
 
 type Questions = OnsiteResult["questions"];
-type Actor = Pick<SignedInUser, "id">;
+type Member = Actor & { id: string };
 type Entry = { score?: number | undefined; questions: Questions };
 type NewScore = Entry & {
   onsiteExamId: string;
@@ -49,11 +50,17 @@ export async function get(db: Db, id: string): Promise<{ quiz: OnsiteQuizRow; re
 }
 
 /** Where the id is taken, the exam that has it. @throws {Problem} idempotency_key_reused when that has another name */
-export async function create(db: Db, { id = randomUUID(), name }: { id?: string | undefined; name: string }) {
-  await queries.insertOnsiteQuiz(db, { id, name });
-  const quiz = await find(db, id);
-  if (quiz.name !== name) throw problem("idempotency_key_reused");
-  return quiz;
+export async function create(
+  db: Db,
+  actor: Actor,
+  { id = randomUUID(), name }: { id?: string | undefined; name: string },
+): Promise<OnsiteQuizRow> {
+  return audited(db, actor, async (tx) => {
+    const isNew = await queries.insertOnsiteQuiz(tx, { id, name });
+    const quiz = await find(tx, id);
+    if (quiz.name !== name) throw problem("idempotency_key_reused");
+    return { result: quiz, line: isNew ? did("create", "onsiteQuiz", { nounId: id, label: name }, quiz) : null };
+  });
 }
 
 /** @throws {Problem} serial_invalid */
@@ -77,15 +84,18 @@ export async function findContestant(db: Db, id: string, typedSerial: string) {
  * it knows of.
  * @throws {Problem} serial_invalid, contestant_not_found, onsite_quiz_not_found, onsite_scores_changed, idempotency_key_reused
  */
-export async function addScore(db: Db, actor: Actor, given: NewScore): Promise<OnsiteResultRow> {
+export async function addScore(db: Db, actor: Member, given: NewScore): Promise<OnsiteResultRow> {
   const serial = serialOf(given.serial);
   const id = given.id ?? randomUUID();
-  await inTransaction(db, async (tx) => {
+  return audited(db, actor, async (tx) => {
     await mustExist(tx, given.onsiteExamId);
     const contestantId = await queries.lockContestantBySerial(tx, serial);
     if (!contestantId) throw problem("contestant_not_found");
     const before = await queries.findOnsiteResult(tx, id);
-    if (before) return refuseOtherScore(before, given.onsiteExamId, contestantId);
+    if (before) {
+      refuseOtherScore(before, given.onsiteExamId, contestantId);
+      return { result: before, line: null };
+    }
     if (given.knownScores !== undefined) {
       const scores = await queries.countOnsiteResults(tx, given.onsiteExamId, contestantId);
       if (scores !== given.knownScores) throw problem("onsite_scores_changed");
@@ -94,8 +104,9 @@ export async function addScore(db: Db, actor: Actor, given: NewScore): Promise<O
     const row = { id, onsiteQuizId: given.onsiteExamId, contestantId, score, questions, addedBy: actor.id };
     // The same id for another contestant at the same moment.
     if (!(await queries.insertOnsiteResult(tx, row))) throw problem("idempotency_key_reused");
+    const result = await findScore(tx, id);
+    return { result, line: did("create", "onsiteScore", nameOf(result), { score }) };
   });
-  return findScore(db, id);
 }
 
 /** @throws {Problem} idempotency_key_reused */
@@ -118,14 +129,14 @@ type Correction = Entry & { reason: string; correctionId?: string | undefined; k
  */
 export async function correctScore(
   db: Db,
-  actor: Actor,
+  actor: Member,
   resultId: string,
   { reason, correctionId = randomUUID(), knownCorrections, ...entry }: Correction,
 ): Promise<OnsiteResultRow> {
-  await inTransaction(db, async (tx) => {
+  return audited(db, actor, async (tx) => {
     const before = await queries.lockOnsiteResult(tx, resultId);
     if (!before) throw problem("onsite_score_not_found");
-    if (before.corrections.includes(correctionId)) return;
+    if (before.corrections.includes(correctionId)) return { result: await findScore(tx, resultId), line: null };
     if (knownCorrections !== undefined && before.corrections.length !== knownCorrections) {
       throw problem("onsite_score_corrected");
     }
@@ -133,17 +144,31 @@ export async function correctScore(
     // The id is another score's.
     if (!(await queries.correctOnsiteResult(tx, correction, before, gradeOf(entry))))
       throw problem("idempotency_key_reused");
+    const result = await findScore(tx, resultId);
+    const after = { score: result.result.score, reason };
+    return { result, line: edited("onsiteScore", nameOf(result), { score: before.score }, after) };
   });
-  return findScore(db, resultId);
 }
 
 /** @throws {Problem} onsite_score_not_found when unknown or deleted already */
-export async function removeScore(db: Db, id: string): Promise<void> {
-  if (!(await queries.setOnsiteResultDeleted(db, id, true))) throw problem("onsite_score_not_found");
+export async function removeScore(db: Db, actor: Actor, id: string): Promise<void> {
+  await audited(db, actor, async (tx) => {
+    if (!(await queries.setOnsiteResultDeleted(tx, id, true))) throw problem("onsite_score_not_found");
+    return { result: undefined, line: did("delete", "onsiteScore", nameOf(await findScore(tx, id))) };
+  });
 }
 
 /** Restoring one that is not deleted changes nothing. @throws {Problem} onsite_score_not_found */
-export async function restoreScore(db: Db, id: string): Promise<OnsiteResultRow> {
-  await queries.setOnsiteResultDeleted(db, id, false);
-  return findScore(db, id);
+export async function restoreScore(db: Db, actor: Actor, id: string): Promise<OnsiteResultRow> {
+  return audited(db, actor, async (tx) => {
+    const isChanged = await queries.setOnsiteResultDeleted(tx, id, false);
+    const result = await findScore(tx, id);
+    return { result, line: isChanged ? did("restore", "onsiteScore", nameOf(result)) : null };
+  });
 }
+
+const nameOf = ({ result, contestant }: OnsiteResultRow) => ({
+  nounId: result.id,
+  ownerId: contestant.id,
+  label: contestant.fullName,
+});

@@ -21,6 +21,12 @@ export function prepareContent(written: string): { content: string; summary: str
   return { content: isEmpty ? "" : content, summary: excerptOf(words, summaryExcerptLength) };
 }
 
+/** The words of a stored content, without its markup. */
+export function wordsOfContent(content: string): string {
+  const blocks = blocksOf(content);
+  return blocks ? blocks.map(wordsOf).join(" ") : plainText(content);
+}
+
 const shownImage = /<img src="\/images\/([0-9a-f-]{36})(?:-\d+)?\.(?:webp|avif)"/g;
 
 /** The paths of the uploaded images that a cleaned content shows. */

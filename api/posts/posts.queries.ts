@@ -93,6 +93,11 @@ export async function findClaim(
   return row;
 }
 
+/** Held until the transaction ends, so that each of two edits knows what it replaces. */
+export async function lockPost(db: Db, id: number): Promise<void> {
+  await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
+}
+
 /** @returns whether there was such an undeleted post */
 export async function changePost(db: Db, id: number, values: Written): Promise<boolean> {
   const { rowCount } = await db

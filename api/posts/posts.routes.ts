@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { actorOf } from "#api/audit/actor.ts";
 import { addressKey } from "#api/auth/address.ts";
 import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
@@ -51,16 +52,18 @@ export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): 
 }
 
 export function staffPostRoutes(scope: FastifyInstance, { db, now, ...deps }: StaffPostDeps): void {
-  handle(scope, calls.createPost, { tag }, async ({ headers, body }) =>
-    presentPost(await service.create(db, deps, body, headers["idempotency-key"])),
+  handle(scope, calls.createPost, { tag }, async ({ headers, body, request }) =>
+    presentPost(await service.create(db, deps, actorOf(request), body, headers["idempotency-key"])),
   );
-  handle(scope, calls.updatePost, { tag }, async ({ params, body }) =>
-    presentPost(await service.update(db, deps, params.id, body)),
+  handle(scope, calls.updatePost, { tag }, async ({ params, body, request }) =>
+    presentPost(await service.update(db, deps, actorOf(request), params.id, body)),
   );
-  handle(scope, calls.removePost, { tag }, async ({ params }) => {
-    await service.remove(db, params.id);
+  handle(scope, calls.removePost, { tag }, async ({ params, request }) => {
+    await service.remove(db, actorOf(request), params.id);
     return null;
   });
-  handle(scope, calls.restorePost, { tag }, async ({ params }) => presentPost(await service.restore(db, params.id)));
+  handle(scope, calls.restorePost, { tag }, async ({ params, request }) =>
+    presentPost(await service.restore(db, actorOf(request), params.id)),
+  );
   handle(scope, calls.listDailyViews, { tag }, async () => dailyViews(db, chartDays, now()));
 }

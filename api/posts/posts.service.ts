@@ -1,18 +1,21 @@
 import { createHmac } from "node:crypto";
+import { audited, did, edited } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
 import { dayInBaghdad } from "#api/baghdad-time.ts";
-import { type Db, inTransaction } from "#api/db/client.ts";
+import type { Db } from "#api/db/client.ts";
 import { claimOf, replay } from "#api/idempotency.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { type Image, unknownImage } from "#contract/images.ts";
 import { contentRequired, type PostRequest } from "#contract/posts.ts";
-import { prepareContent } from "./post-content.ts";
+import { prepareContent, wordsOfContent } from "./post-content.ts";
 import {
   changePost,
   findClaim,
   findPost,
   insertPost,
   listPosts,
+  lockPost,
   type PostOrder,
   type PostRow,
   recordView,
@@ -59,13 +62,21 @@ async function prepare(db: Db, { findImages }: PostDeps, { Form, images }: PostR
  * The same key with the same request answers the post that it made first, as it is now.
  * @throws {Problem} validation_failed; idempotency_key_reused when the key came with another request
  */
-export async function create(db: Db, deps: PostDeps, request: PostRequest, idempotencyKey?: string): Promise<PostRow> {
+export async function create(
+  db: Db,
+  deps: PostDeps,
+  actor: Actor,
+  request: PostRequest,
+  idempotencyKey?: string,
+): Promise<PostRow> {
   const { written, paths } = await prepare(db, deps, request);
   const claim = claimOf(request, idempotencyKey);
-  const created = await inTransaction(db, async (tx) => {
+  const created = await audited(db, actor, async (tx) => {
     const id = await insertPost(tx, written, claim);
-    if (id !== null) await replaceImages(tx, id, paths);
-    return id;
+    if (id === null) return { result: null, line: null };
+    await replaceImages(tx, id, paths);
+    const row = await get(tx, id);
+    return { result: id, line: did("create", "post", nameOf(row), readable(row)) };
   });
   const id = created ?? (await replay(claim, (keyDigest) => findClaim(db, keyDigest))).id;
   const row = await findPost(db, id);
@@ -74,26 +85,44 @@ export async function create(db: Db, deps: PostDeps, request: PostRequest, idemp
 }
 
 /** @throws {Problem} post_not_found, validation_failed */
-export async function update(db: Db, deps: PostDeps, id: number, request: PostRequest): Promise<PostRow> {
+export async function update(db: Db, deps: PostDeps, actor: Actor, id: number, request: PostRequest): Promise<PostRow> {
   await getActive(db, id);
   const { written, paths } = await prepare(db, deps, request);
-  await inTransaction(db, async (tx) => {
-    if (!(await changePost(tx, id, written))) throw problem("post_not_found");
+  return audited(db, actor, async (tx) => {
+    await lockPost(tx, id);
+    const before = await getActive(tx, id);
+    await changePost(tx, id, written);
     await replaceImages(tx, id, paths);
+    const result = await getActive(tx, id);
+    return { result, line: edited("post", nameOf(result), readable(before), readable(result)) };
   });
-  return getActive(db, id);
 }
 
 /** @throws {Problem} post_not_found when unknown or deleted already */
-export async function remove(db: Db, id: number): Promise<void> {
-  if (!(await setDeleted(db, id, true))) throw problem("post_not_found");
+export async function remove(db: Db, actor: Actor, id: number): Promise<void> {
+  await audited(db, actor, async (tx) => {
+    if (!(await setDeleted(tx, id, true))) throw problem("post_not_found");
+    return { result: undefined, line: did("delete", "post", nameOf(await get(tx, id))) };
+  });
 }
 
 /** Restoring one that is not deleted changes nothing. @throws {Problem} post_not_found */
-export async function restore(db: Db, id: number): Promise<PostRow> {
-  await setDeleted(db, id, false);
-  return getActive(db, id);
+export async function restore(db: Db, actor: Actor, id: number): Promise<PostRow> {
+  return audited(db, actor, async (tx) => {
+    const isChanged = await setDeleted(tx, id, false);
+    const result = await getActive(tx, id);
+    return { result, line: isChanged ? did("restore", "post", nameOf(result)) : null };
+  });
 }
+
+const nameOf = ({ id, title }: PostRow) => ({ nounId: id, label: title });
+
+/** Its fields as people read them. */
+const readable = ({ title, content, images }: PostRow) => ({
+  title,
+  content: wordsOfContent(content),
+  images: images.map(({ imagePath }) => imagePath),
+});
 
 export type Visitor = { fingerprint: string; address: string; agent: string };
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { actorOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
@@ -22,12 +23,12 @@ export function quizRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
     const { rows, total } = await service.listResults(db, params.id, query);
     return page(rows.map(presentResult), total, query);
   });
-  handle(scope, calls.exportQuiz, { tag }, async ({ params, query: { format }, reply }) => {
-    const { quiz, batches } = await service.exportQuiz(db, params.id);
+  handle(scope, calls.exportQuiz, { tag }, async ({ params, query: { format }, request, reply }) => {
+    const { quiz, batches } = await service.exportQuiz(db, actorOf(request), params.id, format);
     return sendFile(reply, quizFile(format, quiz, batches));
   });
-  handle(scope, calls.exportContestantResults, { tag }, async ({ params, query: { format }, reply }) => {
-    const { participant, attempts } = await service.exportContestant(db, params.id);
+  handle(scope, calls.exportContestantResults, { tag }, async ({ params, query: { format }, request, reply }) => {
+    const { participant, attempts } = await service.exportContestant(db, actorOf(request), params.id, format);
     return sendFile(reply, contestantFile(format, participant, attempts));
   });
 }

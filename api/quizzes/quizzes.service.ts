@@ -1,3 +1,5 @@
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
@@ -48,18 +50,33 @@ export async function listResults(
 }
 
 /** @throws {Problem} quiz_not_found */
-export async function exportQuiz(db: Db, id: string): Promise<{ quiz: QuizRow; batches: AsyncIterable<ResultRow[]> }> {
-  return { quiz: await find(db, id), batches: queries.readResults(db, id) };
+export async function exportQuiz(
+  db: Db,
+  actor: Actor,
+  id: string,
+  format: string,
+): Promise<{ quiz: QuizRow; batches: AsyncIterable<ResultRow[]> }> {
+  const quiz = await find(db, id);
+  const facts = { format, rowCount: quiz.resultCount };
+  await recordExport(db, actor, did("export", "quiz", { nounId: id, label: quiz.fileName }, facts));
+  return { quiz, batches: queries.readResults(db, id) };
 }
+
+const recordExport = (db: Db, actor: Actor, line: ReturnType<typeof did>): Promise<void> =>
+  audited(db, actor, async () => ({ result: undefined, line }));
 
 /** @throws {Problem} contestant_not_found, results_not_found */
 export async function exportContestant(
   db: Db,
+  actor: Actor,
   contestantId: string,
+  format: string,
 ): Promise<{ participant: Participant; attempts: AttemptRow[] }> {
   const participant = await queries.findParticipant(db, contestantId);
   if (!participant) throw problem("contestant_not_found");
   const attempts = await queries.listAttempts(db, contestantId);
   if (attempts.length === 0) throw problem("results_not_found");
+  const named = { nounId: null, ownerId: contestantId, label: participant.fullName };
+  await recordExport(db, actor, did("export", "quiz", named, { format, rowCount: attempts.length }));
   return { participant, attempts };
 }

@@ -15,6 +15,12 @@ export async function findTestForm(db: Db): Promise<TestFormRow | undefined> {
   return row;
 }
 
+/** What a save replaces; saves wait for each other until the transaction ends. */
+export async function lockTestForm(db: Db): Promise<TestFormRow | undefined> {
+  const [row] = await db.select().from(testForms).for("update");
+  return row;
+}
+
 /** Creates the one row or changes it; of simultaneous first saves the later ones wait, find the row and change it. */
 export async function saveTestForm(db: Db, values: Written): Promise<TestFormRow> {
   const [created] = await db.insert(testForms).values(values).onConflictDoNothing().returning();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { actorOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { parseInput } from "#api/validation.ts";
@@ -18,7 +19,9 @@ export function publicTestFormRoutes(scope: FastifyInstance, { db }: { db: Db })
 export function staffTestFormRoutes(scope: FastifyInstance, { db, formHosts }: { db: Db; formHosts: string[] }): void {
   const rules = calls.testFormRequest(formHosts);
   handle(scope, calls.saveTestForm, { tag, body: "by-caller" }, async ({ request }) =>
-    presentForStaff(await service.save(db, parseInput(rules, request.body))),
+    presentForStaff(await service.save(db, actorOf(request), parseInput(rules, request.body))),
   );
-  handle(scope, calls.changeTestForm, { tag }, async ({ body }) => presentForStaff(await service.change(db, body)));
+  handle(scope, calls.changeTestForm, { tag }, async ({ body, request }) =>
+    presentForStaff(await service.change(db, actorOf(request), body)),
+  );
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet, useMatches } from "react-router";
 import type { Realm } from "#contract/auth.ts";
-import { endSession, type Session } from "#web/session/session.ts";
+import type { Session } from "#web/session/session.ts";
 import { DashboardShell, type ShellTexts } from "#web/ui/dashboard-shell.tsx";
 import { HeaderSearch, type HeaderSearchTexts } from "#web/ui/header-search.tsx";
 import type { LogoImage } from "#web/ui/logo-mark.tsx";
 import type { MenuEntry, MenuGroup } from "#web/ui/side-menu.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
+import { logOut } from "./log-out.ts";
 import { useRememberedFlag } from "./remembered-flag.ts";
 
 /** What a screen says of itself to the frame; one that says nothing is headed as the dashboard, and names itself. */
@@ -41,7 +42,7 @@ export function Frame({ realm, session, role, texts, ...shell }: FrameProps) {
       person={{ name: session.claims.name, role: texts.roleLabels[role] ?? "" }}
       isCollapsed={isCollapsed}
       onCollapsedChange={setIsCollapsed}
-      onLogout={() => endSession(realm, "signed-out")}
+      onLogout={() => logOut(realm)}
       tools={tools}
     >
       <Outlet context={session} />

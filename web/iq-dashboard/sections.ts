@@ -6,6 +6,7 @@ import {
   ChartIcon,
   ContentIcon,
   ExamIcon,
+  HistoryIcon,
   HomeIcon,
   PaletteIcon,
   QrIcon,
@@ -16,6 +17,7 @@ import { quizzesPath } from "./quiz-paths.ts";
 
 export const sectionPath = {
   users: "/IQ-test/dashboard/users",
+  audit: "/IQ-test/dashboard/audit",
   customize: "/IQ-test/dashboard/customize",
   form: "/IQ-test/dashboard/form",
   onsite: "/IQ-test/dashboard/on-site",
@@ -31,6 +33,7 @@ const sections: readonly Section[] = [
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, isForSuperAdmin: true },
   { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, isForSuperAdmin: true },
   { to: sectionPath.form, label: text.formEntry, Icon: ContentIcon },
+  { to: sectionPath.audit, label: text.auditEntry, Icon: HistoryIcon, isForSuperAdmin: true },
 ];
 const onsiteSections: readonly Section[] = [
   { to: sectionPath.onsite, label: text.homeEntry, Icon: QrIcon },

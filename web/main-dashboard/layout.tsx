@@ -7,7 +7,7 @@ import { useSession } from "#web/session/use-session.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { mainDashboardText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
-import { ContentIcon, HomeIcon, InboxIcon, NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
+import { ContentIcon, HistoryIcon, HomeIcon, InboxIcon, NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
 import { DashboardFallback } from "#web/ui/dashboard-shell.tsx";
 import type { MenuEntry } from "#web/ui/side-menu.tsx";
 import { useUnreadCount } from "./messages/unread-count.ts";
@@ -24,6 +24,7 @@ const entries = (unreadCount: number): MenuEntry[] => [
     Icon: InboxIcon,
     waiting: { count: unreadCount, label: text.unread(formatNumber(unreadCount)) },
   },
+  { to: sectionPath.audit, label: text.auditEntry, Icon: HistoryIcon },
 ];
 const texts = { ...dashboardText, ...text };
 

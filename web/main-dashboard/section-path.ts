@@ -4,5 +4,6 @@ export const sectionPath = {
   newPost: "/dashboard/news/new",
   users: "/dashboard/users",
   settings: "/dashboard/settings",
+  audit: "/dashboard/audit",
   messages: "/dashboard/messages",
 } as const;

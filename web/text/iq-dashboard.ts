@@ -8,6 +8,7 @@ export const iqDashboardText = {
   usersEntry: "المستخدمين",
   customizeEntry: "تخصيص",
   formEntry: "الاستمارات",
+  auditEntry: "سجل العمليات",
   onsiteGroup: "الاختبار الحضوري",
   homeTitle: "معلومات المشاركين",
   otherTitle: "لوحة التحكم",

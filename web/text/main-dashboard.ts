@@ -8,6 +8,7 @@ export const mainDashboardText = {
   usersEntry: "المستخدمون",
   settingsEntry: "إدارة المحتوى",
   messagesEntry: "الرسائل",
+  auditEntry: "سجل العمليات",
   unread: (count: string) => `غير مقروءة: ${count}`,
   otherTitle: "لوحة التحكم",
   roleLabels: { Admin: "مدير الموقع" } as Readonly<Record<string, string>>,

@@ -14,6 +14,9 @@ export const formatNumber = (value: number) => figures.format(value);
 /** Long date of Baghdad: `٢٠ تشرين الثاني ٢٠٢٦`. */
 export const formatDate = (iso: string): string => formatDateTime(iso).split(" في ", 1)[0] ?? "";
 
+/** 12-hour time of Baghdad: `٦:٠٤ م`. */
+export const formatTime = (iso: string): string => formatDateTime(iso).split(" في ", 2)[1] ?? "";
+
 /** Long date and 12-hour time of Baghdad: `٢٠ تشرين الثاني ٢٠٢٦ في ٦:٠٤ م`. */
 export function formatDateTime(iso: string): string {
   // Runtimes differ in the joining literals, and server and browser have to agree to the letter.

@@ -53,6 +53,12 @@ export const InboxIcon = (props: IconProps) => (
     <path d="M3.5 13.5 6 5.5h12l2.5 8v4a1.5 1.5 0 0 1-1.5 1.5H5a1.5 1.5 0 0 1-1.5-1.5v-4Zm0 0h5l1.2 2.5h4.6l1.2-2.5h5" />
   </LineIcon>
 );
+/** What was done, in its order: a clock that runs back. */
+export const HistoryIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M4.5 12a7.5 7.5 0 1 0 2.4-5.5L4.5 8.8m0-4.3v4.3h4.3M12 8v4.3l3 1.8" />
+  </LineIcon>
+);
 export const PlusIcon = (props: IconProps) => (
   <LineIcon {...props}>
     <path d="M12 5v14M5 12h14" />

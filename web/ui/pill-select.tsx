@@ -38,6 +38,37 @@ export function PillSelect({ label, options, value, isAlwaysChosen = false, onCh
   );
 }
 
+type PillDayProps = {
+  label: string;
+  /** `2026-11-20` */
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (value: string | undefined) => void;
+};
+
+/** A filter that is a day: the browser's own calendar in the shape of a pill. */
+export function PillDay({ label, value, min, max, onChange }: PillDayProps) {
+  return (
+    <label
+      className={classNames(
+        pillClass(value !== undefined),
+        "flex items-center gap-2 ps-4 pe-3 focus-within:border-river-700 max-sm:col-span-full",
+      )}
+    >
+      <span className={value === undefined ? "text-ink" : undefined}>{label}</span>
+      <input
+        type="date"
+        value={value ?? ""}
+        min={min}
+        max={max}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        className={classNames("min-w-0 flex-1 bg-transparent outline-none", value === undefined && "text-ink-3")}
+      />
+    </label>
+  );
+}
+
 type PillToggleProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
 /** A filter that is on or off. */

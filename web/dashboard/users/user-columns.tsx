@@ -1,10 +1,12 @@
 import type { User } from "#contract/users.ts";
+import { auditText } from "#web/text/audit.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { formatDate, formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { EditIcon, KeyIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
+import { EditIcon, HistoryIcon, KeyIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
+import { historyPath } from "../audit/audit-address.ts";
 import type { UserRealm } from "./user-realm.ts";
 
 export type UserTask = "edit" | "reset" | "remove";
@@ -70,15 +72,15 @@ export function userColumns({ realm, firstNumber, ownId, onTask }: UserColumns):
       isHeaderHidden: true,
       isWideOnCard: true,
       className: "@3xl:w-36",
-      cell: (user) => <Actions realm={realm} name={user.userName} onTask={(task) => onTask(task, user)} />,
+      cell: (user) => <Actions realm={realm} user={user} onTask={(task) => onTask(task, user)} />,
     },
   ];
   return columns.filter((column) => column !== false && column !== undefined);
 }
 
-type ActionsProps = { realm: UserRealm; name: string; onTask: (task: UserTask) => void };
+type ActionsProps = { realm: UserRealm; user: User; onTask: (task: UserTask) => void };
 
-function Actions({ realm: { texts, edit }, name, onTask }: ActionsProps) {
+function Actions({ realm: { realm, texts, edit }, user: { id, userName: name }, onTask }: ActionsProps) {
   return (
     <span className="flex gap-0.5 @3xl:justify-end @max-3xl:-ms-2.5">
       {edit && (
@@ -90,6 +92,12 @@ function Actions({ realm: { texts, edit }, name, onTask }: ActionsProps) {
         />
       )}
       <IconButton label={texts.resetOf(name)} tip={texts.reset} Icon={KeyIcon} onClick={() => onTask("reset")} />
+      <IconLink
+        label={auditText.historyOf(name)}
+        tip={auditText.history}
+        Icon={HistoryIcon}
+        to={historyPath(realm, id)}
+      />
       <IconButton
         label={texts.removeOf(name)}
         tip={texts.remove}

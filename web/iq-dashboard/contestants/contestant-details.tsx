@@ -1,6 +1,10 @@
+import { Link, useOutletContext } from "react-router";
 import type { StaffContestant } from "#contract/contestants.ts";
 import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import { formatSerial } from "#contract/serial.ts";
+import { historyPath } from "#web/dashboard/audit/audit-address.ts";
+import type { Session } from "#web/session/session.ts";
+import { auditText } from "#web/text/audit.ts";
 import { contestantsText, contestantText as text } from "#web/text/contestants.ts";
 import { formatDateTime, formatNumber, formatYears } from "#web/text/numbers.ts";
 import { formatPhone } from "#web/text/phone.ts";
@@ -14,6 +18,7 @@ import { showCopied, showToast } from "#web/ui/toast.tsx";
 type ContestantDetailsProps = { contestant: StaffContestant; onClose: () => void };
 
 export function ContestantDetails({ contestant, onClose }: ContestantDetailsProps) {
+  const { isSuperAdmin } = useOutletContext<Session>();
   const copy = () => copyText(contestant.serialNumber).then(showCopied, () => showToast("error", text.copyFailed));
   return (
     <Dialog title={text.title} isOpen onClose={onClose} width="large">
@@ -46,6 +51,16 @@ export function ContestantDetails({ contestant, onClose }: ContestantDetailsProp
           { term: contestantsText.registeredAt, value: formatDateTime(contestant.createdAt), isWide: true },
         ]}
       />
+      {isSuperAdmin && (
+        <p className="mt-6">
+          <Link
+            to={historyPath("iq", contestant.id, "contestant")}
+            className="text-river-700 underline underline-offset-4 hover:decoration-2"
+          >
+            {auditText.history}
+          </Link>
+        </p>
+      )}
     </Dialog>
   );
 }

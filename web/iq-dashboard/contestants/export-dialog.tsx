@@ -1,5 +1,5 @@
+import { DownloadDialog } from "#web/dashboard/download-dialog.tsx";
 import { exportText as text } from "#web/text/contestants.ts";
-import { DownloadDialog } from "../download-dialog.tsx";
 import type { ContestantsView } from "./contestants-view.ts";
 import { selectionOf } from "./use-contestants.ts";
 
@@ -9,6 +9,7 @@ type ExportDialogProps = { view: ContestantsView; count: string; onClose: () => 
 export function ExportDialog({ view, count, onClose }: ExportDialogProps) {
   return (
     <DownloadDialog
+      realm="iq"
       texts={{ ...text, body: text.body(count) }}
       fallbackName="participants"
       fetchFile={(client, format, signal) =>

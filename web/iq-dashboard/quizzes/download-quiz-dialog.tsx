@@ -1,13 +1,14 @@
 import type { QuizItem } from "#contract/quizzes.ts";
+import { DownloadDialog } from "#web/dashboard/download-dialog.tsx";
 import { formatNumber } from "#web/text/numbers.ts";
 import { quizDownloadText as text } from "#web/text/quizzes.ts";
-import { DownloadDialog } from "../download-dialog.tsx";
 
 type DownloadQuizDialogProps = { quiz: Pick<QuizItem, "id" | "resultCount">; onClose: () => void };
 
 export function DownloadQuizDialog({ quiz: { id, resultCount }, onClose }: DownloadQuizDialogProps) {
   return (
     <DownloadDialog
+      realm="iq"
       texts={{ ...text, body: text.body(formatNumber(resultCount)) }}
       rowCount={resultCount}
       fallbackName="quiz"

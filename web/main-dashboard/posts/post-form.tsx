@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Controller } from "react-hook-form";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { Post } from "#contract/posts.ts";
+import { historyPath } from "#web/dashboard/audit/audit-address.ts";
 import { UnsavedWarning } from "#web/dashboard/unsaved-warning.tsx";
+import { auditText } from "#web/text/audit.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -30,7 +32,14 @@ export function PostForm({ post, person }: PostFormProps) {
   const isBusy = phase !== "idle" || isSaved;
   return (
     <>
-      <BackToList />
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <BackToList />
+        {post && (
+          <Link to={historyPath("main", String(post.id), "post")} className={historyLink}>
+            {auditText.history}
+          </Link>
+        )}
+      </div>
       <form
         noValidate
         aria-label={post ? text.editTitle : text.addTitle}
@@ -101,6 +110,7 @@ export function PostForm({ post, person }: PostFormProps) {
   );
 }
 
+const historyLink = "text-[0.94rem]/7 text-river-700 underline underline-offset-4 hover:decoration-2";
 const panel = "min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6";
 /** Beside the form; where the form is one column, at the window's foot, so that it is never far. */
 const saveBar =

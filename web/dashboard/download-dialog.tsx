@@ -1,23 +1,29 @@
 import { useEffect, useRef, useState } from "react";
+import type { Realm } from "#contract/auth.ts";
 import { type ApiClient, createApiClient, type TransportAnswer } from "#web/calls/api-client.ts";
 import { type DownloadProgress, downloadTransport, fileNameOf, saveFile } from "#web/calls/download.ts";
 import { withSession } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { useUnsavedInput } from "#web/dashboard/unsaved-input.ts";
 import { exportText as text } from "#web/text/contestants.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { SheetIcon } from "#web/ui/dashboard-icons.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { useThrottledValue } from "#web/ui/use-throttled-value.ts";
+import { failureMessage } from "./failure-message.ts";
+import { useUnsavedInput } from "./unsaved-input.ts";
 
 type FileFormat = "csv" | "xlsx";
+const bothFormats: readonly FileFormat[] = ["xlsx", "csv"];
 
 type DownloadDialogProps = {
+  realm: Realm;
+  /** What there is to choose from. */
+  formats?: readonly FileFormat[];
   texts: { title: string; body: string; done: string; failed: string };
   /** Asks for the file by a client that reads answers as files. */
   fetchFile: (
@@ -33,7 +39,8 @@ type DownloadDialogProps = {
 };
 
 /** Asks for the format of a file and downloads it, telling how far it is. */
-export function DownloadDialog({ texts, fetchFile, fallbackName, rowCount, onClose }: DownloadDialogProps) {
+export function DownloadDialog(props: DownloadDialogProps) {
+  const { realm, formats = bothFormats, texts, fetchFile, fallbackName, rowCount, onClose } = props;
   const [underWay, setUnderWay] = useState<{ format: FileFormat; progress: DownloadProgress } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const abort = useRef<AbortController>(undefined);
@@ -47,7 +54,7 @@ export function DownloadDialog({ texts, fetchFile, fallbackName, rowCount, onClo
     const show = (progress: DownloadProgress) => setUnderWay({ format, progress });
     show({ bytes: 0, lines: 0, headers: new Headers() });
     try {
-      const client = createApiClient(withSession("iq", downloadTransport(show)));
+      const client = createApiClient(withSession(realm, downloadTransport(show)));
       const file = await fetchFile(client, format, controller.signal);
       saveFile(file.body as Blob, fileNameOf(file.headers) ?? `${fallbackName}.${format}`);
       showToast("success", texts.done);
@@ -70,9 +77,15 @@ export function DownloadDialog({ texts, fetchFile, fallbackName, rowCount, onClo
           </Button>
         </>
       ) : (
-        <div className="mt-6 grid gap-3 sm:grid-cols-2">
-          <FormatButton label={text.xlsx} hint={text.xlsxHint} onClick={() => start("xlsx")} />
-          <FormatButton label={text.csv} hint={text.csvHint} onClick={() => start("csv")} />
+        <div className={classNames("mt-6 grid gap-3", formats.length > 1 && "sm:grid-cols-2")}>
+          {formats.map((format) => (
+            <FormatButton
+              key={format}
+              label={text[format]}
+              hint={text[`${format}Hint`]}
+              onClick={() => start(format)}
+            />
+          ))}
         </div>
       )}
     </Dialog>

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import { addressKey } from "#api/auth/address.ts";
+import { type SignedInUser, signedIn } from "#api/auth/guards.ts";
+import type { Realm } from "#contract/auth.ts";
+import type { Actor } from "./line.ts";
+
+/** Where a request comes from, as the throttle of logins sees it, before it is known who asks. */
+export const sourceOf = (request: FastifyRequest): Pick<Actor, "address" | "requestId"> => ({
+  address: addressKey(request.ip),
+  requestId: request.id,
+});
+
+/** Nobody yet, at the door of a realm. */
+export const strangerOf = (request: FastifyRequest, realm: Realm): Actor => ({
+  ...sourceOf(request),
+  realm,
+  id: null,
+  name: null,
+  role: null,
+});
+
+/** The member of staff who makes a request. */
+export const actorOf = (request: FastifyRequest): Actor & SignedInUser => ({
+  ...signedIn(request),
+  ...sourceOf(request),
+});

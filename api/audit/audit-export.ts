@@ -1,0 +1,34 @@
+import type { Readable } from "node:stream";
+import { timeInBaghdad } from "#api/baghdad-time.ts";
+import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
+import { auditActions } from "#contract/audit.ts";
+import { fieldText, nounText, roleWords, valueText } from "#contract/audit-words.ts";
+import type { AuditRow } from "./audit.queries.ts";
+
+const changesText = ({ realm, noun, changes }: AuditRow) =>
+  changes
+    .map(({ field, from, to }) => {
+      const [was, is] = [valueText(realm, field, from), valueText(realm, field, to)];
+      return from === null ? `${fieldText(noun, field)}: ${is}` : `${fieldText(noun, field)}: من ${was} إلى ${is}`;
+    })
+    .join("\n");
+
+const columns: readonly [header: string, cell: (row: AuditRow) => Cell][] = [
+  ["التاريخ", (row) => timeInBaghdad(row.at)],
+  ["المستخدم", (row) => row.userName],
+  ["الصلاحية", (row) => (row.role ? (roleWords[row.realm][row.role] ?? row.role) : "")],
+  ["العنوان الشبكي", (row) => row.address],
+  ["العملية", (row) => auditActions[row.action]],
+  ["النوع", (row) => nounText(row.action, row.noun)],
+  ["الاسم", (row) => row.label],
+  ["المعرّف", (row) => row.nounId],
+  ["التغييرات", changesText],
+  ["رقم الطلب", (row) => row.requestId],
+];
+
+async function* tableOf(batches: AsyncIterable<AuditRow[]>): AsyncGenerator<Cell[]> {
+  yield columns.map(([header]) => header);
+  for await (const batch of batches) for (const row of batch) yield columns.map(([, cell]) => cell(row));
+}
+
+export const auditFile = (batches: AsyncIterable<AuditRow[]>): Readable => csvFile(tableOf(batches));

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { users } from "#api/auth/users.table.ts";
+import { inBatches } from "#api/db/batches.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
+import type { AuditFilters } from "#contract/audit.ts";
+import type { Realm } from "#contract/auth.ts";
+import { auditLines } from "./audit.table.ts";
+import type { Actor, Line } from "./line.ts";
+
+export type AuditRow = typeof auditLines.$inferSelect;
+export type Selection = AuditFilters & { realm: Realm };
+
+const labelMaximum = 120;
+
+export async function insertLine(db: Db, actor: Actor, { label, ...line }: Line): Promise<void> {
+  const { id: userId, name: userName, realm, role, address, requestId } = actor;
+  const who = { userId, userName, realm, role, address, requestId };
+  await db.insert(auditLines).values({ ...who, ...line, label: label?.slice(0, labelMaximum).toWellFormed() ?? null });
+}
+
+/** When a day of Baghdad begins. */
+const startOf = (day: string, daysLater = 0): SQL =>
+  sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Baghdad'`;
+
+const conditionOf = ({ realm, userId, noun, recordId, action, from, to }: Selection): SQL | undefined =>
+  and(
+    eq(auditLines.realm, realm),
+    userId ? eq(auditLines.userId, userId) : undefined,
+    noun && !recordId ? eq(auditLines.noun, noun) : undefined,
+    recordId ? ofRecord(recordId, noun) : undefined,
+    action ? eq(auditLines.action, action) : undefined,
+    from ? gte(auditLines.at, startOf(from)) : undefined,
+    to ? lt(auditLines.at, startOf(to, 1)) : undefined,
+  );
+
+/** What was done to a record, and to what is its own, such as a contestant's scores. */
+const ofRecord = (recordId: string, noun: AuditFilters["noun"]) =>
+  or(
+    and(eq(auditLines.nounId, recordId), noun ? eq(auditLines.noun, noun) : undefined),
+    eq(auditLines.ownerId, recordId),
+  );
+
+const newest = [desc(auditLines.at), desc(auditLines.id)];
+const columns = getTableColumns(auditLines);
+
+/** Newest first. Counting stops past `most`. */
+export async function listLines(
+  db: Db,
+  selection: Selection,
+  { limit, offset }: { limit: number; offset: number },
+  most: number,
+): Promise<{ rows: AuditRow[]; total: number; isCapped: boolean }> {
+  const where = conditionOf(selection);
+  // Ids first: what precedes the page is passed over in the index alone.
+  const page = db
+    .select({ id: auditLines.id })
+    .from(auditLines)
+    .where(where)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  const counted = db
+    .select({ one: sql`1` })
+    .from(auditLines)
+    .where(where)
+    .limit(most + 1)
+    .as("counted");
+  const [rows, [found]] = await Promise.all([
+    db
+      .select(columns)
+      .from(page)
+      .innerJoin(auditLines, eq(auditLines.id, page.id))
+      .orderBy(...newest),
+    db.select({ total: sql<number>`count(*)::int` }).from(counted),
+  ]);
+  const total = found?.total ?? 0;
+  return { rows, total: Math.min(total, most), isCapped: total > most };
+}
+
+/** Every line of a selection, newest first, in batches. */
+export function readLines(db: Db, selection: Selection): AsyncIterable<AuditRow[]> {
+  const ids = db
+    .select({ id: auditLines.id })
+    .from(auditLines)
+    .where(conditionOf(selection))
+    .orderBy(...newest);
+  return inBatches(db, ids, (tx, found) =>
+    tx
+      .select(columns)
+      .from(auditLines)
+      .where(inArray(auditLines.id, found.map(Number)))
+      .orderBy(...newest),
+  );
+}
+
+/** Everybody who is or was of a realm's staff, by name. */
+export const listPeople = (db: Db, realm: Realm) =>
+  db
+    .select({ id: users.id, userName: users.userName, isDeleted: users.isDeleted })
+    .from(users)
+    .where(eq(users.realm, realm))
+    .orderBy(asc(users.isDeleted), asc(users.userName), asc(users.id));
+
+/**
+ * Removes lines that are older than so many months. The one place that says so to the trigger, which still refuses
+ * lines of the last month.
+ */
+export const removeOldLines = (db: Db, months: number): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    await tx.execute(sql`select set_config('rafid.audit_retention', 'on', true)`);
+    const { rowCount } = await tx
+      .delete(auditLines)
+      .where(lt(auditLines.at, sql`now() - make_interval(months => ${months}::int)`));
+    return rowCount ?? 0;
+  });

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "#api/db/client.ts";
+import { page } from "#api/paging.ts";
+import { handle } from "#api/plugins/calls.ts";
+import * as calls from "#contract/audit.ts";
+import { actorOf } from "./actor.ts";
+import { presentLine } from "./audit.present.ts";
+import * as service from "./audit.service.ts";
+import { auditFile } from "./audit-export.ts";
+
+const tag = "audit";
+
+/** Every call answers from the realm of its caller alone. */
+export function auditRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
+  handle(scope, calls.listAuditLines, { tag }, async ({ query, request }) => {
+    const { rows, total, isCapped } = await service.list(db, actorOf(request), query);
+    return { ...page(rows.map(presentLine), total, query), isTotalCapped: isCapped };
+  });
+  handle(scope, calls.exportAuditLines, { tag }, async ({ query: { format: _format, ...filters }, request, reply }) => {
+    const batches = await service.exportAll(db, actorOf(request), filters);
+    reply.header("content-disposition", 'attachment; filename="audit.csv"');
+    return reply.type("text/csv; charset=utf-8").send(auditFile(batches));
+  });
+  handle(scope, calls.listAuditPeople, { tag }, ({ request }) => service.people(db, actorOf(request)));
+}

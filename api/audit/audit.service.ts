@@ -1,0 +1,28 @@
+import type { Db } from "#api/db/client.ts";
+import { type PageRequest, rowsOfPage } from "#api/paging.ts";
+import type { AuditFilters } from "#contract/audit.ts";
+import { type AuditRow, listLines, listPeople, readLines, removeOldLines } from "./audit.queries.ts";
+import { audited, did } from "./audited.ts";
+import type { Actor } from "./line.ts";
+
+/** So many lines are always counted exactly, and further on as far as the page after next. */
+const mostCounted = 1_000;
+
+export async function list(db: Db, { realm }: Actor, { pageNumber, pageSize, ...filters }: AuditFilters & PageRequest) {
+  const window = rowsOfPage({ pageNumber, pageSize });
+  const most = Math.max(mostCounted, window.offset + 2 * window.limit);
+  return listLines(db, { ...filters, realm }, window, most);
+}
+
+export const people = (db: Db, { realm }: Actor) => listPeople(db, realm);
+
+/** All lines of the selection, newest first, batch by batch. That somebody takes them along is a line, too. */
+export async function exportAll(db: Db, actor: Actor, filters: AuditFilters): Promise<AsyncIterable<AuditRow[]>> {
+  const line = did("export", "auditLog", { nounId: null }, { format: "csv" });
+  await audited(db, actor, async () => ({ result: undefined, line }));
+  return readLines(db, { ...filters, realm: actor.realm });
+}
+
+/** Removes what is older than is to be kept; nothing where no number of months is set. */
+export const purge = async (db: Db, keepMonths: number | undefined): Promise<number> =>
+  keepMonths === undefined ? 0 : removeOldLines(db, keepMonths);

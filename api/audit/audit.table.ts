@@ -1,0 +1,39 @@
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { AuditAction, AuditNoun, AuditValue } from "#contract/audit.ts";
+import type { Realm, Role } from "#contract/auth.ts";
+
+/** Who did what. A trigger refuses every change of a line, and every removal but that of retention (record 038). */
+export const auditLines = pgTable(
+  "audit_lines",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    realm: text().$type<Realm>().notNull(),
+    /** Name and role are those of that moment; no foreign key, because a line outlives whom it names. */
+    userId: uuid("user_id"),
+    userName: text("user_name"),
+    role: text().$type<Role>(),
+    /** An IPv4 address, or the /64 of an IPv6 one, as logins are counted. */
+    address: text().notNull(),
+    requestId: text("request_id").notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    noun: text().$type<AuditNoun>().notNull(),
+    nounId: text("noun_id"),
+    /** Whose it is: the contestant of a score. */
+    ownerId: text("owner_id"),
+    label: text(),
+    /** The fields that changed, each with what it was and what it became. */
+    changes: jsonb().$type<Changes>().notNull(),
+  },
+  (table) => [
+    index("audit_lines_newest").on(table.realm, table.at, table.id),
+    index("audit_lines_user").on(table.realm, table.userId, table.at, table.id),
+    index("audit_lines_noun").on(table.realm, table.noun, table.at, table.id),
+    index("audit_lines_action").on(table.realm, table.action, table.at, table.id),
+    index("audit_lines_record").on(table.nounId),
+    index("audit_lines_owner").on(table.ownerId),
+    index("audit_lines_at").on(table.at),
+  ],
+);
+
+export type Changes = { field: string; from: AuditValue; to: AuditValue }[];

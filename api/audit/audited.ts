@@ -1,0 +1,43 @@
+import { type Db, inTransaction } from "#api/db/client.ts";
+import type { AuditAction, AuditNoun } from "#contract/audit.ts";
+import { insertLine } from "./audit.queries.ts";
+import type { Changes } from "./audit.table.ts";
+import { changesOf } from "./changes.ts";
+import type { Actor, Line } from "./line.ts";
+
+/**
+ * Runs what staff do in one transaction together with its line in the audit log: both are kept, or neither. `work` says
+ * what its line is, and null where it changed nothing.
+ */
+export function audited<Result>(
+  db: Db,
+  actor: Actor,
+  work: (tx: Db) => Promise<{ result: Result; line: Line | null }>,
+): Promise<Result> {
+  return inTransaction(db, async (tx) => {
+    const { result, line } = await work(tx);
+    if (line) await insertLine(tx, actor, line);
+    return result;
+  });
+}
+
+type Named = { nounId: string | number | null; ownerId?: string; label?: string | null };
+type Fields = Readonly<Record<string, unknown>>;
+
+const lineOf = (action: AuditAction, noun: AuditNoun, { nounId, ...named }: Named, changes: Changes): Line => ({
+  action,
+  noun,
+  nounId: nounId === null ? null : String(nounId),
+  ...named,
+  changes,
+});
+
+/** A line for what has no fields, or whose fields are `facts` rather than changes. */
+export const did = (action: AuditAction, noun: AuditNoun, named: Named, facts: Fields = {}): Line =>
+  lineOf(action, noun, named, changesOf(noun, null, facts));
+
+/** A line for an edit; null where no field that counts is another one now. */
+export function edited(noun: AuditNoun, named: Named, before: Fields | null, after: Fields): Line | null {
+  const changes = changesOf(noun, before, after);
+  return changes.length === 0 ? null : lineOf(before ? "update" : "create", noun, named, changes);
+}

@@ -1,0 +1,23 @@
+import type { AuditAction, AuditNoun } from "#contract/audit.ts";
+import type { Realm, Role } from "#contract/auth.ts";
+import type { Changes } from "./audit.table.ts";
+
+/** Who does something, from where, in which request. */
+export type Actor = {
+  realm: Realm;
+  /** Null where nobody is known. */
+  id: string | null;
+  name: string | null;
+  role: Role | null;
+  address: string;
+  requestId: string;
+};
+
+export type Line = {
+  action: AuditAction;
+  noun: AuditNoun;
+  nounId: string | null;
+  ownerId?: string | undefined;
+  label?: string | null | undefined;
+  changes: Changes;
+};

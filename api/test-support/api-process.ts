@@ -1,0 +1,15 @@
+import { createApp, mountApi } from "../app.ts";
+import { createTokens } from "../auth/tokens.ts";
+import { connect, type DatabaseConnection } from "../db/client.ts";
+import type { Storage } from "../storage/storage.ts";
+
+/** The API in a process of its own, so that tests can kill it. Prints its address, then serves until it is killed. */
+const [connection = "null", secret = ""] = process.argv.slice(2);
+const db = connect({ connection: JSON.parse(connection) as DatabaseConnection });
+const config = { trustProxy: [], registrationPhonePrefixes: ["7", "8", "9"], publicUrl: undefined, formHosts: [] };
+const now = () => new Date();
+const app = await createApp({ config });
+// Nothing is uploaded to it.
+const storage = {} as Storage;
+await mountApi(app, { config, db, storage, tokens: createTokens(secret, now), visitorSalt: "", now });
+process.stdout.write(await app.listen({ port: 0, host: "127.0.0.1" }));

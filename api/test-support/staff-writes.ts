@@ -1,0 +1,223 @@
+import type { LightMyRequestResponse } from "fastify";
+import { addresses, type CallName } from "#contract/addresses.ts";
+import type { AuditAction, AuditNoun } from "#contract/audit.ts";
+import { permissions } from "#contract/permissions.ts";
+import { registration, type TestApi, testPassword, testPdf } from "./api.ts";
+import { fileForm } from "./quiz-files.ts";
+
+/** Reads that take data away, and calls that anyone may make but whose lines matter. */
+const alsoRecorded: readonly CallName[] = [
+  "exportContestants",
+  "exportQuiz",
+  "exportContestantResults",
+  "exportAuditLines",
+  "mainLogin",
+  "iqLogin",
+  "registerContestant",
+];
+
+/** Every call that leaves a line when staff make it. */
+export const recordedCalls: readonly CallName[] = (Object.keys(addresses) as CallName[]).filter(
+  (call) => (addresses[call].method !== "GET" && !permissions[call].isOpen) || alsoRecorded.includes(call),
+);
+
+export type StaffWrite = {
+  call: CallName;
+  /** What its line says. */
+  line: `${AuditAction} ${AuditNoun}`;
+  send: () => Promise<LightMyRequestResponse>;
+};
+
+const landing = {
+  ...Object.fromEntries(
+    ["header", "content", "title", "bioContent", ...[1, 2, 3].flatMap((n) => [`goal${n}Title`, `goal${n}Content`])].map(
+      (field) => [field, "نص"],
+    ),
+  ),
+  phone: "07701234567",
+  email: "office@example.iq",
+};
+
+/** For each recorded call a request that changes something, on records that it needs. Each call makes others. */
+export async function staffWrites(api: TestApi, address: string): Promise<StaffWrite[]> {
+  const main = await api.signUp("main");
+  const iq = await api.signUp("iq", "SuperAdmin");
+  const victim = { main: (await api.signUp("main")).user, iq: (await api.signUp("iq")).user };
+  const token = { main: main.token, iq: iq.token };
+  const send = (
+    realm: "main" | "iq",
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    url: string,
+    body?: object,
+  ) => api.send(method, url, { token: token[realm], address, ...(body && { body }) });
+  const person = (await api.send("POST", "/api/Contestants", { body: registration() })).json();
+  const { serialNumber: serial } = (await api.send("GET", `/api/contestants/${person.id}`)).json().contestant;
+  const [image, otherImage, pdf] = [
+    await api.uploaded("image"),
+    await api.uploaded("image"),
+    await api.uploaded("pdf"),
+  ];
+  await api.send("POST", "/api/Contact", { body: { name: "سعاد", email: "a@example.iq", message: "نص" }, address });
+  const { database } = api;
+  await database.sql`update test_forms set is_active = false`;
+  const [message] = await database.sql`select id from messages order by created_at desc limit 1`;
+  const [quiz] = await database.sql`insert into quizzes (file_name) values ('نتائج.csv') returning id`;
+  const post = { Form: { title: "خبر", content: "<p>نص</p>" }, images: [{ imagePath: image }] };
+  const madePost = (await send("main", "POST", "/api/Posts", post)).json().id;
+  const exam = (await send("iq", "POST", "/api/onsitequiz", { name: "اختبار" })).json().id;
+  const score = { onsiteExamId: exam, serial, score: 50 };
+  const madeScore = (await send("iq", "POST", "/api/onsitequiz/Addscore", score)).json().id;
+  const form = { baseUrl: "https://docs.google.com/forms/d/e/x/viewform", entryId: "123", customMessage: "", pdf };
+  const landingId = (await send("main", "POST", "/api/MainWindow", landing)).json().id;
+  const upload = (url: string, token: string, file: { headers: Record<string, string>; body: Buffer }) =>
+    api.send("POST", url, { token, address, ...file });
+  const unique = () => crypto.randomUUID().slice(0, 8);
+  const email = "staff@example.iq";
+  const password = testPassword;
+  const login = (url: string, userName: string) => () =>
+    api.send("POST", url, { address, body: { username: userName, password } });
+  const attachment = await fileForm(testPdf, { field: "file", name: "x.pdf" });
+  return [
+    { call: "mainLogin", line: "login session", send: login("/api/Auth/login", main.user.userName) },
+    { call: "iqLogin", line: "login session", send: login("/api/IQAuth/login", iq.user.userName) },
+    {
+      call: "createAttachment",
+      line: "upload attachment",
+      send: () => upload("/api/Attachments", token.iq, attachment),
+    },
+    {
+      call: "registerContestant",
+      line: "create contestant",
+      send: () => send("iq", "POST", "/api/Contestants", registration()),
+    },
+    {
+      call: "updateContestant",
+      line: "update contestant",
+      send: () =>
+        send("iq", "PUT", `/api/contestants/${person.id}`, { ...registration({ schoolName: unique() }), testTime: 2 }),
+    },
+    {
+      call: "removeContestant",
+      line: "delete contestant",
+      send: () => send("iq", "DELETE", `/api/contestants/${person.id}`),
+    },
+    {
+      call: "restoreContestant",
+      line: "restore contestant",
+      send: () => send("iq", "POST", `/api/contestants/${person.id}/restore`),
+    },
+    {
+      call: "exportContestants",
+      line: "export contestant",
+      send: () => send("iq", "GET", "/api/contestants/export?format=csv&gender=1"),
+    },
+    {
+      call: "createOnsiteQuiz",
+      line: "create onsiteQuiz",
+      send: () => send("iq", "POST", "/api/onsitequiz", { name: unique() }),
+    },
+    {
+      call: "addOnsiteScore",
+      line: "create onsiteScore",
+      send: () => send("iq", "POST", "/api/onsitequiz/Addscore", { ...score, score: 60 }),
+    },
+    {
+      call: "correctOnsiteScore",
+      line: "update onsiteScore",
+      send: () => send("iq", "PUT", `/api/onsitequiz/scores/${madeScore}`, { score: 70, reason: "خطأ في النقل" }),
+    },
+    {
+      call: "removeOnsiteScore",
+      line: "delete onsiteScore",
+      send: () => send("iq", "DELETE", `/api/onsitequiz/scores/${madeScore}`),
+    },
+    {
+      call: "restoreOnsiteScore",
+      line: "restore onsiteScore",
+      send: () => send("iq", "POST", `/api/onsitequiz/scores/${madeScore}/restore`),
+    },
+    {
+      call: "exportQuiz",
+      line: "export quiz",
+      send: () => send("iq", "GET", `/api/quiz/${quiz?.id}/export?format=csv`),
+    },
+    {
+      call: "exportContestantResults",
+      line: "export quiz",
+      send: () => send("iq", "GET", `/api/quiz/contestant/${person.id}/export?format=csv`),
+    },
+    { call: "saveTestForm", line: "create testForm", send: () => send("iq", "POST", "/api/Form", form) },
+    {
+      call: "changeTestForm",
+      line: "update testForm",
+      send: () => send("iq", "PATCH", "/api/Form", { isActive: true }),
+    },
+    { call: "saveLogo", line: "update logo", send: () => send("iq", "POST", "/api/logo", { logoPath: otherImage }) },
+    { call: "removeLogo", line: "delete logo", send: () => send("iq", "DELETE", "/api/logo") },
+    {
+      call: "createIqUser",
+      line: "create user",
+      send: () =>
+        send("iq", "POST", "/api/IQauth/adminregister", { userName: unique(), email, password, role: "Admin" }),
+    },
+    {
+      call: "updateIqUser",
+      line: "update user",
+      send: () => send("iq", "PUT", `/api/IQuser/${victim.iq.id}`, { userName: unique(), email, role: "SuperAdmin" }),
+    },
+    {
+      call: "resetIqPassword",
+      line: "resetPassword user",
+      send: () => send("iq", "POST", "/api/IQauth/adminresetpassword", { userid: victim.iq.id, password }),
+    },
+    { call: "removeIqUser", line: "delete user", send: () => send("iq", "DELETE", `/api/IQuser/${victim.iq.id}`) },
+    {
+      call: "createMainUser",
+      line: "create user",
+      send: () => send("main", "POST", "/api/Auth/adminregister", { username: unique(), email, password }),
+    },
+    {
+      call: "resetMainPassword",
+      line: "resetPassword user",
+      send: () => send("main", "POST", "/api/Auth/AdminResetPassword", { userId: victim.main.id, password }),
+    },
+    { call: "removeMainUser", line: "delete user", send: () => send("main", "DELETE", `/api/User/${victim.main.id}`) },
+    { call: "createPost", line: "create post", send: () => send("main", "POST", "/api/Posts", post) },
+    {
+      call: "updatePost",
+      line: "update post",
+      send: () =>
+        send("main", "PUT", `/api/Posts/${madePost}`, { ...post, Form: { title: unique(), content: "<p>غيره</p>" } }),
+    },
+    { call: "removePost", line: "delete post", send: () => send("main", "DELETE", `/api/Posts/${madePost}`) },
+    { call: "restorePost", line: "restore post", send: () => send("main", "POST", `/api/Posts/${madePost}/restore`) },
+    {
+      call: "saveLanding",
+      line: "update landing",
+      send: () => send("main", "POST", "/api/MainWindow", { ...landing, title: unique() }),
+    },
+    {
+      call: "updateLanding",
+      line: "update landing",
+      send: () => send("main", "PUT", `/api/MainWindow/${landingId}`, { ...landing, title: unique() }),
+    },
+    {
+      call: "markMessage",
+      line: "update message",
+      send: () => send("main", "PATCH", `/api/Contact/${message?.id}`, { isRead: true }),
+    },
+    {
+      call: "removeMessage",
+      line: "delete message",
+      send: () => send("main", "DELETE", `/api/Contact/${message?.id}`),
+    },
+    {
+      call: "restoreMessage",
+      line: "restore message",
+      send: () => send("main", "POST", `/api/Contact/${message?.id}/restore`),
+    },
+    { call: "exportAuditLines", line: "export auditLog", send: () => send("iq", "GET", "/api/audit/export") },
+    { call: "mainLogout", line: "logout session", send: () => send("main", "POST", "/api/Auth/logout") },
+    { call: "iqLogout", line: "logout session", send: () => send("iq", "POST", "/api/IQAuth/logout") },
+  ];
+}

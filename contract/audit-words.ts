@@ -1,0 +1,63 @@
+import { type AuditAction, type AuditNoun, type AuditValue, auditNouns } from "./audit.ts";
+import type { Realm } from "./auth.ts";
+import { genders, governorates, type Labelled, specialEducationTypes, testTimes } from "./enums.ts";
+
+/** How a line of the audit log reads. */
+
+const codesOf: Readonly<Record<string, Labelled>> = {
+  gender: genders,
+  governorate: governorates,
+  specialEducationType: specialEducationTypes,
+  testTime: testTimes,
+};
+
+const importStates: Readonly<Record<string, string>> = {
+  reading: "تُقرأ",
+  ready: "جاهزة للمراجعة",
+  confirmed: "معتمدة",
+  undone: "متراجع عنها",
+};
+
+export const roleWords: Readonly<Record<Realm, Readonly<Record<string, string>>>> = {
+  main: { Admin: "مدير الموقع" },
+  iq: { Admin: "مشرف", SuperAdmin: "مشرف رئيسي" },
+};
+
+const nothingText = "لا شيء";
+
+export function fieldText(noun: AuditNoun, field: string): string {
+  const fields: Readonly<Record<string, string>> = auditNouns[noun].fields;
+  return fields[field] ?? field;
+}
+
+/** What something was done with. A file of contestants holds many. */
+export const nounText = (action: AuditAction, noun: AuditNoun): string =>
+  action === "export" && noun === "contestant" ? "المشاركون" : auditNouns[noun].label;
+
+/** A value as people call it; numbers that are no code as `figure` writes them. */
+export function valueText(
+  realm: Realm,
+  field: string,
+  value: AuditValue,
+  figure: (number: number) => string = String,
+): string {
+  if (value === null || value === "") return nothingText;
+  if (typeof value === "boolean") return value ? "نعم" : "لا";
+  if (field === "role") return roleWords[realm][value] ?? String(value);
+  if (field === "state") return importStates[value] ?? String(value);
+  return typeof value === "number" ? (codesOf[field]?.[value] ?? figure(value)) : value;
+}
+
+type ContestantFilters = {
+  isDeleted: boolean;
+  isRepeated?: boolean | undefined;
+} & Partial<Record<"gender" | "governorate" | "specialEducationType" | "testTime", number | undefined>>;
+
+/** What a file of contestants was narrowed by. */
+export function contestantSelectionText(
+  search: string,
+  { isDeleted, isRepeated, ...codes }: ContestantFilters,
+): string {
+  const chosen = Object.entries(codes).map(([field, code]) => (code === undefined ? "" : codesOf[field]?.[code]));
+  return [search, ...chosen, isRepeated && "مكرر محتمل", isDeleted && "المحذوفون"].filter(Boolean).join("، ");
+}

@@ -1,0 +1,122 @@
+import { Link } from "react-router";
+import { type AuditAction, type AuditLine, auditActions } from "#contract/audit.ts";
+import { nounText, roleWords } from "#contract/audit-words.ts";
+import type { Realm } from "#contract/auth.ts";
+import { auditText as text } from "#web/text/audit.ts";
+import { formatDate, formatTime } from "#web/text/numbers.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import type { Column } from "#web/ui/data-table.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { historyPath } from "./audit-address.ts";
+import { AuditChanges } from "./audit-changes.tsx";
+
+type Look = Parameters<typeof Badge>[0]["look"];
+/** What takes away or fails stands out, and what goes out of the house. */
+const looks: Partial<Record<AuditAction, Look>> = {
+  create: "ok",
+  restore: "ok",
+  confirm: "ok",
+  update: "river",
+  resetPassword: "river",
+  delete: "danger",
+  undo: "danger",
+  loginFailed: "danger",
+  export: "gold",
+};
+
+export const auditColumns = (realm: Realm): Column<AuditLine>[] => [
+  {
+    id: "at",
+    header: text.at,
+    className: "@3xl:w-40 align-top",
+    cell: ({ at }) => (
+      <time dateTime={at} className="block text-[0.94rem]/6">
+        <span className="block">{formatDate(at)}</span> <span className="text-ink-3">{formatTime(at)}</span>
+      </time>
+    ),
+  },
+  {
+    id: "person",
+    header: text.person,
+    className: "@3xl:w-40 align-top",
+    cell: ({ userName, role }) => (
+      <span className="block text-[0.94rem]/6">
+        <span className="block font-medium wrap-anywhere">
+          <bdi>{userName ?? text.nobody}</bdi>
+        </span>
+        {role && <span className="text-ink-3">{roleWords[realm][role]}</span>}
+      </span>
+    ),
+  },
+  {
+    id: "what",
+    header: text.what,
+    isRowHeader: true,
+    isWideOnCard: true,
+    className: "@3xl:w-60 align-top",
+    cell: (line) => <What realm={realm} line={line} />,
+  },
+  {
+    id: "changes",
+    header: text.changes,
+    isWideOnCard: true,
+    className: "align-top",
+    cell: (line) => <AuditChanges realm={realm} line={line} />,
+  },
+  {
+    id: "details",
+    header: text.address,
+    isWideOnCard: true,
+    className: "@3xl:w-44 align-top",
+    cell: (line) => <Source line={line} />,
+  },
+];
+
+function What({ realm, line: { action, noun, nounId, label } }: { realm: Realm; line: AuditLine }) {
+  const isRecord = nounId !== null && noun !== "session";
+  return (
+    <span className="grid justify-items-start gap-1">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Badge look={looks[action] ?? "sand"}>{auditActions[action]}</Badge>
+        {noun !== "session" && <span className="text-[0.94rem]/6">{nounText(action, noun)}</span>}
+      </span>
+      {label &&
+        (isRecord ? (
+          <Link
+            to={historyPath(realm, nounId, noun)}
+            aria-label={text.historyOf(label)}
+            className="wrap-anywhere text-river-700 underline decoration-line underline-offset-4 hover:decoration-river-700"
+          >
+            <bdi>{label}</bdi>
+          </Link>
+        ) : (
+          <bdi className="wrap-anywhere">{label}</bdi>
+        ))}
+    </span>
+  );
+}
+
+const Source = ({ line: { address, requestId, nounId } }: { line: AuditLine }) => (
+  <Disclosure
+    summary={
+      <>
+        <bdi dir="ltr">{address}</bdi>
+        <span className="sr-only">، {text.details}</span>
+      </>
+    }
+  >
+    <dl className="grid gap-1.5 text-[0.9rem]/6 wrap-anywhere text-ink-2">
+      {nounId && <Fact term={text.recordId} value={nounId} />}
+      <Fact term={text.requestId} value={requestId} />
+    </dl>
+  </Disclosure>
+);
+
+const Fact = ({ term, value }: { term: string; value: string }) => (
+  <div>
+    <dt className="text-ink-3">{term}</dt>
+    <dd>
+      <bdi dir="ltr">{value}</bdi>
+    </dd>
+  </div>
+);
