@@ -81,6 +81,8 @@ describe("the configuration", () => {
     ["REGISTRATION_PHONE_PREFIXES", "]"],
     ["REGISTRATION_GUARDIAN", "maybe"],
     ["LOG_LEVEL", "loud"],
+    ["AUDIT_KEEP_MONTHS", "0"],
+    ["AUDIT_KEEP_MONTHS", "1.5"],
     ["METRICS_TOKEN", "short"],
   ])("refuses %s=%s in one line that names it", (name, value) => {
     expect(() => read({ [name]: value })).toThrow(ConfigError);

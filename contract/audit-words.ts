@@ -11,13 +11,6 @@ const codesOf: Readonly<Record<string, Labelled>> = {
   testTime: testTimes,
 };
 
-const importStates: Readonly<Record<string, string>> = {
-  reading: "تُقرأ",
-  ready: "جاهزة للمراجعة",
-  confirmed: "معتمدة",
-  undone: "متراجع عنها",
-};
-
 export const roleWords: Readonly<Record<Realm, Readonly<Record<string, string>>>> = {
   main: { Admin: "مدير الموقع" },
   iq: { Admin: "مشرف", SuperAdmin: "مشرف رئيسي" },
@@ -44,7 +37,6 @@ export function valueText(
   if (value === null || value === "") return nothingText;
   if (typeof value === "boolean") return value ? "نعم" : "لا";
   if (field === "role") return roleWords[realm][value] ?? String(value);
-  if (field === "state") return importStates[value] ?? String(value);
   return typeof value === "number" ? (codesOf[field]?.[value] ?? figure(value)) : value;
 }
 
@@ -53,11 +45,14 @@ type ContestantFilters = {
   isRepeated?: boolean | undefined;
 } & Partial<Record<"gender" | "governorate" | "specialEducationType" | "testTime", number | undefined>>;
 
-/** What a file of contestants was narrowed by. */
+/** Digits enough for a registration code, as it may be typed. */
+const codeDigits = /(?:[\d٠-٩۰-۹][\s-]*){12,}/g;
+
+/** What a file of contestants was narrowed by; a code that was searched for is left out. */
 export function contestantSelectionText(
   search: string,
   { isDeleted, isRepeated, ...codes }: ContestantFilters,
 ): string {
   const chosen = Object.entries(codes).map(([field, code]) => (code === undefined ? "" : codesOf[field]?.[code]));
-  return [search, ...chosen, isRepeated && "مكرر محتمل", isDeleted && "المحذوفون"].filter(Boolean).join("، ");
+  return [search.replace(codeDigits, "…"), ...chosen, isRepeated && "مكرر محتمل", isDeleted && "المحذوفون"].filter(Boolean).join("، ");
 }

@@ -46,7 +46,7 @@ const fileFields = { format: "نوع الملف", rowCount: "عدد الأسطر
 
 /**
  * What is written down, with the fields whose values may be kept. Whatever is not named here never reaches the log:
- * passwords, hashes, tokens and keys are fields of nothing.
+ * passwords, hashes, tokens, keys and registration codes are fields of nothing.
  */
 export const auditNouns = {
   contestant: {
@@ -70,10 +70,8 @@ export const auditNouns = {
   quizImport: {
     label: "ملف نتائج",
     fields: {
-      fileName: "اسم الملف",
-      state: "الحالة",
       rowNumber: "رقم السطر",
-      serialNumber: "الرمز",
+      fullName: "الطالب",
       isExcluded: "متروك",
       total: "عدد الأسطر",
       writtenCount: "النتائج المحفوظة",

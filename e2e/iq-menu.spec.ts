@@ -18,7 +18,7 @@ const onsite = [
   ["الاختبار الحضوري", at("on-site/quiz")],
 ];
 
-test("a SuperAdmin has seven sections in their order, two of them in the on-site group", async ({ page, server }) => {
+test("a SuperAdmin has eight sections in their order, two of them in the on-site group", async ({ page, server }) => {
   await signIn(page, server, "iq");
   await page.goto(at("home"));
   await expect(menu(page)).toBeVisible();
@@ -28,6 +28,7 @@ test("a SuperAdmin has seven sections in their order, two of them in the on-site
     ["المستخدمين", at("users")],
     ["تخصيص", at("customize")],
     ["الاستمارات", at("form")],
+    ["سجل العمليات", at("audit")],
     ...onsite,
   ]);
   await expect(group(page).getByRole("link")).toHaveText(onsite.map(([label]) => label as string));

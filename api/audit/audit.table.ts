@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-or
 import type { AuditAction, AuditNoun, AuditValue } from "#contract/audit.ts";
 import type { Realm, Role } from "#contract/auth.ts";
 
-/** Who did what. A trigger refuses every change of a line, and every removal but that of retention (record 038). */
+/** Who did what. A trigger refuses every change of a line, and every removal but that of retention (record 039). */
 export const auditLines = pgTable(
   "audit_lines",
   {

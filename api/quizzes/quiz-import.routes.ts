@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { signedIn } from "#api/auth/guards.ts";
+import { actorOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
@@ -34,7 +34,7 @@ export function quizUploadRoutes(scope: FastifyInstance, { db, now }: QuizImport
   scope.addHook("preClose", () => reader.stop());
   const begin = (request: FastifyRequest, id: string, dateOrder: DateOrder | undefined) =>
     withUpload(request, limits, ({ name, content }) =>
-      reader.begin({ id, fileName: name, createdBy: signedIn(request).id, content, dateOrder }),
+      reader.begin(actorOf(request), { id, fileName: name, content, dateOrder }),
     );
 
   handle(scope, calls.createQuizImport, { tag }, async ({ query, request }) => {
@@ -47,10 +47,10 @@ export function quizUploadRoutes(scope: FastifyInstance, { db, now }: QuizImport
     const id = randomUUID();
     const { isRead } = await begin(request, id, query.dateOrder);
     await isRead.catch(async (error: unknown) => {
-      await service.remove(db, id);
+      await service.remove(db, actorOf(request), id);
       throw error;
     });
-    const record = await service.confirm(db, id).catch((error: unknown) => {
+    const record = await service.confirm(db, actorOf(request), id).catch((error: unknown) => {
       if (error instanceof Problem && error.code === "quiz_import_empty") return service.get(db, id);
       throw error;
     });
@@ -69,16 +69,18 @@ export function quizImportRoutes(scope: FastifyInstance, { db }: Pick<QuizImport
     const { rows, total } = await service.listRows(db, params.id, query);
     return page(rows.map(presentRow), total, query);
   });
-  handle(scope, calls.updateQuizImportRow, { tag }, async ({ params, body }) => {
-    const { row, record } = await service.correctRow(db, params.id, params.rowNumber, body);
+  handle(scope, calls.updateQuizImportRow, { tag }, async ({ params, body, request }) => {
+    const { row, record } = await service.correctRow(db, actorOf(request), params.id, params.rowNumber, body);
     return { row: presentRow(row), import: presentImport(record) };
   });
-  handle(scope, calls.confirmQuizImport, { tag }, async ({ params }) =>
-    presentImport(await service.confirm(db, params.id)),
+  handle(scope, calls.confirmQuizImport, { tag }, async ({ params, request }) =>
+    presentImport(await service.confirm(db, actorOf(request), params.id)),
   );
-  handle(scope, calls.undoQuizImport, { tag }, async ({ params }) => presentImport(await service.undo(db, params.id)));
-  handle(scope, calls.removeQuizImport, { tag }, async ({ params }) => {
-    await service.remove(db, params.id);
+  handle(scope, calls.undoQuizImport, { tag }, async ({ params, request }) =>
+    presentImport(await service.undo(db, actorOf(request), params.id)),
+  );
+  handle(scope, calls.removeQuizImport, { tag }, async ({ params, request }) => {
+    await service.remove(db, actorOf(request), params.id);
     return null;
   });
 }

@@ -1,4 +1,6 @@
-import { type Db, inTransaction } from "#api/db/client.ts";
+import { audited, did, edited } from "#api/audit/audited.ts";
+import type { Actor, Line } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { type QuizImportRowState, quizImportLimits, unfinishedStates } from "#contract/quiz-import.ts";
@@ -66,13 +68,14 @@ export type RowCorrection = { serialNumber?: string | undefined; isExcluded?: bo
  */
 export async function correctRow(
   db: Db,
+  actor: Actor,
   id: string,
   rowNumber: number,
   { serialNumber: typed, isExcluded }: RowCorrection,
 ): Promise<{ row: SuggestedRow; record: ImportRecord }> {
   const serial = typed === undefined ? undefined : parseSerial(typed);
   if (serial === null) throw problem("serial_invalid");
-  return inTransaction(db, async (tx) => {
+  return audited(db, actor, async (tx) => {
     await allowMinutes(tx);
     ready(found(await queries.lockImport(tx, id)));
     const before = await queries.findRow(tx, id, rowNumber);
@@ -87,7 +90,9 @@ export async function correctRow(
     await judgeRows(tx, id, { serials });
     await queries.changeImport(tx, id, { counts: await queries.countRows(tx, id) });
     const [row] = await withSuggestions(tx, [(await queries.findRow(tx, id, rowNumber)) ?? before]);
-    return { row: row as SuggestedRow, record: found(await queries.findImport(tx, id)) };
+    const record = found(await queries.findImport(tx, id));
+    const result = { row: row as SuggestedRow, record };
+    return { result, line: correctionOf(record, before, result.row) };
   });
 }
 
@@ -96,12 +101,12 @@ export async function correctRow(
  * stored by another import, and contestants deleted, are passed over.
  * @throws {Problem} quiz_import_not_found, quiz_import_reading, quiz_import_not_ready, quiz_import_empty
  */
-export async function confirm(db: Db, id: string): Promise<ImportRecord> {
-  return inTransaction(db, async (tx) => {
+export async function confirm(db: Db, actor: Actor, id: string): Promise<ImportRecord> {
+  return audited(db, actor, async (tx) => {
     await allowMinutes(tx);
     await holdConfirmations(tx);
     const record = found(await queries.lockImport(tx, id));
-    if (record.state === "confirmed") return record;
+    if (record.state === "confirmed") return { result: record, line: null };
     ready(record);
     // A row that was not going to be written is not written.
     await judgeRows(tx, id, { isMatchedOnly: true });
@@ -111,7 +116,8 @@ export async function confirm(db: Db, id: string): Promise<ImportRecord> {
     await summariseQuiz(tx, quizId, record.questionTitles);
     const counts = await queries.countRows(tx, id);
     await queries.changeImport(tx, id, { state: "confirmed", quizId, writtenCount, counts });
-    return found(await queries.findImport(tx, id));
+    const result = found(await queries.findImport(tx, id));
+    return { result, line: did("confirm", "quizImport", nameOf(record), { total: counts.total, writtenCount }) };
   });
 }
 
@@ -119,16 +125,17 @@ export async function confirm(db: Db, id: string): Promise<ImportRecord> {
  * Takes a confirmed import back. The file can then be imported anew.
  * @throws {Problem} quiz_import_not_found, quiz_import_not_ready
  */
-export async function undo(db: Db, id: string): Promise<ImportRecord> {
-  return inTransaction(db, async (tx) => {
+export async function undo(db: Db, actor: Actor, id: string): Promise<ImportRecord> {
+  return audited(db, actor, async (tx) => {
     await allowMinutes(tx);
     await holdConfirmations(tx);
     const record = found(await queries.lockImport(tx, id));
-    if (record.state === "undone") return record;
+    if (record.state === "undone") return { result: record, line: null };
     if (record.state !== "confirmed" || !record.quizId) throw problem("quiz_import_not_ready");
     await removeQuiz(tx, record.quizId);
     await queries.changeImport(tx, id, { state: "undone" });
-    return { ...record, state: "undone" };
+    const result: ImportRecord = { ...record, state: "undone" };
+    return { result, line: did("undo", "quizImport", nameOf(record), { writtenCount: record.writtenCount }) };
   });
 }
 
@@ -136,13 +143,24 @@ export async function undo(db: Db, id: string): Promise<ImportRecord> {
  * Removes an import that was not confirmed. One that is being read stops.
  * @throws {Problem} quiz_import_not_found, quiz_import_not_ready
  */
-export async function remove(db: Db, id: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
+export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
+  await audited(db, actor, async (tx) => {
     await allowMinutes(tx);
-    const { state } = found(await queries.lockImport(tx, id));
-    if (state === "confirmed" || state === "undone") throw problem("quiz_import_not_ready");
+    const record = found(await queries.lockImport(tx, id));
+    if (record.state === "confirmed" || record.state === "undone") throw problem("quiz_import_not_ready");
     await queries.deleteImport(tx, id);
+    return { result: undefined, line: did("delete", "quizImport", nameOf(record)) };
   });
+}
+
+const nameOf = ({ id, fileName }: ImportRecord) => ({ nounId: id, label: fileName });
+
+/** Codes are kept in no line: a corrected row is told by its number and by whose it is. */
+function correctionOf(record: ImportRecord, before: StoredRow, after: StoredRow): Line | null {
+  const fieldsOf = ({ fullName, state }: StoredRow) => ({ fullName, isExcluded: state === "excluded" });
+  const isSame = before.serialNumber === after.serialNumber && before.state === after.state;
+  const row = { rowNumber: after.rowNumber };
+  return isSame ? null : edited("quizImport", nameOf(record), fieldsOf(before), { ...row, ...fieldsOf(after) });
 }
 
 const hourMs = 3600 * 1000;

@@ -1,5 +1,7 @@
 import type { ReadStream } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
 import { Problem, problem } from "#api/problem.ts";
@@ -22,7 +24,6 @@ const unavailable = () => problem("service_unavailable", { retryAfterSeconds: 5 
 export type Upload = {
   id: string;
   fileName: string;
-  createdBy: string;
   content: AsyncIterable<Uint8Array>;
   dateOrder?: DateOrder | undefined;
 };
@@ -32,7 +33,7 @@ export type ImportReader = {
    * Takes a file in and makes its import, which is read from then on. `isRead` fails when reading does.
    * @throws {Problem} validation_failed, unsupported_results_file, service_unavailable
    */
-  begin(upload: Upload): Promise<{ isRead: Promise<void> }>;
+  begin(actor: Actor & { id: string }, upload: Upload): Promise<{ isRead: Promise<void> }>;
   /** Breaks off what is being read, and says so in each import. */
   stop(): Promise<void>;
 };
@@ -45,14 +46,18 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
 
-  async function begin({ id, fileName, createdBy, content, dateOrder }: Upload) {
+  async function begin(actor: Actor & { id: string }, { id, fileName, content, dateOrder }: Upload) {
     if (stopping.signal.aborted || underWay.size >= mostFiles) throw unavailable();
     const file = await keepOnDisk(refuseBinary(content));
-    const values = { id, fileName: withoutControls(fileName.slice(0, 255)), createdBy, fileBytes: file.bytes };
+    const name = withoutControls(fileName.slice(0, 255));
+    const values = { id, fileName: name, createdBy: actor.id, fileBytes: file.bytes };
     try {
-      if (!(await queries.insertImport(db, values))) {
-        throw problem("validation_failed", { errors: { importId: [importIdTaken] } });
-      }
+      await audited(db, actor, async (tx) => {
+        if (!(await queries.insertImport(tx, values))) {
+          throw problem("validation_failed", { errors: { importId: [importIdTaken] } });
+        }
+        return { result: undefined, line: did("upload", "quizImport", { nounId: id, label: name }) };
+      });
     } catch (error) {
       file.stream.destroy();
       throw error;
