@@ -54,5 +54,7 @@ export function contestantSelectionText(
   { isDeleted, isRepeated, ...codes }: ContestantFilters,
 ): string {
   const chosen = Object.entries(codes).map(([field, code]) => (code === undefined ? "" : codesOf[field]?.[code]));
-  return [search.replace(codeDigits, "…"), ...chosen, isRepeated && "مكرر محتمل", isDeleted && "المحذوفون"].filter(Boolean).join("، ");
+  return [search.replace(codeDigits, "…"), ...chosen, isRepeated && "مكرر محتمل", isDeleted && "المحذوفون"]
+    .filter(Boolean)
+    .join("، ");
 }

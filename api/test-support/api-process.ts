@@ -6,7 +6,13 @@ import type { Storage } from "../storage/storage.ts";
 /** The API in a process of its own, so that tests can kill it. Prints its address, then serves until it is killed. */
 const [connection = "null", secret = ""] = process.argv.slice(2);
 const db = connect({ connection: JSON.parse(connection) as DatabaseConnection });
-const config = { backupSchedule: undefined, trustProxy: [], registrationPhonePrefixes: ["7", "8", "9"], publicUrl: undefined, formHosts: [] };
+const config = {
+  backupSchedule: undefined,
+  trustProxy: [],
+  registrationPhonePrefixes: ["7", "8", "9"],
+  publicUrl: undefined,
+  formHosts: [],
+};
 const now = () => new Date();
 const app = await createApp({ config });
 // Nothing is uploaded to it.

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { LightMyRequestResponse } from "fastify";
 import { addresses, type CallName } from "#contract/addresses.ts";
-import type { AuditAction, AuditNoun } from "#contract/audit.ts";
 import { permissions } from "#contract/permissions.ts";
 import { registration, type TestApi, testPassword, testPdf } from "./api.ts";
-import { fileForm } from "./quiz-files.ts";
+import { fileForm, formsDownload, linkedSheet } from "./quiz-files.ts";
 
 /** Reads that take data away, and calls that anyone may make but whose lines matter. */
 const alsoRecorded: readonly CallName[] = [
@@ -23,8 +24,8 @@ export const recordedCalls: readonly CallName[] = (Object.keys(addresses) as Cal
 
 export type StaffWrite = {
   call: CallName;
-  /** What its line says. */
-  line: `${AuditAction} ${AuditNoun}`;
+  /** What its line says, or its lines. */
+  line: string;
   send: () => Promise<LightMyRequestResponse>;
 };
 
@@ -76,8 +77,42 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   const password = testPassword;
   const login = (url: string, userName: string) => () =>
     api.send("POST", url, { address, body: { username: userName, password } });
+  const other = (await api.send("POST", "/api/Contestants", { body: registration() })).json();
+  const uploadResults = async (url: string, content: string, importId: string) => {
+    const answer = await upload(url, token.iq, await fileForm(content));
+    const state = async () =>
+      (await api.send("GET", `/api/quiz/imports/${importId}`, { token: token.iq })).json().state;
+    while ((await state()) === "reading") await sleep(10);
+    return answer;
+  };
+  const preview = async (id: string = randomUUID()) => {
+    await uploadResults(`/api/quiz/imports?importId=${id}`, formsDownload(serial, other.serialNumber), id);
+    return `/api/quiz/imports/${id}`;
+  };
+  const [confirmed, removed] = [await preview(), await preview()];
   const attachment = await fileForm(testPdf, { field: "file", name: "x.pdf" });
   return [
+    {
+      call: "createQuizImport",
+      line: "upload quizImport",
+      send: () => {
+        const id = randomUUID();
+        return uploadResults(`/api/quiz/imports?importId=${id}`, linkedSheet(serial, other.serialNumber), id);
+      },
+    },
+    {
+      call: "importQuiz",
+      line: "upload quizImport, confirm quizImport",
+      send: () => uploadResults("/api/quiz", linkedSheet(serial, other.serialNumber), randomUUID()),
+    },
+    {
+      call: "updateQuizImportRow",
+      line: "update quizImport",
+      send: () => send("iq", "PATCH", `${confirmed}/rows/2`, { isExcluded: true }),
+    },
+    { call: "confirmQuizImport", line: "confirm quizImport", send: () => send("iq", "POST", `${confirmed}/confirm`) },
+    { call: "undoQuizImport", line: "undo quizImport", send: () => send("iq", "POST", `${confirmed}/undo`) },
+    { call: "removeQuizImport", line: "delete quizImport", send: () => send("iq", "DELETE", removed) },
     { call: "mainLogin", line: "login session", send: login("/api/Auth/login", main.user.userName) },
     { call: "iqLogin", line: "login session", send: login("/api/IQAuth/login", iq.user.userName) },
     {
