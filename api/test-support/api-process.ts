@@ -1,18 +1,13 @@
 import { createApp, mountApi } from "../app.ts";
 import { createTokens } from "../auth/tokens.ts";
+import { readConfig } from "../config.ts";
 import { connect, type DatabaseConnection } from "../db/client.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** The API in a process of its own, so that tests can kill it. Prints its address, then serves until it is killed. */
 const [connection = "null", secret = ""] = process.argv.slice(2);
 const db = connect({ connection: JSON.parse(connection) as DatabaseConnection });
-const config = {
-  backupSchedule: undefined,
-  trustProxy: [],
-  registrationPhonePrefixes: ["7", "8", "9"],
-  publicUrl: undefined,
-  formHosts: [],
-};
+const config = readConfig({}, {});
 const now = () => new Date();
 const app = await createApp({ config });
 // Nothing is uploaded to it.
