@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
   outputDir: "test-results",
-  // Tests also wait: a third more workers than cores use what the others leave.
+  // Tests also wait: half as many workers again as cores use what the others leave.
   workers: "150%",
   fullyParallel: true,
   retries: 0,

@@ -150,7 +150,9 @@ test.describe("the code's picture", () => {
   });
 });
 
-test("an empty form names every field, in a toast and a summary whose links lead to the fields", async ({ page }) => {
+test("an empty form names every field, in a toast and a summary whose links lead to the fields, and counts the missing ones", async ({
+  page,
+}) => {
   await openForm(page);
   await submitButton(page).click();
   await expect(toast(page, "يرجى تعبئة ٨ حقول مطلوبة")).toBeVisible();
@@ -162,10 +164,8 @@ test("an empty form names every field, in a toast and a summary whose links lead
     await summary(page).getByRole("link", { name: message }).click();
     await expect(page.locator(`[id="${field}"]`)).toBeFocused();
   }
-});
 
-test("the number in the summary is that of the missing fields, not of the wrong ones", async ({ page }) => {
-  await openForm(page);
+  // The number is that of the missing fields, not of the wrong ones.
   const { fullName, gender, phoneNumber } = contestant();
   await fillForm(page, { fullName, gender, phoneNumber, age: "٥", schoolName: "   " });
   await submitButton(page).click();
