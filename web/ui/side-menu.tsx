@@ -69,7 +69,7 @@ type MenuListProps = {
 
 function MenuList({ entries, current, isNarrow, onChosen }: MenuListProps) {
   return (
-    <ul className="grid gap-1">
+    <ul className={classNames("grid gap-1", isNarrow && "low:gap-0")}>
       {entries.map(({ to, label, Icon, waiting }) => (
         <li key={to}>
           <Link
