@@ -105,7 +105,7 @@ test.describe("adding", () => {
     const name = newName();
     await field(page, "اسم المستخدم").fill(name);
     await field(page, "البريد الإلكتروني").fill("New.Staff@Example.iq");
-    await field(page, "كلمة المرور").fill("123456");
+    await field(page, "كلمة المرور").fill("k7-pq2");
     await dialog(page).getByRole("button", { name: "إظهار كلمة المرور" }).click();
     await expect(field(page, "كلمة المرور")).toHaveAttribute("type", "text");
     const sent = page.waitForRequest("**/api/Auth/adminregister");
@@ -113,13 +113,13 @@ test.describe("adding", () => {
     expect((await sent).postDataJSON()).toEqual({
       username: name,
       email: "new.staff@example.iq",
-      password: "123456",
+      password: "k7-pq2",
       role: "Admin",
     });
     await expect(toast(page, "تم إضافة المستخدم بنجاح")).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(rowOf(page, name)).toContainText("new.staff@example.iq");
-    expect(await canLogIn(server, "main", { username: name, password: "123456" })).toBe(true);
+    expect(await canLogIn(server, "main", { username: name, password: "k7-pq2" })).toBe(true);
   });
 
   test("asks for what is missing or wrong before anything is sent", async ({ page, server }) => {
@@ -168,12 +168,12 @@ test.describe("adding", () => {
       await addButton(page).click();
       await field(page, "اسم المستخدم").fill(user.userName.toUpperCase());
       await field(page, "البريد الإلكتروني").fill("someone@example.iq");
-      await field(page, "كلمة المرور").fill("123456");
+      await field(page, "كلمة المرور").fill("k7-pq2");
       const submit = dialog(page).getByRole("button", { name: "إضافة مستخدم" });
       const expectKept = async () => {
         await expect(field(page, "اسم المستخدم")).toHaveValue(user.userName.toUpperCase());
         await expect(field(page, "البريد الإلكتروني")).toHaveValue("someone@example.iq");
-        await expect(field(page, "كلمة المرور")).toHaveValue("123456");
+        await expect(field(page, "كلمة المرور")).toHaveValue("k7-pq2");
       };
       const alert = dialog(page).getByRole("alert");
 
@@ -213,7 +213,7 @@ test.describe("adding", () => {
       await addButton(page).click();
       await field(page, "اسم المستخدم").fill("someone");
       await field(page, "البريد الإلكتروني").fill("someone@example.iq");
-      await field(page, "كلمة المرور").fill("123456");
+      await field(page, "كلمة المرور").fill("k7-pq2");
       await dialog(page).getByRole("button", { name: "إضافة مستخدم" }).click();
       await expect(dialog(page).getByRole("button", { name: "جارٍ الإضافة…" })).toBeVisible();
       await page.keyboard.press("Escape");
@@ -240,15 +240,15 @@ test.describe("a new password", () => {
     await expect(password).toBeFocused();
     await password.fill("12345");
     await expect(password).toHaveAccessibleDescription(/يجب ألا تقل عن ٦ أحرف/);
-    await password.fill("654321");
+    await password.fill("w4-zn8");
     const sent = page.waitForRequest("**/api/Auth/AdminResetPassword");
     await submit(page).click();
-    expect((await sent).postDataJSON()).toEqual({ userId: user.id, password: "654321" });
+    expect((await sent).postDataJSON()).toEqual({ userId: user.id, password: "w4-zn8" });
     await expect(toast(page, "تم إعادة تعيين كلمة المرور بنجاح")).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     await expect(ask(server, "/api/User", { token })).rejects.toThrow("401");
     expect(await canLogIn(server, "main", { username: user.userName, password: firstPassword })).toBe(false);
-    expect(await canLogIn(server, "main", { username: user.userName, password: "654321" })).toBe(true);
+    expect(await canLogIn(server, "main", { username: user.userName, password: "w4-zn8" })).toBe(true);
   });
 
   test("of one's own leads to the login, where it works", async ({ page, server }) => {
@@ -271,12 +271,12 @@ test.describe("a new password", () => {
       const { user } = await newUser(server);
       await openAll(page, server);
       await resetButton(page, user).click();
-      await field(page, "كلمة المرور الجديدة").fill("654321");
+      await field(page, "كلمة المرور الجديدة").fill("w4-zn8");
       const call = "**/api/Auth/AdminResetPassword";
       await page.route(call, (route) => route.fulfill({ status: 500, body: "oops" }));
       await submit(page).click();
       await expect(dialog(page).getByRole("alert")).toHaveText("حدث خطأ أثناء إعادة تعيين كلمة المرور");
-      await expect(field(page, "كلمة المرور الجديدة")).toHaveValue("654321");
+      await expect(field(page, "كلمة المرور الجديدة")).toHaveValue("w4-zn8");
       await page.unroute(call);
       await page.route(call, (route) => route.abort());
       await submit(page).click();
@@ -287,7 +287,7 @@ test.describe("a new password", () => {
       await ask(server, `/api/User/${user.id}`, { method: "DELETE" });
       await submit(page).click();
       await expect(dialog(page).getByRole("alert")).toHaveText("لم يتم العثور على المستخدم");
-      await expect(field(page, "كلمة المرور الجديدة")).toHaveValue("654321");
+      await expect(field(page, "كلمة المرور الجديدة")).toHaveValue("w4-zn8");
     });
   });
 });
@@ -350,7 +350,7 @@ test.describe("sessions", () => {
   const endings = {
     "deleted elsewhere": (server: Product, { id }: User) => ask(server, `/api/User/${id}`, { method: "DELETE" }),
     "whose password was set elsewhere": (server: Product, { id }: User) =>
-      ask(server, "/api/Auth/AdminResetPassword", { method: "POST", body: { userId: id, password: "654321" } }),
+      ask(server, "/api/Auth/AdminResetPassword", { method: "POST", body: { userId: id, password: "w4-zn8" } }),
   };
   for (const [name, end] of Object.entries(endings)) {
     test(`a user ${name} is out at the next request, and a login leads back to where they were`, async ({
@@ -363,7 +363,7 @@ test.describe("sessions", () => {
       await addButton(page).click();
       await field(page, "اسم المستخدم").fill(newName());
       await field(page, "البريد الإلكتروني").fill("someone@example.iq");
-      await field(page, "كلمة المرور").fill("123456");
+      await field(page, "كلمة المرور").fill("k7-pq2");
       await end(server, user);
       // A request that the screen makes by itself may notice first.
       await dialog(page)

@@ -80,11 +80,11 @@ test.describe("a SuperAdmin", () => {
     await add.getByLabel("الصلاحية").selectOption("مشرف");
     await add.getByRole("button", { name: "إضافة مستخدم" }).click();
     await expect(add.getByText("كلمة المرور يجب ألا تقل عن ٦ أحرف").last()).toBeVisible();
-    await add.getByLabel("كلمة المرور", { exact: true }).fill("123456");
+    await add.getByLabel("كلمة المرور", { exact: true }).fill("k7-pq2");
     await add.getByRole("button", { name: "إضافة مستخدم" }).click();
     await expect(toast(page, "تم إضافة المستخدم بنجاح")).toBeVisible();
     await expect(row(page, name)).toContainText("new@example.iq");
-    expect(await canLogIn(server, "iq", { username: name, password: "123456" })).toBe(true);
+    expect(await canLogIn(server, "iq", { username: name, password: "k7-pq2" })).toBe(true);
   });
 
   test("changes a user's name, e-mail and role", async ({ page, server }) => {
@@ -111,16 +111,16 @@ test.describe("a SuperAdmin", () => {
     const reset = dialog(page, new RegExp(`^${resetting}`));
     const save = reset.getByRole("button", { name: "إعادة تعيين كلمة المرور" });
     await reset.getByLabel("كلمة المرور الجديدة").fill("12345");
-    await reset.getByLabel("تأكيد كلمة المرور").fill("123456");
+    await reset.getByLabel("تأكيد كلمة المرور").fill("k7-pq2");
     await save.click();
     await expect(reset.getByText("كلمة المرور يجب ألا تقل عن ٦ أحرف")).toBeVisible();
     await expect(reset.getByText("كلمات المرور غير متطابقة")).toBeVisible();
-    await reset.getByLabel("كلمة المرور الجديدة").fill("654321");
-    await reset.getByLabel("تأكيد كلمة المرور").fill("654321");
+    await reset.getByLabel("كلمة المرور الجديدة").fill("w4-zn8");
+    await reset.getByLabel("تأكيد كلمة المرور").fill("w4-zn8");
     await save.click();
     await expect(toast(page, "تم إعادة تعيين كلمة المرور بنجاح")).toBeVisible();
     expect(await canLogIn(server, "iq", { username: staff.userName, password: staff.password })).toBe(false);
-    expect(await canLogIn(server, "iq", { username: staff.userName, password: "654321" })).toBe(true);
+    expect(await canLogIn(server, "iq", { username: staff.userName, password: "w4-zn8" })).toBe(true);
   });
 
   test("deletes a user after a question", async ({ page, server }) => {
@@ -226,12 +226,12 @@ test.describe("a SuperAdmin", () => {
       const typed = newName();
       await add.getByLabel("اسم المستخدم").fill(typed);
       await add.getByLabel("البريد الإلكتروني").fill("new@example.iq");
-      await add.getByLabel("كلمة المرور", { exact: true }).fill("123456");
+      await add.getByLabel("كلمة المرور", { exact: true }).fill("k7-pq2");
       await add.getByLabel("الصلاحية").selectOption("مشرف");
       await add.getByRole("button", { name: "إضافة مستخدم" }).click();
       await expect(add.getByRole("alert")).toHaveText("حدث خطأ أثناء إضافة المستخدم");
       await expect(add.getByLabel("اسم المستخدم")).toHaveValue(typed);
-      await expect(add.getByLabel("كلمة المرور", { exact: true })).toHaveValue("123456");
+      await expect(add.getByLabel("كلمة المرور", { exact: true })).toHaveValue("k7-pq2");
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
 
@@ -246,11 +246,11 @@ test.describe("a SuperAdmin", () => {
 
       await act(page, resetting, staff.userName).click();
       const reset = dialog(page, new RegExp(`^${resetting}`));
-      await reset.getByLabel("كلمة المرور الجديدة").fill("654321");
-      await reset.getByLabel("تأكيد كلمة المرور").fill("654321");
+      await reset.getByLabel("كلمة المرور الجديدة").fill("w4-zn8");
+      await reset.getByLabel("تأكيد كلمة المرور").fill("w4-zn8");
       await reset.getByRole("button", { name: "إعادة تعيين كلمة المرور" }).click();
       await expect(reset.getByRole("alert")).toHaveText("حدث خطأ أثناء إعادة تعيين كلمة المرور");
-      await expect(reset.getByLabel("تأكيد كلمة المرور")).toHaveValue("654321");
+      await expect(reset.getByLabel("تأكيد كلمة المرور")).toHaveValue("w4-zn8");
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
 
@@ -268,12 +268,12 @@ test.describe("a SuperAdmin", () => {
     await act(mine, resetting, staff.userName).click();
     const reset = dialog(mine, new RegExp(`^${resetting}`));
     await expect(reset).toContainText("هذا حسابك");
-    await reset.getByLabel("كلمة المرور الجديدة").fill("654321");
-    await reset.getByLabel("تأكيد كلمة المرور").fill("654321");
+    await reset.getByLabel("كلمة المرور الجديدة").fill("w4-zn8");
+    await reset.getByLabel("تأكيد كلمة المرور").fill("w4-zn8");
     await reset.getByRole("button", { name: "إعادة تعيين كلمة المرور" }).click();
     await expect(mine).toHaveURL(atLogin);
     await expect(mine.getByText("جلسة العمل منتهية")).toHaveCount(0);
-    expect(await canLogIn(server, "iq", { username: staff.userName, password: "654321" })).toBe(true);
+    expect(await canLogIn(server, "iq", { username: staff.userName, password: "w4-zn8" })).toBe(true);
   });
 });
 

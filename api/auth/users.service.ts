@@ -4,6 +4,7 @@ import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import type { Realm, Role } from "#contract/auth.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { changeUser, countUsers, findUser, insertUser, listUsers, lockUsers, type UserRow } from "./users.queries.ts";
 
@@ -17,9 +18,9 @@ const managers = { main: "Admin", iq: "SuperAdmin" } as const satisfies Record<R
 
 export const list = (db: Db, realm: Realm) => listUsers(db, realm);
 
-/** @throws {Problem} user_name_taken */
+/** @throws {Problem} user_name_taken, validation_failed for a common password */
 export async function create(db: Db, realm: Realm, actor: Actor, { password, ...user }: NewUser): Promise<UserRow> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await newPasswordHash(password);
   const normalizedUserName = foldArabic(user.userName);
   const work = audited(db, actor, async (tx) => {
     const result = await insertUser(tx, { ...user, realm, normalizedUserName, passwordHash });
@@ -50,10 +51,10 @@ export function update(
   return refuseTakenName(work);
 }
 
-/** Ends the user's sessions, the caller's own too. @throws {Problem} user_not_found */
+/** Ends the user's sessions, the caller's own too. @throws {Problem} user_not_found, validation_failed for a common password */
 export async function resetPassword(db: Db, realm: Realm, actor: Actor, id: string, password: string): Promise<void> {
   await found(findUser(db, realm, id));
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await newPasswordHash(password);
   await audited(db, actor, async (tx) => {
     const user = await found(changeUser(tx, id, { passwordHash }, true));
     return { result: undefined, line: did("resetPassword", "user", nameOf(user)) };
@@ -70,6 +71,13 @@ export async function remove(db: Db, realm: Realm, actor: Actor, id: string): Pr
     await found(changeUser(tx, id, { isDeleted: true }, true));
     return { result: undefined, line: did("delete", "user", nameOf(user)) };
   });
+}
+
+const commonPassword = "كلمة المرور هذه من أكثر الكلمات شيوعاً في العالم، وبها يبدأ من يحاول الدخول. اختر غيرها";
+
+async function newPasswordHash(password: string): Promise<string> {
+  if (await isCommonPassword(password)) throw problem("validation_failed", { errors: { password: [commonPassword] } });
+  return hashPassword(password);
 }
 
 const nameOf = ({ id, userName }: UserRow) => ({ nounId: id, label: userName });

@@ -39,6 +39,20 @@ describe.each(realms)("a user of %s", (realm) => {
     expect(everything).not.toContain(testPassword);
   });
 
+  it("is refused one of the commonest passwords, new and reset, in capitals and in Arabic digits too", async () => {
+    const { user } = await api.signUp(realm);
+    for (const password of ["123456", "١٢٣٤٥٦", "Baseball", "qwertyuiop"]) {
+      for (const answer of [
+        await staff.create(realm, newName(), { password }),
+        await staff.reset(realm, user.id, password),
+      ]) {
+        expect(answer.statusCode, password).toBe(400);
+        expect(answer.json().errors).toEqual({ password: [expect.stringContaining("أكثر الكلمات شيوعاً")] });
+      }
+    }
+    expect((await staff.create(realm, newName(), { password: "ن7-ملح" })).statusCode).toBe(201);
+  });
+
   it("is refused with every failing field", async () => {
     const blankBody = { [nameField]: " \u200f", email: "", password: "" };
     const email = ["يرجى إدخال بريد إلكتروني صحيح"];
