@@ -72,7 +72,7 @@ export async function createApp({ config, logger }: AppDeps): Promise<FastifyIns
   return app;
 }
 
-/** The whole API. Who may pass each of its doors stands in contract/permissions.ts. */
+/** The whole API. Who may make which call stands in contract/permissions.ts. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.decorateRequest("user", null);
   await app.register(async (api) => {
@@ -82,7 +82,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
     await api.register(admittedRoutes, deps);
     await api.register(fileTransferRoutes, deps);
     for (const rest of ["/api", "/api/*"]) {
-      const config = { door: "unknownAddress" } as const;
+      const config = { operation: "unknownAddress" } as const;
       api.all(rest, { schema: { hide: true }, config }, (_request, reply) => reply.notFoundProblem());
     }
   });

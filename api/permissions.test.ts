@@ -2,7 +2,7 @@ import type { RouteOptions } from "fastify";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addresses } from "#contract/addresses.ts";
-import { addressOf, type Door, doors, judge, permissions } from "#contract/permissions.ts";
+import { addressOf, judge, type Operation, operations, permissions } from "#contract/permissions.ts";
 import { createApp, mountApi } from "./app.ts";
 import { createTokens, sessionSeconds } from "./auth/tokens.ts";
 import { changeUser } from "./auth/users.queries.ts";
@@ -74,16 +74,21 @@ async function badTokens(): Promise<{ name: string; token: string }[]> {
 const calls = Object.keys(addresses) as (keyof typeof addresses)[];
 
 /** An address of the call at which there is nothing, so that nobody who passes does any harm. */
-const urlOf = (door: Door) =>
-  addressOf(door)
-    .path.replace(":id", door.endsWith("Post") ? "987654" : crypto.randomUUID())
+const urlOf = (operation: Operation) =>
+  addressOf(operation)
+    .path.replace(":id", operation.endsWith("Post") ? "987654" : crypto.randomUUID())
     .replace(":text", "x")
     .replace(":serial", "4827193055620918")
     .replace(":rowNumber", "1")
     .replace(":name", `${crypto.randomUUID()}.webp`);
 
-const send = async (door: Door, url: string, token: string | undefined, changes: { method?: Method } = {}) => {
-  const method = changes.method ?? (addressOf(door).method as Method);
+const send = async (
+  operation: Operation,
+  url: string,
+  token: string | undefined,
+  changes: { method?: Method } = {},
+) => {
+  const method = changes.method ?? (addressOf(operation).method as Method);
   return (await api.send(method as "GET", url, { token })).statusCode;
 };
 
@@ -94,16 +99,16 @@ describe("the table of permissions", () => {
   it("lets each caller pass or refuses them as the table says", { timeout: 60_000 }, async () => {
     const found: string[] = [];
     const wanted: string[] = [];
-    for (const door of [...calls, "readFile"] as const) {
+    for (const operation of [...calls, "readFile"] as const) {
       // A login answers 401 for its own reasons; without a body it gets no further than its schema.
       for (const { name, caller, token } of good) {
-        const judgement = judge(permissions[door], caller);
-        wanted.push(`${door}, ${name}: ${typeof judgement === "number" ? judgement : "in"}`);
-        found.push(`${door}, ${name}: ${verdict(await send(door, urlOf(door), token))}`);
+        const judgement = judge(permissions[operation], caller);
+        wanted.push(`${operation}, ${name}: ${typeof judgement === "number" ? judgement : "in"}`);
+        found.push(`${operation}, ${name}: ${verdict(await send(operation, urlOf(operation), token))}`);
       }
       for (const { name, token } of bad) {
-        wanted.push(`${door}, ${name}: 401`);
-        found.push(`${door}, ${name}: ${verdict(await send(door, urlOf(door), token))}`);
+        wanted.push(`${operation}, ${name}: 401`);
+        found.push(`${operation}, ${name}: ${verdict(await send(operation, urlOf(operation), token))}`);
       }
     }
     expect(found).toEqual(wanted);
@@ -177,7 +182,7 @@ describe("a guarded call", () => {
   /** Whatever says no. A spelling may also lead to an open call, which then knows nothing under that id. */
   const refusals = new Set([400, 401, 403, 404, 405, 415]);
 
-  const outsiders = (call: Door) =>
+  const outsiders = (call: Operation) =>
     good.filter(({ caller }) => typeof judge(permissions[call], caller) === "number").map(({ token }) => token);
 
   it("is never weaker in another spelling", { timeout: 60_000 }, async () => {
@@ -240,7 +245,7 @@ describe("routes outside the table", () => {
 
   it("keep the API from starting", async () => {
     const app = await mounted((route) => {
-      if (route.url === "/api/contestants/stats" && route.config) delete route.config.door;
+      if (route.url === "/api/contestants/stats" && route.config) delete route.config.operation;
     });
     await expect(app.ready()).rejects.toThrow(
       /permissions\.ts does not say who may call GET \/api\/contestants\/stats/,
@@ -248,15 +253,15 @@ describe("routes outside the table", () => {
     await app.close();
   });
 
-  it("are none: every door is a route, and every route a door", async () => {
+  it("are none: every operation is a route, and every route an operation", async () => {
     const registered = new Set<string>();
-    const app = await mounted(({ url, method, config: { door } = {} }) => {
-      if (method !== "HEAD") registered.add(door ?? `${method} ${url}`);
+    const app = await mounted(({ url, method, config: { operation } = {} }) => {
+      if (method !== "HEAD") registered.add(operation ?? `${method} ${url}`);
     });
     await app.ready();
     await app.close();
-    // Those of the documentation page learn their door after this hook has seen them.
+    // Those of the documentation page learn their operation after this hook has seen them.
     const named = [...registered].filter((name) => !name.includes("/api/docs"));
-    expect(named.sort()).toEqual([...doors].sort());
+    expect(named.sort()).toEqual([...operations].sort());
   });
 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { addressOf, doors, permissions, type Staff } from "#contract/permissions.ts";
+import { addressOf, operations, permissions, type Staff } from "#contract/permissions.ts";
 import { projectFolder, type ToolRun } from "./run-tool.ts";
 
 /** Keeps the table of docs/security.md as contract/permissions.ts has it. `node commands/permissions-table.ts` writes it. */
@@ -10,13 +10,13 @@ const section = /(?<=<!-- permissions -->\n)[\s\S]*?(?=<!-- end of permissions -
 const staffKinds: readonly Staff[] = ["main Admin", "iq Admin", "iq SuperAdmin"];
 
 function table(): string {
-  const rows = doors.map((door) => {
-    const { isOpen, staff } = permissions[door];
-    const { method, path } = addressOf(door);
-    const cells = [`\`${door}\``, `${method} ${path}`, isOpen, ...staffKinds.map((kind) => staff.includes(kind))];
+  const rows = operations.map((operation) => {
+    const { isOpen, staff } = permissions[operation];
+    const { method, path } = addressOf(operation);
+    const cells = [`\`${operation}\``, `${method} ${path}`, isOpen, ...staffKinds.map((kind) => staff.includes(kind))];
     return `| ${cells.map((cell) => (cell === true ? "yes" : cell || "")).join(" | ")} |`;
   });
-  const head = `| door | address | anyone | ${staffKinds.join(" | ")} |\n|${"---|".repeat(staffKinds.length + 3)}`;
+  const head = `| operation | address | anyone | ${staffKinds.join(" | ")} |\n|${"---|".repeat(staffKinds.length + 3)}`;
   return `${[head, ...rows].join("\n")}\n`;
 }
 

@@ -22,6 +22,8 @@ export const userNameText = (required: string) =>
   });
 export const userName = userNameText("اسم المستخدم مطلوب");
 const passwordTooLong = `كلمة المرور يجب ألا تتجاوز ${figures.format(passwordMaximum)} حرفاً`;
+/** Refused by the API alone, which holds the list. */
+export const commonPassword = "كلمة المرور هذه من أكثر الكلمات شيوعاً في العالم، وبها يبدأ من يحاول الدخول. اختر غيرها";
 /** A password being set, kept exactly as typed, with the text for a blank one. */
 export const newPasswordText = (required: string) =>
   z

@@ -7,7 +7,7 @@ export type Staff = "main Admin" | "iq Admin" | "iq SuperAdmin";
 export type Permission = {
   /** Whether anyone may pass, with or without a token. */
   isOpen: boolean;
-  /** Who passes with a token, and of open doors, whom they know. Everybody else's good token counts as none there. */
+  /** Who may with a token, and where anyone may, who is known. Everybody else's good token counts as none there. */
   staff: readonly Staff[];
 };
 
@@ -25,19 +25,19 @@ const iqStaff = onlyFor(...iq);
 const superAdmin = onlyFor("iq SuperAdmin");
 
 /** What is no call of the contract, with its address. */
-export const otherDoors = {
+export const otherOperations = {
   readFile: { method: "GET", path: "/images/:name" },
   readDocumentation: { method: "GET", path: "/api/docs, /api/openapi.json" },
   unknownAddress: { method: "any", path: "/api/*" },
 } as const;
 
-export type Door = CallName | keyof typeof otherDoors;
+export type Operation = CallName | keyof typeof otherOperations;
 
 /**
- * Who may pass each door of the API. The guards, the OpenAPI document and a table of docs/security.md are made of this; a
- * route that names none of these doors keeps the process from starting.
+ * Who may make each call of the API. The guards, the OpenAPI document and a table of docs/security.md are made of this; a
+ * route that names none of these operations keeps the process from starting.
  */
-export const permissions: Readonly<Record<Door, Permission>> = {
+export const permissions: Readonly<Record<Operation, Permission>> = {
   mainLogin: anyoneOrMain,
   iqLogin: anyoneOrIq,
 
@@ -124,15 +124,16 @@ export const permissions: Readonly<Record<Door, Permission>> = {
   getBackupStatus: superAdmin,
 };
 
-export const doors = Object.keys(permissions) as Door[];
+export const operations = Object.keys(permissions) as Operation[];
 
-export const addressOf = (door: Door): { method: string; path: string } => ({ ...addresses, ...otherDoors })[door];
+export const addressOf = (operation: Operation): { method: string; path: string } =>
+  ({ ...addresses, ...otherOperations })[operation];
 
 type Caller = { realm: Realm; role: Role };
 
 const staffOf = ({ realm, role }: Caller) => `${realm} ${role}` as Staff;
 
-/** What becomes of a caller at a door: known as themselves, let in as nobody, or refused with this status. */
+/** What becomes of the caller of an operation: known as themselves, let in as nobody, or refused with this status. */
 export function judge({ isOpen, staff }: Permission, caller: Caller | null): "known" | "nobody" | 401 | 403 {
   if (caller && staff.includes(staffOf(caller))) return "known";
   if (isOpen) return "nobody";

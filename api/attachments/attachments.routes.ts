@@ -25,7 +25,7 @@ export type FileDeps = {
 
 /** Uploaded files. A name is unguessable and its content never changes. */
 export function fileRoutes(scope: FastifyInstance, { storage, areDocumentsHidden }: FileDeps): void {
-  const options = { schema: { hide: true }, config: { door: "readFile" } } as const;
+  const options = { schema: { hide: true }, config: { operation: "readFile" } } as const;
   scope.get<{ Params: { name: string } }>("/images/:name", options, async (request, reply) => {
     const { name } = request.params;
     if (!fileName.test(name)) return reply.notFoundProblem();

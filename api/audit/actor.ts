@@ -10,7 +10,7 @@ export const sourceOf = (request: FastifyRequest): Pick<Actor, "address" | "requ
   requestId: request.id,
 });
 
-/** Nobody yet, at the door of a realm. */
+/** Nobody yet: a login. */
 export const strangerOf = (request: FastifyRequest, realm: Realm): Actor => ({
   ...sourceOf(request),
   realm,

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOption
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import type { Realm, Role } from "#contract/auth.ts";
-import { type Door, judge, permissions } from "#contract/permissions.ts";
+import { judge, type Operation, permissions } from "#contract/permissions.ts";
 import type { Tokens } from "./tokens.ts";
 import { findUser } from "./users.queries.ts";
 
@@ -15,7 +15,7 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     /** Which permission a route stands under. */
-    door?: Door;
+    operation?: Operation;
   }
 }
 
@@ -30,7 +30,7 @@ async function readBearer({ db, tokens }: GuardDeps, request: FastifyRequest): P
   return { id: user.id, realm: user.realm, name: user.userName, role: user.role };
 }
 
-/** Lets callers through the doors below by the table of permissions. @throws {Error} when a route names no door of it */
+/** Judges the caller of each route below by the table of permissions. @throws {Error} when a route names no operation */
 export function guard(scope: FastifyInstance, deps: GuardDeps): void {
   const routes: RouteOptions[] = [];
   scope.addHook("onRoute", (route) => {
@@ -54,7 +54,7 @@ export function guard(scope: FastifyInstance, deps: GuardDeps): void {
   });
 }
 
-const permissionOf = (config: FastifyContextConfig | undefined) => config?.door && permissions[config.door];
+const permissionOf = (config: FastifyContextConfig | undefined) => config?.operation && permissions[config.operation];
 
 /** The caller of a route in a staff scope. */
 export function signedIn(request: FastifyRequest): SignedInUser {

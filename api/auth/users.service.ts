@@ -3,7 +3,7 @@ import type { Actor } from "#api/audit/line.ts";
 import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
-import type { Realm, Role } from "#contract/auth.ts";
+import { commonPassword, type Realm, type Role } from "#contract/auth.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { changeUser, countUsers, findUser, insertUser, listUsers, lockUsers, type UserRow } from "./users.queries.ts";
@@ -72,8 +72,6 @@ export async function remove(db: Db, realm: Realm, actor: Actor, id: string): Pr
     return { result: undefined, line: did("delete", "user", nameOf(user)) };
   });
 }
-
-const commonPassword = "كلمة المرور هذه من أكثر الكلمات شيوعاً في العالم، وبها يبدأ من يحاول الدخول. اختر غيرها";
 
 async function newPasswordHash(password: string): Promise<string> {
   if (await isCommonPassword(password)) throw problem("validation_failed", { errors: { password: [commonPassword] } });

@@ -37,7 +37,7 @@ export function handle<C extends Call>(
     method: call.method,
     url: call.path,
     config: {
-      door: call.name,
+      operation: call.name,
       documentedBody: call.multipart ? fileBody(call.multipart) : isByCaller ? call.body : undefined,
       isPublicContent: options.isPublicContent,
     },

@@ -21,14 +21,14 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
       const schema = {
         ...input.schema,
         ...(documentedBody && { body: documentedBody }),
-        ...(config?.door && securityOf(permissions[config.door])),
+        ...(config?.operation && securityOf(permissions[config.operation])),
         response: { ...(input.schema?.response as object), "4xx": problemDetails, "5xx": problemDetails },
         hide: !url.startsWith("/api/") || input.schema?.hide === true || input.route.method === "HEAD",
       };
       return jsonSchemaTransform({ ...input, schema });
     },
   });
-  const config = { door: "readDocumentation", isPublicContent: true } as const;
+  const config = { operation: "readDocumentation", isPublicContent: true } as const;
   app.get("/api/openapi.json", { schema: { hide: true }, config }, async (_request, reply) =>
     reply.type("application/json; charset=utf-8").serializer(JSON.stringify).send(app.swagger()),
   );
@@ -49,7 +49,7 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
   });
 });
 
-/** Each kind of staff is an alternative, and so is nobody at an open door. */
+/** Each kind of staff is an alternative, and so is nobody at an open operation. */
 const securityOf = ({ isOpen, staff }: Permission) => {
   const known = staff.map((one) => ({ bearer: [one] }));
   return { security: isOpen ? [{}, ...known] : known };
