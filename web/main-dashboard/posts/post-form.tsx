@@ -32,7 +32,7 @@ export function PostForm({ post, person }: PostFormProps) {
   const isBusy = phase !== "idle" || isSaved;
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <BackToList />
         {post && (
           <Link to={historyPath("main", String(post.id), "post")} className={historyLink}>
