@@ -4,6 +4,8 @@ const setupFiles = ["api/test-support/fail-on-console-error.ts"];
 
 export default defineConfig({
   test: {
+    // By itself one less than there are cores, so that of two cores one waits.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

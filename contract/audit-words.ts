@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditNoun, type AuditValue, auditNouns } from "./audit.ts";
+import { type AuditAction, type AuditNoun, type AuditValue, auditNouns } from "./audit-nouns.ts";
 import type { Realm } from "./auth.ts";
 import { genders, governorates, type Labelled, specialEducationTypes, testTimes } from "./enums.ts";
 

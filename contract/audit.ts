@@ -1,127 +1,13 @@
+import { type AuditAction, type AuditNoun, auditActions, auditNouns } from "./audit-nouns.ts";
 import { roles } from "./auth.ts";
 import { call } from "./call.ts";
 import { pageOf, pageQuery } from "./paging.ts";
 import { idText } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
-/** The audit log: who did what. Its words are here, because screens and files show the same. */
-
-export const auditActions = {
-  create: "إضافة",
-  update: "تعديل",
-  delete: "حذف",
-  restore: "استعادة",
-  resetPassword: "تغيير كلمة المرور",
-  upload: "رفع ملف",
-  confirm: "اعتماد",
-  undo: "تراجع",
-  export: "تنزيل",
-  login: "تسجيل دخول",
-  loginFailed: "محاولة دخول فاشلة",
-  logout: "تسجيل خروج",
-} as const;
-export type AuditAction = keyof typeof auditActions;
-
-const landingFields = {
-  header: "العنوان الرئيسي",
-  content: "النص التعريفي",
-  imgPath: "صورة الخلفية",
-  title: "الشريط فوق الأهداف",
-  goal1Title: "عنوان الهدف الأول",
-  goal1Content: "نص الهدف الأول",
-  goal1ImgPath: "صورة الهدف الأول",
-  goal2Title: "عنوان الهدف الثاني",
-  goal2Content: "نص الهدف الثاني",
-  goal2ImgPath: "صورة الهدف الثاني",
-  goal3Title: "عنوان الهدف الثالث",
-  goal3Content: "نص الهدف الثالث",
-  goal3ImgPath: "صورة الهدف الثالث",
-  bioContent: "نبذة عن المديرية",
-  bioImgPath: "صورة النبذة",
-  privacyNotice: "إشعار الخصوصية",
-  phone: "رقم الهاتف",
-  email: "البريد الإلكتروني",
-} as const;
-const fileFields = { format: "نوع الملف", rowCount: "عدد الأسطر", selection: "التصفية" } as const;
-
-/**
- * What is written down, with the fields whose values may be kept. Whatever is not named here never reaches the log:
- * passwords, hashes, tokens, keys and registration codes are fields of nothing.
- */
-export const auditNouns = {
-  contestant: {
-    label: "طالب",
-    fields: {
-      fullName: "الاسم",
-      age: "العمر",
-      gender: "الجنس",
-      phoneNumber: "رقم الهاتف",
-      email: "البريد الإلكتروني",
-      schoolName: "المدرسة",
-      specialEducationType: "سبب الاختبار",
-      governorate: "المحافظة",
-      testTime: "وقت الاختبار",
-      ...fileFields,
-    },
-  },
-  onsiteQuiz: { label: "اختبار حضوري", fields: { name: "اسم الاختبار" } },
-  onsiteScore: { label: "درجة حضورية", fields: { score: "الدرجة", reason: "سبب التصحيح" } },
-  quiz: { label: "نتائج إلكترونية", fields: fileFields },
-  quizImport: {
-    label: "ملف نتائج",
-    fields: {
-      rowNumber: "رقم السطر",
-      fullName: "الطالب",
-      isExcluded: "متروك",
-      total: "عدد الأسطر",
-      writtenCount: "النتائج المحفوظة",
-    },
-  },
-  testForm: {
-    label: "إعدادات الاختبار",
-    fields: {
-      baseUrl: "رابط الاختبار",
-      entryId: "معرّف الحقل",
-      customMessage: "الرسالة عند إيقاف الاختبار",
-      isActive: "مفتوح",
-      pdfPath: "ملف الأجوبة",
-    },
-  },
-  logo: { label: "الشعار", fields: { logoPath: "الصورة" } },
-  post: { label: "خبر", fields: { title: "العنوان", content: "النص", images: "الصور" } },
-  landing: { label: "محتوى الصفحة الرئيسية", fields: landingFields },
-  message: { label: "رسالة", fields: { isRead: "مقروءة" } },
-  attachment: { label: "ملف مرفوع", fields: { path: "الملف" } },
-  user: { label: "مستخدم", fields: { userName: "اسم المستخدم", email: "البريد الإلكتروني", role: "الصلاحية" } },
-  session: { label: "جلسة", fields: {} },
-  auditLog: { label: "سجل العمليات", fields: fileFields },
-} as const;
-export type AuditNoun = keyof typeof auditNouns;
-
-/** What the staff of each realm do something with. */
-export const nounsOfRealm = {
-  main: ["post", "landing", "message", "attachment", "user", "session", "auditLog"],
-  iq: [
-    "contestant",
-    "onsiteQuiz",
-    "onsiteScore",
-    "quiz",
-    "quizImport",
-    "testForm",
-    "logo",
-    "attachment",
-    "user",
-    "session",
-    "auditLog",
-  ],
-} as const satisfies Record<string, readonly AuditNoun[]>;
+/** The audit log: who did what. */
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-export type AuditValue = z.infer<typeof value>;
-
-/** A longer text is kept from shortly before its first difference, with an ellipsis where it is cut. */
-export const auditValueMaximum = 500;
-
 const actions = Object.keys(auditActions) as AuditAction[];
 const nouns = Object.keys(auditNouns) as AuditNoun[];
 

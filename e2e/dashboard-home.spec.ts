@@ -30,13 +30,14 @@ test("the menu leads to every section in the specified order and says how many m
   await fillInbox(server, [{ name: "أحمد" }, { name: "سارة" }, { name: "علي", isRead: true }]);
   await openSection(page, server, home);
   const links = menu(page).getByRole("link");
-  await expect(links).toHaveCount(5);
+  await expect(links).toHaveCount(6);
   const expected = [
     ["الرئيسية", home],
     ["الأخبار", "/dashboard/news"],
     ["المستخدمون", "/dashboard/users"],
     ["إدارة المحتوى", "/dashboard/settings"],
     ["الرسائل", "/dashboard/messages"],
+    ["سجل العمليات", "/dashboard/audit"],
   ] as const;
   for (const [index, [name, href]] of expected.entries()) {
     await expect(links.nth(index)).toContainText(name);

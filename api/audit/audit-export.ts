@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { timeInBaghdad } from "#api/baghdad-time.ts";
 import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
-import { auditActions } from "#contract/audit.ts";
+import { auditActions } from "#contract/audit-nouns.ts";
 import { fieldText, nounText, roleWords, valueText } from "#contract/audit-words.ts";
 import type { AuditRow } from "./audit.queries.ts";
 

@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { AuditAction, AuditNoun, AuditValue } from "#contract/audit.ts";
+import type { AuditAction, AuditNoun, AuditValue } from "#contract/audit-nouns.ts";
 import type { Realm, Role } from "#contract/auth.ts";
 
 /** Who did what. A trigger refuses every change of a line, and every removal but that of retention (record 039). */

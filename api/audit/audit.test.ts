@@ -2,7 +2,7 @@ import { glob, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
 import { recordedCalls, staffWrites } from "#api/test-support/staff-writes.ts";
-import { auditValueMaximum } from "#contract/audit.ts";
+import { auditValueMaximum } from "#contract/audit-nouns.ts";
 import { purge } from "./audit.service.ts";
 import { auditLines } from "./audit.table.ts";
 

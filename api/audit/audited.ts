@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from "#api/db/client.ts";
-import type { AuditAction, AuditNoun } from "#contract/audit.ts";
+import type { AuditAction, AuditNoun } from "#contract/audit-nouns.ts";
 import { insertLine } from "./audit.queries.ts";
 import type { Changes } from "./audit.table.ts";
 import { changesOf } from "./changes.ts";

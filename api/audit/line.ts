@@ -1,4 +1,4 @@
-import type { AuditAction, AuditNoun } from "#contract/audit.ts";
+import type { AuditAction, AuditNoun } from "#contract/audit-nouns.ts";
 import type { Realm, Role } from "#contract/auth.ts";
 import type { Changes } from "./audit.table.ts";
 

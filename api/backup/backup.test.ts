@@ -91,9 +91,11 @@ describe("a backup that is restored", () => {
     const acknowledged = new Set<string>();
     let before: string[] = [];
     let isOver = false;
-    const visitor = async () => {
+    // Each from an address of its own: one is turned away after three hundred.
+    const visitor = async (number: number) => {
       while (!isOver) {
-        const answer = await api.send("POST", "/api/Contestants", { body: registration() });
+        const address = `10.${number}.${acknowledged.size >> 8}.${acknowledged.size & 255}`;
+        const answer = await api.send("POST", "/api/Contestants", { body: registration(), address });
         acknowledged.add(answer.json().serialNumber);
       }
     };

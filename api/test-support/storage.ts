@@ -7,5 +7,8 @@ import type { Storage } from "#api/storage/storage.ts";
 /** Uploads in a folder of one's own below the system's temporary folder, until `remove`. */
 export async function temporaryStorage(): Promise<{ storage: Storage; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "rafid-uploads-"));
-  return { storage: await createDiskStorage(folder), remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    storage: await createDiskStorage(folder),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
 }

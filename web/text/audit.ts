@@ -1,4 +1,4 @@
-/** Arabic copy of the audit log. Actions, nouns and fields have their words in contract/audit.ts. */
+/** Arabic copy of the audit log. Actions, nouns and fields have their words in contract/audit-nouns.ts. */
 export const auditText = {
   title: "سجل العمليات",
   lead: "كل ما غيّره العاملون أو نزّلوه، ومن دخل ومن خرج. لا يمكن تعديل السجل.",

@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditNoun, auditActions, auditNouns } from "#contract/audit.ts";
+import { type AuditAction, type AuditNoun, auditActions, auditNouns } from "#contract/audit-nouns.ts";
 import { anyText, listAddress, oneOf, type ViewOf } from "../list-address.ts";
 
 const day = (text: string): string | undefined => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);

@@ -1,4 +1,5 @@
-import type { AuditLine, AuditValue } from "#contract/audit.ts";
+import type { AuditLine } from "#contract/audit.ts";
+import type { AuditValue } from "#contract/audit-nouns.ts";
 import { fieldText, valueText } from "#contract/audit-words.ts";
 import type { Realm } from "#contract/auth.ts";
 import { auditText as text } from "#web/text/audit.ts";

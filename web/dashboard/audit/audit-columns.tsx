@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { type AuditAction, type AuditLine, auditActions } from "#contract/audit.ts";
+import type { AuditLine } from "#contract/audit.ts";
+import { type AuditAction, auditActions } from "#contract/audit-nouns.ts";
 import { nounText, roleWords } from "#contract/audit-words.ts";
 import type { Realm } from "#contract/auth.ts";
 import { auditText as text } from "#web/text/audit.ts";

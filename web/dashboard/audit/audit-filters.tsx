@@ -1,4 +1,4 @@
-import { auditActions, auditNouns, nounsOfRealm } from "#contract/audit.ts";
+import { auditActions, auditNouns, nounsOfRealm } from "#contract/audit-nouns.ts";
 import type { Realm } from "#contract/auth.ts";
 import { auditText as text } from "#web/text/audit.ts";
 import { PillDay, PillSelect } from "#web/ui/pill-select.tsx";
