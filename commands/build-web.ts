@@ -24,7 +24,7 @@ export async function buildWeb(): Promise<"built" | "current"> {
   const unlock = await lock();
   try {
     if ((await read(stampFile)) === stamp) return "current";
-    // Without its stamp a build that is interrupted is never taken for a whole one.
+    // The stamp is removed first: an interrupted build is not taken for a complete one.
     await rm(stampFile, { force: true });
     const { exitCode, output } = await runTool("react-router", ["build"], { quiet: true });
     if (exitCode !== 0) throw new Error(`The web build failed:\n${output}`);

@@ -41,7 +41,7 @@ const rules = publicRegistration({ phonePrefixes: ["7", "8", "9"], asksGuardian:
 
 export function samplePeople(): SamplePerson[] {
   return Array.from({ length: samplePeopleCount }, (_, index) => ({
-    // What the form would refuse is not believable.
+    // Sample data that the form would refuse is not believable.
     registration: rules.parse(fieldsOf(index)),
     registeredAt: registeredAt(index),
   }));

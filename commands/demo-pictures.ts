@@ -45,14 +45,14 @@ export async function keepSamplePictures(db: Db, deps: PictureDeps): Promise<voi
   const known = new Set(there.map(({ imagePath }) => imagePath));
   const missing = pictureNames.filter((name) => !known.has(picturePath(name)));
   const next = missing.values();
-  // Two hands on one list: the largest picture comes first and is not waited for at the end.
+  // Two workers share one list, the largest picture first, so that neither waits for it at the end.
   const work = async () => {
     for (const name of next) await keepPicture(db, deps, name);
   };
   await Promise.all([work(), work()]);
 }
 
-/** The row is written last, so that whatever has one is whole. */
+/** The row is written last, so that a picture with a row is complete. */
 async function keepPicture(db: Db, { storage, uploadedBy }: PictureDeps, name: PictureName): Promise<void> {
   const path = picturePath(name);
   const { width, height, placeholder, files } = await makeVariants(await drawn(name));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 
 const pollMs = 250;
-/** Counted from before the question was asked, so that no kept page outlives a change by a second. */
+/** How long an answer counts, from before it was asked for: a page from memory is out of date for less than a second. */
 const leaseMs = 900;
 
 export type ContentVersion = {
@@ -13,7 +13,7 @@ export type ContentVersion = {
 
 /**
  * Asks for the version of what public pages show, again and again, and calls back when it has changed. A question instead
- * of LISTEN: it works behind any pooler, and a connection that died without a word cannot pass for silence.
+ * of LISTEN: it works behind any pooler, and a dead connection is not mistaken for one on which nothing happens.
  */
 export function watchContentVersion(db: Db, onChange: () => void): ContentVersion {
   let known: string | undefined;
@@ -31,7 +31,7 @@ export function watchContentVersion(db: Db, onChange: () => void): ContentVersio
     } catch {
       // The lease runs out by itself, and pages are rendered until the database answers again.
     }
-    // A process that fails to start must not be kept from ending.
+    // A process that fails to start can end.
     if (!isStopped) timer = setTimeout(ask, pollMs).unref();
   };
   void ask();

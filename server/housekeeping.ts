@@ -6,7 +6,7 @@ import { purge as purgeQuizImports } from "#api/quizzes/quiz-import.service.ts";
 
 const everyMs = 10 * 60 * 1000;
 
-/** Deletes what has outlived its purpose. Every instance does it; doing it twice does no harm. */
+/** Deletes rows that are no longer needed. Every instance runs it; running it twice does no harm. */
 export function startHousekeeping(
   db: Db,
   { auditKeepMonths }: Pick<Config, "auditKeepMonths">,

@@ -6,7 +6,7 @@ import type { Storage } from "#api/storage/storage.ts";
 /** Where uploads are kept: the configured bucket, or a folder of the data directory. */
 export async function openStorage({ s3, dataDir }: Pick<Config, "s3" | "dataDir">): Promise<Storage> {
   if (!s3) return createDiskStorage(join(dataDir, "uploads"));
-  // Only who has a bucket loads its client.
+  // The client of buckets is large: it is loaded only where one is configured.
   const { createS3Storage } = await import("#api/storage/s3.ts");
   return createS3Storage(s3);
 }

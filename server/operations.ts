@@ -58,7 +58,7 @@ export function mountOperations(
       succeeds(() => database.execute(sql`select 1`), request),
       succeeds(() => storage.check(), request),
     ]);
-    // A backup that is late is told, and keeps nobody from the site.
+    // A late backup is reported, but the process stays ready.
     const backup = await backupState().catch(() => undefined);
     const isReady = isDatabaseReady && isStorageReady && !drain.isDraining();
     return reply
@@ -95,9 +95,9 @@ function measureBackups(registry: Registry, stateOf: () => Promise<ScheduleState
       help,
       registers: [registry],
       async collect() {
-        // Other figures are read while the database is away.
+        // The other figures are still given while the database is away.
         const state = await stateOf().catch(() => undefined);
-        // Without any good one an alarm on the age rings.
+        // Without a good backup the age is infinite, so that an alarm on it fires.
         this.set(state ? (read(state) ?? Number.POSITIVE_INFINITY) : Number.NaN);
       },
     });

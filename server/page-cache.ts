@@ -56,7 +56,7 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], mostBytes = 
     const response = await render(address.slice(address.indexOf("/")));
     if (!mayKeep || !isKeepable(response)) return response;
     const page = await toPage(response);
-    // What was changed meanwhile may be missing from it.
+    // A change that came while it was rendered may be missing.
     if (begun !== generation) return new Response(new Uint8Array(page.identity), response);
     pages.set(address, page);
     return null;
@@ -73,7 +73,7 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], mostBytes = 
     },
     async fill(address, render) {
       const begun = rendering.get(address);
-      // Whoever waited for a page that may not be kept asks for one of their own.
+      // A page that may not be kept was made for the first visitor: each of the others gets one rendered for them.
       if (begun) return (await begun) === null ? null : render(address.slice(address.indexOf("/")));
       misses += 1;
       const work = renderAndKeep(address, render);

@@ -46,7 +46,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
         handlePage(toPublicRequest(path, request, visit.settings.publicUrl), { ...visit, remoteAddress: request.ip }),
       );
       if (response) return sendResponse(response, request, reply);
-      // Cleared in the moment between: rendered once more, for this visitor alone.
+      // The cache was cleared meanwhile: the page is rendered again, for this visitor alone.
       return options.cache.answer(address, request, reply) ? reply : answer(request, reply, handlePage, visit);
     };
     scope.route({
@@ -81,7 +81,7 @@ async function sendResponse(response: Response, request: FastifyRequest, reply: 
   return isBlankError ? reply.type("text/html; charset=utf-8").send(lastResort) : reply.send();
 }
 
-/** What is left when not even the error page could be rendered. */
+/** Sent when rendering the error page fails, too. */
 const lastResort = `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>حدث خطأ</title><h1>حدث خطأ، يرجى المحاولة مرة أخرى</h1><p><a href="/">العودة إلى الصفحة الرئيسية</a></p></html>`;
 
 async function builtPages(scope: FastifyInstance): Promise<HandlePage> {

@@ -85,7 +85,7 @@ export async function start(config: Config, mode: "production" | "development"):
   }
 }
 
-/** Only who has a schedule loads what makes backups. */
+/** The code that makes backups is loaded only where a schedule is configured. */
 async function openBackupSchedule(
   { backupSchedule: schedule, backupEncryption: encryption }: Config,
   options: Omit<ScheduleOptions, "schedule" | "encryption">,
