@@ -18,6 +18,8 @@ const html = (page: Page) => content(page).evaluate((element) => element.innerHT
 const choose = async (page: Page, menu: RegExp, item: string) => {
   await tool(page, menu).click();
   await page.getByRole(/^(?:نمط|محاذاة)/.test(menu.source) ? "menuitemradio" : "menuitem", { name: item }).click();
+  // What is typed next belongs into the text again.
+  await expect(content(page)).toBeFocused();
 };
 
 async function open(page: Page): Promise<void> {

@@ -14,9 +14,13 @@ export async function findLanding(db: Db): Promise<{ row: LandingRow; savedBy: s
   return found;
 }
 
-/** What a save replaces; saves wait for each other until the transaction ends. */
+/**
+ * What a save replaces. Saves wait for each other until the transaction ends, first ones too: an insert that finds the row
+ * there raises the content's version before it waits for the row, and whoever holds the row waits for the version.
+ */
 export async function lockLanding(db: Db): Promise<LandingRow | undefined> {
-  const [row] = await db.select().from(landingContents).for("update");
+  await db.execute(sql`lock table ${landingContents} in share row exclusive mode`);
+  const [row] = await db.select().from(landingContents);
   return row;
 }
 

@@ -15,9 +15,10 @@ export async function findTestForm(db: Db): Promise<TestFormRow | undefined> {
   return row;
 }
 
-/** What a save replaces; saves wait for each other until the transaction ends. */
+/** What a save replaces. Saves wait for each other until the transaction ends, first ones too, as in `lockLanding`. */
 export async function lockTestForm(db: Db): Promise<TestFormRow | undefined> {
-  const [row] = await db.select().from(testForms).for("update");
+  await db.execute(sql`lock table ${testForms} in share row exclusive mode`);
+  const [row] = await db.select().from(testForms);
   return row;
 }
 
