@@ -47,6 +47,8 @@ export async function openForm(page: Page): Promise<void> {
 
 /** Fills what `typed` names and leaves the rest. */
 export async function fillForm(page: Page, typed: Partial<Contestant>): Promise<void> {
+  // The typeface moves what stands on a page that is still loading.
+  await page.waitForLoadState("load");
   for (const field of ["fullName", "age", "phoneNumber", "email", "schoolName"] as const) {
     if (typed[field] !== undefined) await fieldOf(page, field).fill(typed[field]);
   }
