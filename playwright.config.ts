@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
   outputDir: "test-results",
-  // Tests also wait: half as many workers again as cores use what the others leave.
-  workers: "150%",
+  // Tests also wait: half as many workers again as cores use what the others leave. CI takes its time.
+  workers: process.env.CI ? "100%" : "150%",
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
