@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
   outputDir: "test-results",
-  // Tests also wait: half as many workers again as cores use what the others leave. CI takes its time.
+  // Tests also wait: half as many workers again as cores use what the others leave. In CI, where a race
+  // turns a change away, each core runs one.
   workers: process.env.CI ? "100%" : "150%",
   fullyParallel: true,
   retries: 0,

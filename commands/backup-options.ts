@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { BackupError } from "#api/backup/backup-error.ts";
-import { ConfigError } from "#api/config.ts";
-import { withoutQuery } from "#api/db/client.ts";
 
 /** The one file that a command names, and its options. @throws {BackupError} with the usage */
 export function readArguments<Options extends NonNullable<ParseArgsConfig["options"]>>(
@@ -40,13 +38,6 @@ const readFileOf = (file: string) =>
   readFile(file, "utf8").catch((error: Error) => {
     throw new BackupError(`${file} cannot be read: ${error.message}`);
   });
-
-/** What failed, in one line, as every command says it. */
-export function report(error: unknown): void {
-  const { message } = withoutQuery(error) as Error;
-  console.error(`rafid: ${error instanceof ConfigError ? "configuration: " : ""}${message}`);
-  process.exitCode = 1;
-}
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 export const rowsOf = (tables: readonly { rows: number }[]) => tables.reduce((sum, { rows }) => sum + rows, 0);

@@ -2,7 +2,8 @@ import { createBackup } from "#api/backup/create-backup.ts";
 import { readConfig } from "#api/config.ts";
 import { visitServer } from "#server/open-database.ts";
 import { openStorage } from "#server/open-storage.ts";
-import { megabytes, readArguments, readPassphrase, report, rowsOf } from "./backup-options.ts";
+import { reportFailure } from "#server/report-failure.ts";
+import { megabytes, readArguments, readPassphrase, rowsOf } from "./backup-options.ts";
 import { showProgress } from "./backup-progress.ts";
 
 /** `npm run backup -- FILE` writes everything that the product of this configuration holds into one file, while it serves. */
@@ -12,7 +13,7 @@ const usage =
 try {
   await backup();
 } catch (error) {
-  report(error);
+  reportFailure(error);
 }
 
 async function backup(): Promise<void> {

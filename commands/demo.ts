@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError, readConfig } from "#api/config.ts";
+import { readConfig } from "#api/config.ts";
 import { withoutQuery } from "#api/db/client.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { openStorage } from "#server/open-storage.ts";
+import { reportFailure } from "#server/report-failure.ts";
 import { run } from "#server/run.ts";
 import { keptSecret } from "#server/secrets.ts";
 import { insertSampleData, sampleSerials } from "./demo-data.ts";
@@ -62,7 +63,5 @@ async function demo(): Promise<void> {
 try {
   await demo();
 } catch (error) {
-  const { message } = withoutQuery(error) as Error;
-  console.error(`rafid: ${error instanceof ConfigError ? "configuration: " : ""}${message}`);
-  process.exitCode = 1;
+  reportFailure(error);
 }

@@ -4,7 +4,8 @@ import { type BackupSource, verifyBackup } from "#api/backup/verify-backup.ts";
 import { type Config, readConfig } from "#api/config.ts";
 import { type OpenServer, openServer } from "#server/open-database.ts";
 import { openStorage } from "#server/open-storage.ts";
-import { readArguments, readIdentities, readPassphrase, report, rowsOf } from "./backup-options.ts";
+import { reportFailure } from "#server/report-failure.ts";
+import { readArguments, readIdentities, readPassphrase, rowsOf } from "./backup-options.ts";
 import { showProgress } from "./backup-progress.ts";
 
 /** `npm run restore -- FILE` brings a backup into the empty database of this configuration; `--verify` only checks the file. */
@@ -14,7 +15,7 @@ const usage =
 try {
   await restore();
 } catch (error) {
-  report(error);
+  reportFailure(error);
 }
 
 async function restore(): Promise<void> {

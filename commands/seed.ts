@@ -1,7 +1,8 @@
-import { ConfigError, readConfig } from "#api/config.ts";
+import { readConfig } from "#api/config.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
-import { connect, withoutQuery } from "#api/db/client.ts";
+import { connect } from "#api/db/client.ts";
 import { openDatabase } from "#server/open-database.ts";
+import { reportFailure } from "#server/report-failure.ts";
 import { seedContestants } from "./seed-contestants.ts";
 
 /**
@@ -16,9 +17,7 @@ try {
   if (!Number.isInteger(total) || total < 1 || (option !== undefined && option !== "--more")) throw new Error(usage);
   await seed(total, option === "--more");
 } catch (error) {
-  const { message } = withoutQuery(error) as Error;
-  console.error(`rafid: ${error instanceof ConfigError ? "configuration: " : ""}${message}`);
-  process.exitCode = 1;
+  reportFailure(error);
 }
 
 async function seed(total: number, isMore: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { register, sendAsStaff } from "./support/data.ts";
+import { register, registrationBody, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ask, openSection } from "./support/main-dashboard.ts";
 import { accounts } from "./support/product.ts";
@@ -11,18 +11,7 @@ import { addStaff, keepToken, signIn, signInAs, tokenOf } from "./support/sessio
 const log = "/IQ-test/dashboard/audit";
 const list = (page: Page) => page.getByRole("region", { name: "قائمة العمليات" });
 const rows = (page: Page) => list(page).locator("tbody tr");
-const staffRegistration = (changes: object) => ({
-  fullName: "زينب علي حسين",
-  age: "12",
-  gender: 1,
-  phoneNumber: "07701234567",
-  email: "zainab@example.iq",
-  schoolName: "مدرسة الرافدين",
-  specialEducationType: 2,
-  governarate: 3,
-  testTime: 1,
-  ...changes,
-});
+const staffRegistration = (changes: object) => ({ ...registrationBody, testTime: 1, ...changes });
 
 test("a SuperAdmin reads what was done to a student, narrows the log and takes it along", async ({ page, server }) => {
   const name = `سعاد ${crypto.randomUUID().replace(/[^a-f]/g, "")} حسين`;

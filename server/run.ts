@@ -1,5 +1,5 @@
-import { ConfigError, readConfig } from "#api/config.ts";
-import { withoutQuery } from "#api/db/client.ts";
+import { readConfig } from "#api/config.ts";
+import { reportFailure } from "./report-failure.ts";
 import { type Running, start } from "./start.ts";
 
 /** The whole stop, database included, has to fit into what process managers wait before they kill. */
@@ -17,20 +17,9 @@ export async function run({ defaults, mode }: RunOptions): Promise<Running | nul
     stopOnSignals(running);
     return running;
   } catch (error) {
-    const line = explain(error);
-    console.error(`rafid: ${line}`);
-    process.exitCode = 1;
+    reportFailure(error);
     return null;
   }
-}
-
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return `configuration: ${error.message}`;
-  const { code, message, port } = withoutQuery(error) as NodeJS.ErrnoException & { port?: number };
-  if (code === "EADDRINUSE") return `port ${port} is taken; set PORT to another one`;
-  if (code === "EACCES" && port !== undefined)
-    return `port ${port} may not be used by this account; set PORT to another one`;
-  return message || String(error);
 }
 
 function stopOnSignals(running: Running): void {
@@ -42,8 +31,8 @@ function stopOnSignals(running: Running): void {
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(`rafid: ${explain(error)}`);
-        process.exit(1);
+        reportFailure(error);
+        process.exit();
       },
     );
   };

@@ -34,7 +34,7 @@ const picturePaths = (content: Pictures) => [
 ];
 
 export async function get(db: Db, { findImages }: LandingDeps): Promise<LandingFound> {
-  const [found, notice] = [await findLanding(db), await noticeInForce(db)];
+  const [found, notice] = await Promise.all([findLanding(db), noticeInForce(db)]);
   if (!found) return { row: null, images: [], savedBy: null, notice };
   return { ...found, images: await findImages(db, picturePaths(found.row)), notice };
 }

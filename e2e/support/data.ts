@@ -9,22 +9,24 @@ import { type Account, accounts, type Product } from "./product.ts";
 
 type Registered = { id: string; serialNumber: string };
 
+/** What the public form sends; staff add the test time. */
+export const registrationBody = {
+  fullName: "زينب علي حسين",
+  age: "12",
+  gender: 1,
+  phoneNumber: "07701234567",
+  email: "zainab@example.iq",
+  schoolName: "مدرسة الرافدين",
+  specialEducationType: 2,
+  governarate: 3,
+};
+
 /** Registers through the public call. */
 export async function register(product: Product, changes: object = {}): Promise<Registered> {
   const answer = await fetch(`${product.url}/api/Contestants`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      fullName: "زينب علي حسين",
-      age: "12",
-      gender: 1,
-      phoneNumber: "07701234567",
-      email: "zainab@example.iq",
-      schoolName: "مدرسة الرافدين",
-      specialEducationType: 2,
-      governarate: 3,
-      ...changes,
-    }),
+    body: JSON.stringify({ ...registrationBody, ...changes }),
   });
   if (answer.status !== 201) throw new Error(`Not registered: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Registered;
