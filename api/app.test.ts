@@ -1,10 +1,11 @@
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "./test-support/api.ts";
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
+  await api.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => api.close());
 
@@ -42,6 +43,20 @@ describe("the wire", () => {
     }
   });
 
+  it("answers what is no HTTP as an Arabic problem too, and waits for no sender for ever", async () => {
+    const { port } = api.app.server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+    socket.write("GET /api/logo HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n");
+    const answer = (await socket.toArray()).join("");
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toMatch(/^content-type: application\/problem\+json; charset=utf-8$/m);
+    expect(head).toMatch(/^x-content-type-options: nosniff$/m);
+    expect(JSON.parse(body)).toMatchObject({ status: 400, code: "malformed_request" });
+    const { headersTimeout, requestTimeout } = api.app.server;
+    expect([headersTimeout > 0 && headersTimeout <= 60_000, requestTimeout > 0]).toEqual([true, true]);
+  });
+
   it("hides what went wrong inside", async () => {
     const isolated = await startTestApi();
     await isolated.database.sql`drop table contestants cascade`;
@@ -70,7 +85,8 @@ describe("the wire", () => {
 
 describe("admission", () => {
   it("gives a place back when the caller hangs up", async () => {
-    const address = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
+    const { port } = api.app.server.address() as AddressInfo;
+    const address = new URL(`http://127.0.0.1:${port}`);
     const hangUp = () =>
       new Promise<void>((resolve) => {
         const socket = connect(Number(address.port), address.hostname, () => {

@@ -20,7 +20,7 @@ import { onsiteQuizRoutes } from "./onsite-quizzes/onsite-quizzes.routes.ts";
 import { admission } from "./plugins/admission.ts";
 import { noStore } from "./plugins/no-store.ts";
 import { openapi } from "./plugins/openapi.ts";
-import { answerRouterRefusal, problemAnswers } from "./plugins/problems.ts";
+import { answerRouterRefusal, answerUnreadable, problemAnswers } from "./plugins/problems.ts";
 import { parseQuery } from "./plugins/query.ts";
 import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
@@ -47,6 +47,9 @@ export type ApiDeps = {
   checkResponses?: boolean;
 };
 
+/** The largest file of results takes this long at one megabit a second; a sender that never ends is let go. */
+const slowestRequestMs = 30 * 60_000;
+
 type AppDeps = Pick<ApiDeps, "logger"> & { config: Pick<Config, "trustProxy" | "publicUrl"> };
 
 /** The HTTP server, without routes and not listening, so that the process can add its own hooks before `mountApi`. */
@@ -56,6 +59,8 @@ export async function createApp({ config, logger }: AppDeps): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1_048_576,
+    requestTimeout: slowestRequestMs,
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: "idle",
     frameworkErrors: answerRouterRefusal,
     genReqId: () => crypto.randomUUID(),

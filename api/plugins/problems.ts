@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { isDatabaseUnavailable } from "#api/db/client.ts";
@@ -53,6 +54,21 @@ function sendProblem(reply: FastifyReply, refusal: Problem) {
 /** Also what the router refuses before any route or hook is known, such as an address that is no UTF-8. */
 export const answerRouterRefusal = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
   sendProblem(reply.headers(headersOfAllAnswers), asProblem(error));
+
+/** What is no HTTP reaches neither router nor hooks, so the whole answer is written here. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return;
+  const body = JSON.stringify(problemBody(problem("malformed_request"), crypto.randomUUID()));
+  const headers = {
+    ...headersOfAllAnswers,
+    "cache-control": "no-store",
+    connection: "close",
+    "content-length": Buffer.byteLength(body),
+    "content-type": "application/problem+json; charset=utf-8",
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(["HTTP/1.1 400 Bad Request", ...lines, "", body].join("\r\n"));
+}
 
 /** Answers every failure as problem+json (RFC 9457) in Arabic, without stack, SQL or versions. */
 export const problemAnswers = fastifyPlugin(async (app) => {

@@ -1,0 +1,127 @@
+import sharp from "sharp";
+import { registration, testPassword, testPdf } from "#api/test-support/api.ts";
+import type { Known } from "#api/test-support/hostile-values.ts";
+import { fileForm, formsDownload } from "#api/test-support/quiz-files.ts";
+import { productAccounts } from "./product-process.ts";
+
+export type FuzzWorld = {
+  /** Records that are there, so that requests get past the first question. */
+  known: Known;
+  /** Files that are what they say. */
+  files: readonly Buffer[];
+  tokens: Record<string, string | undefined>;
+  /** Logs a caller in again whose token is no longer good. */
+  renew(caller: string, token: string): Promise<void>;
+};
+
+const logins = {
+  "main Admin": "/api/Auth/login",
+  "iq Admin": "/api/IQAuth/login",
+  "iq SuperAdmin": "/api/IQAuth/login",
+} as const;
+type Caller = keyof typeof logins;
+
+let count = 0;
+
+/** Makes one record of each noun through the API of a running product. */
+export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
+  const at = `http://127.0.0.1:${port}`;
+  const tokens: Record<string, string | undefined> = { nobody: undefined };
+  const send = async (method: string, path: string, caller: string, body?: object | Buffer, type?: string) => {
+    count += 1;
+    const answer = await fetch(at + path, {
+      method,
+      headers: {
+        "x-forwarded-for": `192.168.${(count >> 8) & 255}.${count & 255}`,
+        ...(body && { "content-type": type ?? "application/json" }),
+        ...(tokens[caller] && { authorization: `Bearer ${tokens[caller]}` }),
+      },
+      ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return text === "" ? undefined : JSON.parse(text);
+  };
+  const logIn = async (caller: Caller, account: { username: string; password: string }) => {
+    tokens[caller] = (await send("POST", logins[caller], "nobody", account)).token;
+  };
+  const newUser = () => ({ username: `staff-${crypto.randomUUID()}`, password: testPassword });
+  const iqAdmin = newUser();
+  const accounts: Record<Caller, { username: string; password: string }> = {
+    "main Admin": productAccounts.main,
+    "iq SuperAdmin": productAccounts.iq,
+    "iq Admin": iqAdmin,
+  };
+  await logIn("main Admin", accounts["main Admin"]);
+  await logIn("iq SuperAdmin", accounts["iq SuperAdmin"]);
+  const email = "a@example.iq";
+  const iqUser = ({ username: userName, password } = newUser()) =>
+    send("POST", "/api/IQauth/adminregister", "iq SuperAdmin", { userName, password, email, role: "Admin" });
+  await iqUser(iqAdmin);
+  await logIn("iq Admin", iqAdmin);
+
+  const staff = "iq SuperAdmin";
+  const [person, other] = [
+    await send("POST", "/api/Contestants", "nobody", registration()),
+    await send("POST", "/api/Contestants", "nobody", registration()),
+  ];
+  const serial: string[] = [person.serialNumber, other.serialNumber];
+  const upload = async (content: Buffer) => {
+    const { headers, body } = await fileForm(content, { field: "file", name: "x" });
+    return send("POST", "/api/Attachments", staff, body, headers["content-type"]);
+  };
+  const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: "#0b6e5f" } })
+    .png()
+    .toBuffer();
+  const [image, pdf] = [await upload(picture), await upload(testPdf)];
+  const exam = await send("POST", "/api/onsitequiz", staff, { name: "اختبار" });
+  const entry = { onsiteExamId: exam.id, serial: serial[0], score: 50 };
+  const score = await send("POST", "/api/onsitequiz/Addscore", staff, entry);
+  const form = await fileForm(formsDownload(person.serialNumber, other.serialNumber));
+  await send("POST", "/api/quiz", staff, form.body, form.headers["content-type"]);
+  const preview = await send("POST", "/api/quiz/imports", staff, form.body, form.headers["content-type"]);
+  const post = { Form: { title: "خبر", content: "<p>نص</p>" }, images: [{ imagePath: image }] };
+  const { id: postId } = await send("POST", "/api/Posts", "main Admin", post);
+  await send("POST", "/api/Contact", "nobody", { name: "سعاد", email, message: "نص" });
+  const [message] = (await send("GET", "/api/Contact", "main Admin")).items;
+  const mainUser = await send("POST", "/api/Auth/adminregister", "main Admin", { ...newUser(), email });
+  const iqVictim = await iqUser();
+  const [quiz] = (await send("GET", "/api/quiz?pageSize=1", staff)).items;
+  const contestants = [person.id, other.id];
+  const nouns = {
+    contestants,
+    contestant: contestants,
+    onsitequiz: [exam.id],
+    scores: [score.id],
+    imports: [preview.id],
+    quiz: [quiz.id],
+    contact: [message.id],
+    posts: [`${postId}`],
+    user: [mainUser.id],
+    iquser: [iqVictim.id],
+  };
+  const known = {
+    ...nouns,
+    uuid: Object.values(nouns)
+      .flat()
+      .filter((id) => id.length === 36),
+    onsiteExamId: [exam.id],
+    userId: [mainUser.id, iqVictim.id],
+    userid: [iqVictim.id],
+    importId: [crypto.randomUUID()],
+    serial,
+    serialNumber: serial,
+    imagePath: [image],
+    logoPath: [image],
+    pdf: [pdf, ""],
+    rowNumber: ["1", "2", "3"],
+  };
+  return {
+    known,
+    files: [picture, testPdf, Buffer.from(formsDownload(person.serialNumber, other.serialNumber))],
+    tokens,
+    renew: async (caller, token) => {
+      if (tokens[caller] === token && caller in accounts) await logIn(caller as Caller, accounts[caller as Caller]);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { DatabaseConnection } from "#api/db/client.ts";
+
+const projectFolder = join(import.meta.dirname, "../..");
+
+export type ProductProcess = { port: number; dataDir: string; log: () => string; stop(): Promise<void> };
+
+export const productAccounts = {
+  main: { username: "admin", password: "attacks-main-password" },
+  iq: { username: "iq-admin", password: "attacks-iq-password" },
+} as const;
+
+/** The product itself in a process of its own, with built pages, on a database that is there. */
+export async function startProductProcess(
+  connection: DatabaseConnection,
+  settings: Record<string, string> = {},
+): Promise<ProductProcess> {
+  await runToEnd("commands/build-web.ts");
+  const dataDir = await mkdtemp(join(tmpdir(), "rafid-product-"));
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: projectFolder,
+    env: {
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DATABASE_URL: addressOf(connection),
+      ADMIN_USERNAME: productAccounts.main.username,
+      ADMIN_PASSWORD: productAccounts.main.password,
+      IQ_ADMIN_USERNAME: productAccounts.iq.username,
+      IQ_ADMIN_PASSWORD: productAccounts.iq.password,
+      LOG_LEVEL: "error",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  const keep = (text: string) => {
+    log = `${log}${text}\n`.slice(-20_000);
+  };
+  createInterface({ input: child.stderr }).on("line", keep);
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      keep(line);
+      const found = /^Rafid is at http:\/\/[^:]+:(\d+)/.exec(line);
+      if (found) resolve(Number(found[1]));
+    });
+    child.once("exit", (code) => reject(new Error(`The product ended with ${code}:\n${log}`)));
+  });
+  const stop = async () => {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { port, dataDir, log: () => log, stop };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
+async function runToEnd(file: string): Promise<void> {
+  const child = spawn(process.execPath, [file], { cwd: projectFolder, stdio: ["ignore", "ignore", "inherit"] });
+  const [code] = (await once(child, "exit")) as [number];
+  if (code !== 0) throw new Error(`${file} ended with ${code}`);
+}
+
+/** As DATABASE_URL takes it. */
+function addressOf(connection: DatabaseConnection): string {
+  if (typeof connection === "string") return connection;
+  const { host, user, password, database } = connection;
+  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}
