@@ -28,12 +28,13 @@ import { uploads } from "./plugins/uploads.ts";
 import { publicPostRoutes, staffPostRoutes } from "./posts/posts.routes.ts";
 import { quizImportRoutes, quizUploadRoutes } from "./quizzes/quiz-import.routes.ts";
 import { quizRoutes } from "./quizzes/quizzes.routes.ts";
+import { sessionRoutes } from "./sessions/sessions.routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { publicTestFormRoutes, staffTestFormRoutes } from "./test-form/test-form.routes.ts";
 import { areAnswersHidden } from "./test-form/test-form.service.ts";
 
 export type ApiDeps = {
-  config: Pick<Config, "trustProxy" | "registration" | "publicUrl" | "formHosts" | "backupSchedule">;
+  config: Pick<Config, "trustProxy" | "registration" | "publicUrl" | "formHosts" | "backupSchedule" | "session">;
   db: Db;
   storage: Storage;
   tokens: Tokens;
@@ -101,6 +102,7 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
 
   auditRoutes(scope, { db });
   authRoutes(scope, { db, tokens, now });
+  sessionRoutes(scope, { db, limits: config.session, now });
   publicContestantRoutes(scope, { db, registrationRules: config.registration, isSecure });
   publicLogoRoutes(scope, images);
   publicTestFormRoutes(scope, { db });

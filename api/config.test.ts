@@ -16,7 +16,22 @@ describe("the configuration", () => {
         main: { userName: "admin", password: undefined },
         iq: { userName: "admin", password: undefined },
       },
+      session: { hours: 8, idleMinutes: undefined },
     });
+  });
+
+  it("says how long sessions last", () => {
+    expect(read({ SESSION_HOURS: "12", SESSION_IDLE_MINUTES: "30" }).session).toEqual({ hours: 12, idleMinutes: 30 });
+    for (const hours of ["0", "721", "1.5", "long"]) {
+      expect(() => read({ SESSION_HOURS: hours })).toThrow(
+        "SESSION_HOURS must be a whole number of hours from 1 to 720",
+      );
+    }
+    for (const minutes of ["4", "43201", "7.5"]) {
+      expect(() => read({ SESSION_IDLE_MINUTES: minutes })).toThrow(
+        "SESSION_IDLE_MINUTES must be a whole number of min",
+      );
+    }
   });
 
   it("takes a blank variable as unset, and the environment before a command's defaults", () => {

@@ -123,6 +123,18 @@ const environment = z
       .min(1, "must be at least 1 month")
       .max(1200, "must be at most 1200 months")
       .optional(),
+    SESSION_HOURS: z.coerce
+      .number("must be a whole number of hours from 1 to 720")
+      .int("must be a whole number of hours from 1 to 720")
+      .min(1, "must be a whole number of hours from 1 to 720")
+      .max(720, "must be a whole number of hours from 1 to 720")
+      .default(8),
+    SESSION_IDLE_MINUTES: z.coerce
+      .number("must be a whole number of minutes from 5 to 43200")
+      .int("must be a whole number of minutes from 5 to 43200")
+      .min(5, "must be a whole number of minutes from 5 to 43200")
+      .max(43_200, "must be a whole number of minutes from 5 to 43200")
+      .optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .refine((value) => !value.S3_ENDPOINT || value.S3_BUCKET, {
@@ -177,6 +189,8 @@ function shape(values: z.infer<typeof environment>) {
         }
       : undefined,
     auditKeepMonths: values.AUDIT_KEEP_MONTHS,
+    /** How long a login of staff lasts, and how long without being used. */
+    session: { hours: values.SESSION_HOURS, idleMinutes: values.SESSION_IDLE_MINUTES },
     logLevel: values.LOG_LEVEL,
   };
 }

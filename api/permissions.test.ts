@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addresses } from "#contract/addresses.ts";
 import { addressOf, judge, type Operation, operations, permissions } from "#contract/permissions.ts";
 import { createApp, mountApi } from "./app.ts";
-import { createTokens, sessionSeconds } from "./auth/tokens.ts";
-import { changeUser } from "./auth/users.queries.ts";
+import { createTokens, type Tokens } from "./auth/tokens.ts";
+import { changeUser, type UserRow } from "./auth/users.queries.ts";
 import { startTestApi, type TestApi } from "./test-support/api.ts";
 import { realmCalls, staffCalls } from "./test-support/staff-calls.ts";
 
@@ -13,20 +13,22 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD";
 type Caller = { realm: "main" | "iq"; role: "Admin" | "SuperAdmin" };
 
 let api: TestApi;
+let tokens: Tokens;
 /** A good token of each kind of staff, and tokens that are none. */
-let good: { name: string; caller: Caller | null; token: string | undefined }[];
+let good: { name: string; caller: Caller | null; user: UserRow | undefined; token: string | undefined }[];
 let bad: { name: string; token: string }[];
 
 beforeAll(async () => {
   api = await startTestApi();
+  tokens = createTokens(secret, api.now, { hours: 8 });
   bad = await badTokens();
   const signedUp = async (realm: Caller["realm"], role: Caller["role"]) => ({
     name: `${realm} ${role}`,
     caller: { realm, role },
-    token: (await api.signUp(realm, role)).token,
+    ...(await api.signUp(realm, role)),
   });
   good = [
-    { name: "nobody", caller: null, token: undefined },
+    { name: "nobody", caller: null, user: undefined, token: undefined },
     await signedUp("main", "Admin"),
     await signedUp("iq", "Admin"),
     await signedUp("iq", "SuperAdmin"),
@@ -40,14 +42,18 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("ba
 async function badTokens(): Promise<{ name: string; token: string }[]> {
   const staff = await staffCalls(api);
   const sign = (user: object, key: string) =>
-    new SignJWT({ name: "x", roles: ["SuperAdmin"], version: 1, ...user })
+    new SignJWT({ name: "x", roles: ["SuperAdmin"], ...user })
       .setProtectedHeader({ alg: "HS256" })
       .setExpirationTime("8h")
       .sign(new TextEncoder().encode(key));
   const old = await api.signUp("iq", "SuperAdmin");
-  api.advance(sessionSeconds + 1);
+  api.advance(8 * 3600 + 1);
   const { user, token } = await api.signUp("iq", "SuperAdmin");
-  const claims = { sub: user.id, aud: "iq", name: "x", roles: ["SuperAdmin"], version: 1, exp: 4e9 };
+  const sid = (await api.openSession(user)).session.id;
+  const claims = { sub: user.id, aud: "iq", name: "x", roles: ["SuperAdmin"], sid, exp: 4e9 };
+  const loggedOut = await api.signUp("iq", "SuperAdmin");
+  await api.send("POST", "/api/IQAuth/logout", { token: loggedOut.token });
+  const colleague = await api.signUp("iq", "SuperAdmin");
   const admin = (await api.signUp("iq")).token.split(".");
   const editedRole = JSON.parse(Buffer.from(admin[1] ?? "", "base64url").toString());
   const removed = await staff.manager("iq");
@@ -66,8 +72,12 @@ async function badTokens(): Promise<{ name: string; token: string }[]> {
     { name: "deleted", token: removed.token },
     { name: "after a reset", token: reset.token },
     { name: "demoted", token: demoted.token },
-    { name: "id of the other realm", token: await createTokens(secret, api.now).sign({ ...user, realm: "main" }) },
-    { name: "no user", token: await createTokens(secret, api.now).sign({ ...user, id: crypto.randomUUID() }) },
+    { name: "logged out", token: loggedOut.token },
+    { name: "of the version before sessions", token: await sign({ ...claims, sid: undefined, version: 1 }, secret) },
+    { name: "no session", token: await tokens.sign(user, crypto.randomUUID()) },
+    { name: "another's session", token: await tokens.sign(colleague.user, sid) },
+    { name: "id of the other realm", token: await tokens.sign({ ...user, realm: "main" }, sid) },
+    { name: "no user", token: await tokens.sign({ ...user, id: crypto.randomUUID() }, sid) },
   ];
 }
 
@@ -101,7 +111,9 @@ describe("the table of permissions", () => {
     const wanted: string[] = [];
     for (const operation of [...calls, "readFile"] as const) {
       // A login answers 401 for its own reasons; without a body it gets no further than its schema.
-      for (const { name, caller, token } of good) {
+      for (const { name, caller, user } of good) {
+        // Two of the calls end the session that they come from.
+        const token = user && (await api.openSession(user)).token;
         const judgement = judge(permissions[operation], caller);
         wanted.push(`${operation}, ${name}: ${typeof judgement === "number" ? judgement : "in"}`);
         found.push(`${operation}, ${name}: ${verdict(await send(operation, urlOf(operation), token))}`);
@@ -117,7 +129,8 @@ describe("the table of permissions", () => {
 
   it("goes by the role in the database, whatever a token says", async () => {
     const { user } = await api.signUp("iq", "Admin");
-    const token = await createTokens(secret, api.now).sign({ ...user, role: "SuperAdmin" });
+    const { session } = await api.openSession(user);
+    const token = await tokens.sign({ ...user, role: "SuperAdmin" }, session.id);
     expect(await send("listIqUsers", "/api/IQuser", token)).toBe(403);
   });
 
@@ -234,12 +247,13 @@ describe("routes outside the table", () => {
     publicUrl: undefined,
     formHosts: [],
     backupSchedule: undefined,
+    session: { hours: 8, idleMinutes: undefined },
   };
   const mounted = async (add?: (options: RouteOptions) => void) => {
     const app = await createApp({ config });
     if (add) app.addHook("onRoute", add);
     const { database: db, storage, now } = api;
-    await mountApi(app, { config, db, storage, tokens: createTokens(secret, now), visitorSalt: "", now });
+    await mountApi(app, { config, db, storage, tokens, visitorSalt: "", now });
     return app;
   };
 

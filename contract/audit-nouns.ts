@@ -13,6 +13,8 @@ export const auditActions = {
   login: "تسجيل دخول",
   loginFailed: "محاولة دخول فاشلة",
   logout: "تسجيل خروج",
+  endSession: "إنهاء جلسة",
+  dismissNotice: "إغلاق تنبيه",
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
@@ -87,7 +89,10 @@ export const auditNouns = {
   message: { label: "رسالة", fields: { isRead: "مقروءة" } },
   attachment: { label: "ملف مرفوع", fields: { path: "الملف" } },
   user: { label: "مستخدم", fields: { userName: "اسم المستخدم", email: "البريد الإلكتروني", role: "الصلاحية" } },
-  session: { label: "جلسة", fields: {} },
+  session: {
+    label: "جلسة",
+    fields: { address: "عنوان الجهاز", device: "الجهاز", count: "عدد الجلسات" },
+  },
   auditLog: { label: "سجل العمليات", fields: fileFields },
 } as const;
 export type AuditNoun = keyof typeof auditNouns;

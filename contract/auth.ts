@@ -60,7 +60,7 @@ export const iqLogin = call("iqLogin", {
 });
 
 const logout = {
-  summary: "Write down that the caller logs out; the client forgets the token",
+  summary: "Log out: end the caller's session",
   status: 204,
   response: noContent,
 } as const;

@@ -11,6 +11,7 @@ import type * as onsiteQuizzes from "./onsite-quizzes.ts";
 import type * as posts from "./posts.ts";
 import type * as quizImport from "./quiz-import.ts";
 import type * as quizzes from "./quizzes.ts";
+import type * as sessions from "./sessions.ts";
 import type * as testForm from "./test-form.ts";
 import type * as users from "./users.ts";
 
@@ -26,6 +27,7 @@ type Declared = typeof attachments &
   typeof posts &
   typeof quizImport &
   typeof quizzes &
+  typeof sessions &
   typeof testForm &
   typeof users;
 

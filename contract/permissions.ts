@@ -22,6 +22,7 @@ const anyoneOrMain = openAndKnown(main);
 const anyoneOrIq = openAndKnown(iq);
 const mainStaff = onlyFor(...main);
 const iqStaff = onlyFor(...iq);
+const anyStaff = onlyFor(...main, ...iq);
 const superAdmin = onlyFor("iq SuperAdmin");
 
 /** What is no call of the contract, with its address. */
@@ -57,11 +58,20 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   readDocumentation: anyone,
   unknownAddress: anyone,
 
-  createAttachment: onlyFor(...main, ...iq),
+  createAttachment: anyStaff,
   /** Each sees the lines of their own realm. */
   listAuditLines: onlyFor("main Admin", "iq SuperAdmin"),
   exportAuditLines: onlyFor("main Admin", "iq SuperAdmin"),
   listAuditPeople: onlyFor("main Admin", "iq SuperAdmin"),
+  checkSession: anyStaff,
+  listSessions: anyStaff,
+  endSession: anyStaff,
+  endOtherSessions: anyStaff,
+  listLoginNotices: anyStaff,
+  dismissLoginNotices: anyStaff,
+  /** Who manages the users of a realm ends their sessions, too. */
+  listStaffSessions: onlyFor("main Admin", "iq SuperAdmin"),
+  endStaffSession: onlyFor("main Admin", "iq SuperAdmin"),
   mainLogout: mainStaff,
   iqLogout: iqStaff,
 

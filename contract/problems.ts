@@ -12,6 +12,7 @@ export const problems = {
   contestant_not_found: { status: 404, message: "لم يتم العثور على المتسابق" },
   post_not_found: { status: 404, message: "الخبر غير موجود" },
   user_not_found: { status: 404, message: "لم يتم العثور على المستخدم" },
+  session_not_found: { status: 404, message: "انتهت هذه الجلسة من قبل. حدّث القائمة لترى الجلسات المفتوحة" },
   quiz_not_found: { status: 404, message: "الاختبار غير موجود" },
   onsite_quiz_not_found: { status: 404, message: "الاختبار الحضوري غير موجود" },
   onsite_score_not_found: { status: 404, message: "الدرجة غير موجودة" },

@@ -4,7 +4,7 @@ import { register, registrationBody, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ask, openSection } from "./support/main-dashboard.ts";
 import { accounts } from "./support/product.ts";
-import { addStaff, keepToken, signIn, signInAs, tokenOf } from "./support/session.ts";
+import { addStaff, keepToken, signInApart, signInAs, tokenOf } from "./support/session.ts";
 
 /** The audit log of both dashboards: what was done, by whom, and to whom. */
 
@@ -24,7 +24,7 @@ test("a SuperAdmin reads what was done to a student, narrows the log and takes i
     `/api/contestants/${id}`,
     staffRegistration({ fullName: name, gender: 0, schoolName: long }),
   );
-  await signIn(page, server, "iq");
+  await signInApart(page, server, "iq");
   await page.goto(`/IQ-test/dashboard/home?text=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `عرض ${name}` }).click();
   await page.getByRole("dialog").getByRole("link", { name: "سجل العمليات" }).click();

@@ -399,7 +399,7 @@ test.describe("sessions", () => {
   });
 
   test("a chosen logout forgets where one was", async ({ page, server }) => {
-    await openAll(page, server);
+    await openAll(page, server, await tokenFor(server, "main", accounts.main));
     await page.getByRole("button", { name: "تسجيل الخروج" }).click();
     await expect(page).toHaveURL(`${server.url}/dashboard`);
     await expect(page.getByText(sessionOver)).toHaveCount(0);

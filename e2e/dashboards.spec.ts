@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { register, stats, tokenFor } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { accounts, type Product } from "./support/product.ts";
-import { signIn, typeLogin } from "./support/session.ts";
+import { signInApart, typeLogin } from "./support/session.ts";
 
 /** Both dashboards: who gets in, who stays in, what the browser keeps and how they are moved about in. */
 
@@ -47,7 +47,7 @@ async function logIn(page: Page, area: Area) {
 }
 /** Begins with a session on the first screen. */
 async function enter(page: Page, server: Product, area: Area) {
-  await signIn(page, server, area);
+  await signInApart(page, server, area);
   await page.goto(areas[area].home);
   await expect(title(page)).toHaveText(areas[area].title);
 }

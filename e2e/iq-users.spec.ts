@@ -329,7 +329,7 @@ test.describe("a session that an administrator ends", () => {
     await keepToken(page, "iq", await tokenOf(server, staff), "SuperAdmin");
     let asked = 0;
     page.on("request", (request) => {
-      if (request.url().endsWith("/api/Form")) asked += 1;
+      if (request.url().endsWith("/api/sessions/current")) asked += 1;
     });
     await page.goto(path);
     await expect(row(page, staff.userName)).toBeVisible();

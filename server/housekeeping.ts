@@ -3,6 +3,7 @@ import { purgeAttempts } from "#api/auth/login-throttle.ts";
 import type { Config } from "#api/config.ts";
 import type { Db } from "#api/db/client.ts";
 import { purge as purgeQuizImports } from "#api/quizzes/quiz-import.service.ts";
+import { purge as purgeSessions } from "#api/sessions/sessions.service.ts";
 
 const everyMs = 10 * 60 * 1000;
 
@@ -14,6 +15,7 @@ export function startHousekeeping(
 ): { stop(): void } {
   const timer = setInterval(() => {
     purgeAttempts(db, new Date()).catch(warn);
+    purgeSessions(db, new Date()).catch(warn);
     purgeQuizImports(db, new Date()).catch(warn);
     purgeAuditLines(db, auditKeepMonths).catch(warn);
   }, everyMs);

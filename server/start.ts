@@ -40,7 +40,7 @@ export async function start(config: Config, mode: "production" | "development"):
   const { database, close } = await openDatabase(config, log);
   try {
     const newAccounts = await createFirstAccounts(database, config.firstAccounts);
-    const tokens = createTokens(secret, now);
+    const tokens = createTokens(secret, now, config.session);
     const app = await createApp({ config, logger });
     const drain = mountDrain(app);
     const cache = createPageCache(() => contentVersion.isKnown());

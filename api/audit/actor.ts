@@ -10,9 +10,13 @@ export const sourceOf = (request: FastifyRequest): Pick<Actor, "address" | "requ
   requestId: request.id,
 });
 
-/** Nobody yet: a login. */
-export const strangerOf = (request: FastifyRequest, realm: Realm): Actor => ({
+/** Nobody yet, with what their browser calls itself. */
+export type Stranger = Actor & { userAgent: string };
+
+/** Whoever logs in. */
+export const strangerOf = (request: FastifyRequest, realm: Realm): Stranger => ({
   ...sourceOf(request),
+  userAgent: request.headers["user-agent"] ?? "",
   realm,
   id: null,
   name: null,

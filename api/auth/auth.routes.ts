@@ -20,7 +20,7 @@ export function authRoutes(scope: FastifyInstance, { db, ...deps }: LoginDeps & 
   );
   for (const call of [mainLogout, iqLogout]) {
     handle(scope, call, { tag: "auth" }, async ({ request }) => {
-      await logout(db, actorOf(request));
+      await logout(db, deps, actorOf(request));
       return null;
     });
   }

@@ -1,17 +1,19 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
+import { type SessionLimits, seenEverySeconds } from "#api/sessions/session-limits.ts";
+import { findSessionUser, markSeen } from "#api/sessions/sessions.queries.ts";
 import type { Realm, Role } from "#contract/auth.ts";
 import { judge, type Operation, permissions } from "#contract/permissions.ts";
 import type { Tokens } from "./tokens.ts";
-import { findUser } from "./users.queries.ts";
 
-export type SignedInUser = { id: string; realm: Realm; name: string; role: Role };
-export type GuardDeps = { db: Db; tokens: Tokens };
+export type SignedInUser = { id: string; realm: Realm; name: string; role: Role; sessionId: string };
+export type GuardDeps = { db: Db; tokens: Tokens; config: { session: SessionLimits }; now: () => Date };
+type Bearer = SignedInUser & { lastSeenAt: Date };
 
 declare module "fastify" {
   interface FastifyRequest {
-    user: SignedInUser | null;
+    user: Bearer | null;
   }
   interface FastifyContextConfig {
     /** Which permission a route stands under. */
@@ -19,15 +21,26 @@ declare module "fastify" {
   }
 }
 
-/** The bearer of a request, whichever the realm, checked against the user's present state. @throws {Problem} unauthorized */
-async function readBearer({ db, tokens }: GuardDeps, request: FastifyRequest): Promise<SignedInUser | null> {
+/** The bearer of a request, whichever the realm, while their session holds. @throws {Problem} unauthorized */
+async function readBearer({ db, tokens, config, now }: GuardDeps, request: FastifyRequest): Promise<Bearer | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const [, token] = /^Bearer +(\S+)$/i.exec(header) ?? [];
   const claims = token ? await tokens.verify(token) : null;
-  const user = claims && (await findUser(db, claims.aud, claims.sub));
-  if (!user || user.tokenVersion !== claims.version) throw problem("unauthorized");
-  return { id: user.id, realm: user.realm, name: user.userName, role: user.role };
+  const name = claims && { sessionId: claims.sid, userId: claims.sub, realm: claims.aud };
+  const user = name && (await findSessionUser(db, name, config.session, now()));
+  if (!user) throw problem("unauthorized");
+  return user;
+}
+
+/** A page that nobody is at says so of what it asks by itself. What it asks prolongs no session. */
+const unattendedHeader = "x-unattended";
+
+/** Writes down that a session was used, once a minute and after the answer. */
+async function noteUse({ db, now }: GuardDeps, { user, headers }: FastifyRequest): Promise<void> {
+  if (!user || headers[unattendedHeader] !== undefined) return;
+  const isDue = now().getTime() - user.lastSeenAt.getTime() > seenEverySeconds * 1000;
+  if (isDue) await markSeen(db, user.sessionId, now());
 }
 
 /** Judges the caller of each route below by the table of permissions. @throws {Error} when a route names no operation */
@@ -52,6 +65,7 @@ export function guard(scope: FastifyInstance, deps: GuardDeps): void {
     if (judgement === 403) throw problem("forbidden");
     request.user = judgement === "known" ? user : null;
   });
+  scope.addHook("onResponse", (request) => noteUse(deps, request));
 }
 
 const permissionOf = (config: FastifyContextConfig | undefined) => config?.operation && permissions[config.operation];

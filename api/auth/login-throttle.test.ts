@@ -53,11 +53,12 @@ describe("wrong passwords that arrive together", () => {
       role: null,
       address: "198.51.100.30",
       requestId: "x",
+      userAgent: "",
     } as const;
     await api.signUp("iq", "Admin", "raced");
     const second = connect({ connection: api.database.connection });
     const now = () => new Date(clock.now);
-    const deps = { now, tokens: await createTokens("a secret of at least thirty-two bytes", now) };
+    const deps = { now, tokens: createTokens("a secret of at least thirty-two bytes", now, { hours: 8 }) };
     const there = () =>
       login(second, deps, { username: "raced", password: "guess" }, stranger).catch((error: unknown) => ({
         statusCode: error instanceof Problem ? error.status : 0,

@@ -1,9 +1,13 @@
+import type { Stranger } from "#api/audit/actor.ts";
 import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
+import { endSession } from "#api/sessions/sessions.queries.ts";
+import { openSession } from "#api/sessions/sessions.service.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import type { LoginRequest, Role } from "#contract/auth.ts";
+import type { SignedInUser } from "./guards.ts";
 import { failAttempt, startAttempt, succeedAttempt } from "./login-throttle.ts";
 import { isPasswordRight } from "./passwords.ts";
 import type { Tokens } from "./tokens.ts";
@@ -19,7 +23,7 @@ export async function login(
   db: Db,
   { tokens, now }: LoginDeps,
   { username, password }: LoginRequest,
-  stranger: Actor,
+  stranger: Stranger,
 ): Promise<{ token: string; role: Role }> {
   const { realm } = stranger;
   const source = { realm, normalizedUserName: foldArabic(username), address: stranger.address, now };
@@ -29,19 +33,23 @@ export async function login(
     // A name that no account has is not kept: it may be a password in the wrong field.
     await audited(db, user ? asUser(stranger, user) : stranger, async (tx) => ({
       result: await failAttempt(tx, attempt, now()),
-      line: did("loginFailed", "session", { nounId: user?.id ?? null }),
+      line: did("loginFailed", "session", { nounId: null, ...(user && { ownerId: user.id }) }),
     }));
     throw problem("invalid_credentials");
   }
-  await audited(db, asUser(stranger, user), async (tx) => ({
-    result: await succeedAttempt(tx, attempt, source),
-    line: did("login", "session", { nounId: user.id }),
-  }));
-  return { token: await tokens.sign(user), role: user.role };
+  const token = await audited(db, asUser(stranger, user), async (tx) => {
+    await succeedAttempt(tx, attempt, source);
+    const { token: result, session } = await openSession(tx, { tokens, now }, user, stranger);
+    return { result, line: did("login", "session", { nounId: session.id, ownerId: user.id }) };
+  });
+  return { token, role: user.role };
 }
 
 const asUser = (stranger: Actor, { id, userName: name, role }: UserRow): Actor => ({ ...stranger, id, name, role });
 
-/** The token is forgotten by whoever holds it; what stays is the line. */
-export const logout = (db: Db, actor: Actor): Promise<void> =>
-  audited(db, actor, async () => ({ result: undefined, line: did("logout", "session", { nounId: actor.id }) }));
+/** From now on the token is refused. */
+export const logout = (db: Db, { now }: Pick<LoginDeps, "now">, actor: Actor & SignedInUser): Promise<void> =>
+  audited(db, actor, async (tx) => ({
+    result: await endSession(tx, actor.sessionId, now()),
+    line: did("logout", "session", { nounId: actor.sessionId, ownerId: actor.id }),
+  }));

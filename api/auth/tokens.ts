@@ -1,38 +1,39 @@
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
+import type { SessionLimits } from "#api/sessions/session-limits.ts";
 import { type Realm, type Role, realms, roles } from "#contract/auth.ts";
-
-export const sessionSeconds = 8 * 60 * 60;
 
 const claims = z.object({
   aud: z.enum(realms),
   sub: z.uuid(),
   name: z.string(),
   roles: z.array(z.enum(roles)),
-  version: z.int(),
+  /** The session that it was made for. */
+  sid: z.uuid(),
 });
 export type TokenClaims = z.infer<typeof claims>;
 
 type Subject = { id: string; realm: Realm; userName: string; role: Role; tokenVersion: number };
 
 export type Tokens = {
-  sign(user: Subject): Promise<string>;
+  sign(user: Subject, sessionId: string): Promise<string>;
   /** The claims of a token of either realm, or null when it is forged, expired or malformed. */
   verify(token: string): Promise<TokenClaims | null>;
 };
 
 /** HS256 tokens whose audience is the realm. `secret` has at least 32 bytes. */
-export function createTokens(secret: string, now: () => Date): Tokens {
+export function createTokens(secret: string, now: () => Date, { hours }: Pick<SessionLimits, "hours">): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
-    sign: (user) => {
+    sign: (user, sessionId) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      return new SignJWT({ name: user.userName, roles: [user.role], version: user.tokenVersion })
+      // What served before sessions reads the version; both serve for a while during a deploy.
+      return new SignJWT({ name: user.userName, roles: [user.role], sid: sessionId, version: user.tokenVersion })
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .setSubject(user.id)
         .setAudience(user.realm)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + sessionSeconds)
+        .setExpirationTime(issuedAt + hours * 3600)
         .sign(key);
     },
     verify: async (token) => {

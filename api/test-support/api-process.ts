@@ -12,5 +12,5 @@ const now = () => new Date();
 const app = await createApp({ config });
 // Nothing is uploaded to it.
 const storage = {} as Storage;
-await mountApi(app, { config, db, storage, tokens: createTokens(secret, now), visitorSalt: "", now });
+await mountApi(app, { config, db, storage, tokens: createTokens(secret, now, config.session), visitorSalt: "", now });
 process.stdout.write(await app.listen({ port: 0, host: "127.0.0.1" }));

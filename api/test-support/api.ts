@@ -5,6 +5,8 @@ import { hashPassword } from "#api/auth/passwords.ts";
 import { createTokens } from "#api/auth/tokens.ts";
 import { insertUser, type UserRow } from "#api/auth/users.queries.ts";
 import type { Mailer } from "#api/messages/mailer.ts";
+import type { SessionLimits } from "#api/sessions/session-limits.ts";
+import { openSession, type SessionRow } from "#api/sessions/sessions.service.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import type { Realm, Role } from "#contract/auth.ts";
@@ -25,8 +27,13 @@ export type TestApi = {
     url: string,
     options?: SendOptions,
   ): Promise<LightMyRequestResponse>;
-  /** A member of staff with the password `password`, and their token. */
+  /** A member of staff with the password `testPassword`, and the token of a session of theirs. */
   signUp(realm: Realm, role?: Role, userName?: string): Promise<{ user: UserRow; token: string }>;
+  /** One more session of a user, without a password. */
+  openSession(
+    user: UserRow,
+    from?: { address?: string; userAgent?: string },
+  ): Promise<{ token: string; session: SessionRow }>;
   /** An uploaded image (its row alone) or PDF (with its file), and its path. */
   uploaded(kind: "image" | "pdf"): Promise<string>;
   close(): Promise<void>;
@@ -42,14 +49,16 @@ const passwordHash = hashPassword(testPassword);
 export async function startTestApi({
   mailer,
   asksGuardian = false,
+  session = { hours: 8, idleMinutes: undefined },
 }: {
   mailer?: Mailer;
   asksGuardian?: boolean;
+  session?: SessionLimits;
 } = {}): Promise<TestApi> {
   const database = await createTestDatabase({ poolSize: 32 });
   let time = Date.parse("2026-11-20T06:00:00Z");
   const now = () => new Date(time);
-  const tokens = createTokens("a secret of at least thirty-two bytes", now);
+  const tokens = createTokens("a secret of at least thirty-two bytes", now, session);
   const { storage, remove } = await temporaryStorage();
   const config = {
     trustProxy: [],
@@ -57,6 +66,7 @@ export async function startTestApi({
     publicUrl: undefined,
     formHosts: ["docs.google.com", "forms.gle"],
     backupSchedule: { folder: "/nowhere", everyHours: 24, keep: 7 },
+    session,
   };
   const app = await createApp({ config });
   await mountApi(app, {
@@ -69,6 +79,8 @@ export async function startTestApi({
     now,
     checkResponses: true,
   });
+  const openSessionOf: TestApi["openSession"] = (user, { address = "203.0.113.7", userAgent = "" } = {}) =>
+    openSession(database, { tokens, now }, user, { address, userAgent });
   const signUp: TestApi["signUp"] = async (realm, role = "Admin", userName = `user-${crypto.randomUUID()}`) => {
     const user = await insertUser(database, {
       realm,
@@ -78,7 +90,7 @@ export async function startTestApi({
       email: "staff@example.iq",
       passwordHash: await passwordHash,
     });
-    return { user, token: await tokens.sign(user) };
+    return { user, token: (await openSessionOf(user)).token };
   };
   return {
     app,
@@ -86,6 +98,7 @@ export async function startTestApi({
     storage,
     now,
     signUp,
+    openSession: openSessionOf,
     uploaded: async (kind) => {
       const uploadedBy = (await signUp("main")).user.id;
       const path = `${crypto.randomUUID()}.${kind === "image" ? "webp" : "pdf"}`;

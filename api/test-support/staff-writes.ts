@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LightMyRequestResponse } from "fastify";
+import type { UserRow } from "#api/auth/users.queries.ts";
 import { addresses, type CallName } from "#contract/addresses.ts";
 import { permissions } from "#contract/permissions.ts";
 import { registration, type TestApi, testPassword, testPdf } from "./api.ts";
@@ -39,18 +40,21 @@ const landing = {
   email: "office@example.iq",
 };
 
+type Send = (
+  realm: "main" | "iq",
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  url: string,
+  body?: object,
+) => Promise<LightMyRequestResponse>;
+
 /** For each recorded call a request that changes something, on records that it needs. Each call makes others. */
 export async function staffWrites(api: TestApi, address: string): Promise<StaffWrite[]> {
   const main = await api.signUp("main");
   const iq = await api.signUp("iq", "SuperAdmin");
   const victim = { main: (await api.signUp("main")).user, iq: (await api.signUp("iq")).user };
   const token = { main: main.token, iq: iq.token };
-  const send = (
-    realm: "main" | "iq",
-    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
-    url: string,
-    body?: object,
-  ) => api.send(method, url, { token: token[realm], address, ...(body && { body }) });
+  const send: Send = (realm, method, url, body) =>
+    api.send(method, url, { token: token[realm], address, ...(body && { body }) });
   const person = (await api.send("POST", "/api/Contestants", { body: registration() })).json();
   const { serialNumber: serial } = (await api.send("GET", `/api/contestants/${person.id}`)).json().contestant;
   const [image, otherImage, pdf] = [
@@ -252,7 +256,28 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       send: () => send("main", "POST", `/api/Contact/${message?.id}/restore`),
     },
     { call: "exportAuditLines", line: "export auditLog", send: () => send("iq", "GET", "/api/audit/export") },
+    ...(await sessionWrites(api, iq, send)),
     { call: "mainLogout", line: "logout session", send: () => send("main", "POST", "/api/Auth/logout") },
     { call: "iqLogout", line: "logout session", send: () => send("iq", "POST", "/api/IQAuth/logout") },
+  ];
+}
+
+/** What somebody does with their other sessions, one of which is from an address that is new. */
+async function sessionWrites(api: TestApi, { user }: { user: UserRow }, send: Send): Promise<StaffWrite[]> {
+  const open = async (address: string) => (await api.openSession(user, { address })).session.id;
+  const [first, second, third] = [await open("192.0.2.1"), await open("192.0.2.2"), await open("192.0.2.3")];
+  return [
+    { call: "endSession", line: "endSession session", send: () => send("iq", "DELETE", `/api/sessions/${first}`) },
+    {
+      call: "endStaffSession",
+      line: "endSession session",
+      send: () => send("iq", "DELETE", `/api/sessions/staff/${second}`),
+    },
+    { call: "endOtherSessions", line: "endSession session", send: () => send("iq", "DELETE", "/api/sessions") },
+    {
+      call: "dismissLoginNotices",
+      line: "dismissNotice session",
+      send: () => send("iq", "POST", "/api/sessions/notices/dismiss", { ids: [third] }),
+    },
   ];
 }

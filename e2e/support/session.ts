@@ -1,16 +1,23 @@
 import type { Page } from "@playwright/test";
 import { sendAsStaff, tokenFor } from "./data.ts";
-import type { Account, accounts, Product } from "./product.ts";
+import { type Account, accounts, type Product } from "./product.ts";
 
 type Role = "Admin" | "SuperAdmin";
 
-/** Gives the browser a session, as a login would, before its first page. */
-export async function signIn(page: Page, server: Product, area: keyof typeof accounts): Promise<void> {
+type Area = keyof typeof accounts;
+
+/** Gives the browser a session, as a login would, before its first page. Tests share it, so none may end it. */
+export async function signIn(page: Page, server: Product, area: Area): Promise<void> {
   await keepToken(page, area, await tokenFor(server, area), "SuperAdmin");
 }
 
+/** As `signIn`, with a session that no other test has, to be ended. */
+export async function signInApart(page: Page, server: Product, area: Area): Promise<void> {
+  await keepToken(page, area, await tokenFor(server, area, accounts[area]), "SuperAdmin");
+}
+
 /** Puts a token and its role where a login leaves them. */
-export const keepToken = (page: Page, area: keyof typeof accounts, token: string, role: Role): Promise<unknown> =>
+export const keepToken = (page: Page, area: Area, token: string, role: Role): Promise<unknown> =>
   page.addInitScript(
     ([name, value, knownRole]) => {
       // A frame of another host, and one that may keep nothing.

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Outlet, useMatches } from "react-router";
 import type { Realm } from "#contract/auth.ts";
 import type { Session } from "#web/session/session.ts";
+import { useSessionCheck } from "#web/session/use-session-check.ts";
 import { DashboardShell, type ShellTexts } from "#web/ui/dashboard-shell.tsx";
 import { HeaderSearch, type HeaderSearchTexts } from "#web/ui/header-search.tsx";
 import type { LogoImage } from "#web/ui/logo-mark.tsx";
@@ -29,6 +30,7 @@ type FrameProps = {
 
 /** A dashboard around its screen. */
 export function Frame({ realm, session, role, texts, ...shell }: FrameProps) {
+  useSessionCheck(realm);
   const [isCollapsed, setIsCollapsed] = useRememberedFlag(`${realm}_menu_collapsed`, () => window.innerWidth < 1024);
   // Most screens show toasts. Their code is loaded before the first one.
   useEffect(() => void prepareToasts().catch(() => undefined), []);

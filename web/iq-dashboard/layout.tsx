@@ -8,13 +8,11 @@ import { ShownLogoProvider, useShownLogo } from "#web/frame/shown-logo.ts";
 import type { Session } from "#web/session/session.ts";
 import { homePath, needsSession, setIqDashboardOnScreen } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
-import { useSessionCheck } from "#web/session/use-session-check.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
 import { DashboardFallback } from "#web/ui/dashboard-shell.tsx";
 import type { LogoImage } from "#web/ui/logo-mark.tsx";
 import type { Route } from "./+types/layout.ts";
-import { checkSession } from "./check-session.ts";
 import { menuOf } from "./sections.ts";
 
 const texts = { ...dashboardText, ...iqDashboardText };
@@ -50,7 +48,6 @@ export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) 
 }
 
 function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }) {
-  useSessionCheck(checkSession);
   const role = session.isSuperAdmin ? "SuperAdmin" : "Admin";
   return <Frame realm="iq" session={session} role={role} texts={texts} logo={logo} {...menuOf(role)} />;
 }

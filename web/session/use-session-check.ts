@@ -1,14 +1,16 @@
 import { useEffect } from "react";
+import type { Realm } from "#contract/auth.ts";
+import { iqApi, mainApi } from "#web/calls/session-transport.ts";
 
+const apis = { main: mainApi, iq: iqApi } as const satisfies Record<Realm, unknown>;
 const checkMilliseconds = 3_000;
 
 /**
- * Keeps the end of a session from going unnoticed. Deleting a user, another password or another role ends it at the API,
- * but a screen that nobody touches would show its data until the next request; so while it is seen, `ask` asks every three
- * seconds, and at once when it is seen again. A 401 leads to the login like any other; what else comes back is of no
- * interest. Asking prolongs nothing: a session ends at its time, however much is asked.
+ * Keeps the end of a session from going unnoticed. A session that is ended at the API, by whatever, would show its data on
+ * a screen that nobody touches until the next request; so while the screen is seen, it asks every three seconds, and at
+ * once when it is seen again. A 401 leads to the login like any other; what else comes back is of no interest.
  */
-export function useSessionCheck(ask: () => Promise<unknown>): void {
+export function useSessionCheck(realm: Realm): void {
   useEffect(() => {
     let isAsking = false;
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -16,7 +18,7 @@ export function useSessionCheck(ask: () => Promise<unknown>): void {
       // On a slow connection only one request is under way.
       if (isAsking) return;
       isAsking = true;
-      await ask().catch(() => undefined);
+      await apis[realm].send("checkSession").catch(() => undefined);
       isAsking = false;
     };
     const follow = () => {
@@ -33,5 +35,5 @@ export function useSessionCheck(ask: () => Promise<unknown>): void {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", turn);
     };
-  }, [ask]);
+  }, [realm]);
 }

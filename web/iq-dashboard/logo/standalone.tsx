@@ -10,7 +10,6 @@ import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { ReactAria } from "#web/ui/react-aria.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
-import { checkSession } from "../check-session.ts";
 import { LogoScreen } from "./logo-editor.tsx";
 
 export const meta = () => unlistedMeta(text.title);
@@ -44,7 +43,7 @@ export default function StandaloneCustomize() {
 }
 
 function Screen() {
-  useSessionCheck(checkSession);
+  useSessionCheck("iq");
   return (
     <ReactAria>
       <PageBand title={text.title}>{text.standaloneLead}</PageBand>

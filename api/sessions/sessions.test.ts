@@ -1,0 +1,344 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp, mountApi } from "#api/app.ts";
+import { createTokens } from "#api/auth/tokens.ts";
+import type { UserRow } from "#api/auth/users.queries.ts";
+import { startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
+import { realmCalls, type StaffCalls, staffCalls } from "#api/test-support/staff-calls.ts";
+import { type Realm, realms } from "#contract/auth.ts";
+import type { LoginNotice, Session } from "#contract/sessions.ts";
+import { deviceOf } from "./device.ts";
+import { purge } from "./sessions.service.ts";
+
+const secret = "a secret of at least thirty-two bytes";
+const agents = {
+  phone:
+    "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
+  office: "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0",
+};
+const notFound = [404, "session_not_found"];
+
+let api: TestApi;
+let staff: StaffCalls;
+beforeAll(async () => {
+  api = await startTestApi();
+  staff = await staffCalls(api);
+});
+afterAll(() => api.close());
+
+const status = async (token: string) => (await api.send("GET", "/api/sessions/current", { token })).statusCode;
+const list = async (token: string, url = "/api/sessions"): Promise<Session[]> =>
+  (await api.send("GET", url, { token })).json();
+const end = async (token: string, id: string, url = "/api/sessions") => {
+  const answer = await api.send("DELETE", `${url}/${id}`, { token });
+  return [answer.statusCode, answer.body && answer.json().code];
+};
+const logIn = async (realm: Realm, { userName }: UserRow, address: string, userAgent = agents.office) => {
+  const answer = await api.send("POST", realmCalls[realm].login, {
+    body: { username: userName, password: testPassword },
+    headers: { "user-agent": userAgent },
+    address,
+  });
+  return answer.json().token as string;
+};
+
+/** Another process of the product on the same database. */
+async function secondInstance() {
+  const config = {
+    trustProxy: [],
+    registration: { phonePrefixes: ["7"], asksGuardian: false },
+    publicUrl: undefined,
+    formHosts: [],
+    backupSchedule: undefined,
+    session: { hours: 8, idleMinutes: undefined },
+  };
+  const app = await createApp({ config });
+  const { database: db, storage, now } = api;
+  await mountApi(app, { config, db, storage, tokens: createTokens(secret, now, config.session), visitorSalt: "", now });
+  const ask = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await app.inject({ url: "/api/sessions/current", headers })).statusCode;
+  };
+  return { ask, close: () => app.close() };
+}
+
+describe.each(realms)("a session of %s", (realm) => {
+  const logoutUrl = realm === "main" ? "/api/Auth/logout" : "/api/IQAuth/logout";
+  const role = realm === "main" ? "Admin" : "SuperAdmin";
+
+  it("is over after logging out, at once and on every instance", async () => {
+    const second = await secondInstance();
+    const { user, token } = await api.signUp(realm);
+    const kept = await api.openSession(user);
+    expect([await status(token), await second.ask(token)]).toEqual([200, 200].map(() => 204));
+    expect((await api.send("POST", logoutUrl, { token })).statusCode).toBe(204);
+    expect([await status(token), await second.ask(token)]).toEqual([401, 401]);
+    expect([await status(kept.token), await second.ask(kept.token)]).toEqual([204, 204]);
+    expect((await api.send("POST", logoutUrl, { token })).statusCode).toBe(401);
+    await second.close();
+  });
+
+  it("is listed with where, on what, since when and until when it was used, and without its token", async () => {
+    const { user } = await api.signUp(realm);
+    const phone = await logIn(realm, user, "198.51.100.7", agents.phone);
+    api.advance(600);
+    const office = await logIn(realm, user, "2001:db8:1:2::9");
+    const answer = await api.send("GET", "/api/sessions", { token: office });
+    const owner = { userId: user.id, userName: user.userName };
+    const [opened, earlier] = [api.now().getTime(), api.now().getTime() - 600_000];
+    expect(answer.json().filter(({ isCurrent }: Session) => isCurrent)).toEqual([
+      {
+        ...owner,
+        id: expect.any(String),
+        createdAt: new Date(opened).toISOString(),
+        lastSeenAt: new Date(opened).toISOString(),
+        address: "2001:db8:1:2::/64",
+        browser: "Firefox",
+        system: "Windows",
+        isCurrent: true,
+      },
+    ]);
+    const others = answer.json().filter(({ address }: Session) => address === "198.51.100.7");
+    expect(others).toEqual([
+      {
+        ...owner,
+        id: expect.any(String),
+        createdAt: new Date(earlier).toISOString(),
+        lastSeenAt: new Date(earlier).toISOString(),
+        address: "198.51.100.7",
+        browser: "Chrome",
+        system: "Android",
+        isCurrent: false,
+      },
+    ]);
+    for (const part of [...phone.split("."), ...office.split(".").slice(1), "Mozilla"]) {
+      expect(answer.body).not.toContain(part);
+    }
+  });
+
+  it("is ended by its owner, once, also by an id in capitals", async () => {
+    const { user, token } = await api.signUp(realm);
+    const [first, second] = [await api.openSession(user), await api.openSession(user)];
+    expect(await end(token, first.session.id)).toEqual([204, ""]);
+    expect(await end(token, second.session.id.toUpperCase())).toEqual([204, ""]);
+    expect([await status(first.token), await status(second.token), await status(token)]).toEqual([401, 401, 204]);
+    expect(await end(token, first.session.id)).toEqual(notFound);
+    expect(await list(token)).toHaveLength(1);
+  });
+
+  it("stays alone when its owner ends all others, and nobody else's is touched", async () => {
+    const { user, token } = await api.signUp(realm);
+    const others = [await api.openSession(user), await api.openSession(user)];
+    const colleague = await api.signUp(realm);
+    expect((await api.send("DELETE", "/api/sessions", { token })).statusCode).toBe(204);
+    for (const other of others) expect(await status(other.token)).toBe(401);
+    expect([await status(token), await status(colleague.token)]).toEqual([204, 204]);
+  });
+
+  it("of a colleague is ended by those alone who manage users, and never from the other realm", async () => {
+    const other = realm === "main" ? "iq" : "main";
+    const { user, token } = await api.signUp(realm);
+    const { session } = await api.openSession(user);
+    const colleague = await api.signUp(realm, role);
+    const stranger = staff.managers[other].token;
+    expect(await end(colleague.token, session.id)).toEqual(notFound);
+    expect(await end(stranger, session.id)).toEqual(notFound);
+    expect(await end(stranger, session.id, "/api/sessions/staff")).toEqual(notFound);
+    expect((await list(stranger, "/api/sessions/staff")).map(({ userId }) => userId)).not.toContain(user.id);
+    expect(await status(token)).toBe(204);
+    expect((await list(colleague.token, "/api/sessions/staff")).map(({ id }) => id)).toContain(session.id);
+    expect(await end(colleague.token, session.id.toUpperCase(), "/api/sessions/staff")).toEqual([204, ""]);
+    expect((await list(token)).map(({ id }) => id)).not.toContain(session.id);
+  });
+
+  it("is over with a new password, and gone from the lists", async () => {
+    const { user, token } = await api.signUp(realm);
+    const manager = staff.managers[realm].token;
+    const ofUser = async () => (await list(manager, "/api/sessions/staff")).filter(({ userId }) => userId === user.id);
+    expect(await ofUser()).toHaveLength(1);
+    expect((await staff.reset(realm, user.id, "كلمة جديدة تماماً")).statusCode).toBe(204);
+    expect(await status(token)).toBe(401);
+    expect(await ofUser()).toEqual([]);
+  });
+});
+
+it("an Admin of the test area neither sees nor ends the sessions of others", async () => {
+  const { token } = await api.signUp("iq", "Admin");
+  const victim = await api.signUp("iq", "Admin");
+  const { session } = await api.openSession(victim.user);
+  expect((await api.send("GET", "/api/sessions/staff", { token })).statusCode).toBe(403);
+  expect((await api.send("DELETE", `/api/sessions/staff/${session.id}`, { token })).statusCode).toBe(403);
+  expect(await end(token, session.id)).toEqual(notFound);
+  expect(await status(victim.token)).toBe(204);
+});
+
+it("an id that is none is refused as a field", async () => {
+  const answer = await api.send("DELETE", "/api/sessions/17", { token: staff.managers.iq.token });
+  expect([answer.statusCode, answer.json().errors]).toEqual([400, { id: ["المعرّف غير صحيح"] }]);
+});
+
+describe("a session that nobody ends", () => {
+  const seenAt = async (of: TestApi, id: string) =>
+    new Date(String((await of.database.sql`select last_seen_at as at from sessions where id = ${id}`)[0]?.at));
+
+  it("lasts so many hours, however much it is used, and with them its token", async () => {
+    const own = await startTestApi({ session: { hours: 2, idleMinutes: undefined } });
+    const { token } = await own.signUp("iq");
+    const ask = async () => (await own.send("GET", "/api/sessions/current", { token })).statusCode;
+    for (let minutes = 0; minutes < 119; minutes += 17) {
+      expect(await ask()).toBe(204);
+      own.advance(17 * 60);
+    }
+    own.advance(60);
+    expect(await ask()).toBe(401);
+    await own.close();
+  });
+
+  it("is over by its own hours where its token would still hold", async () => {
+    const { user } = await api.signUp("iq");
+    const { session } = await api.openSession(user);
+    api.advance(8 * 3600 - 60);
+    const young = await createTokens(secret, api.now, { hours: 8 }).sign(user, session.id);
+    expect(await status(young)).toBe(204);
+    api.advance(60);
+    expect(await status(young)).toBe(401);
+    staff = await staffCalls(api);
+  });
+
+  it("is over when it rests too long; use prolongs it, what a page asks by itself does not", async () => {
+    const own = await startTestApi({ session: { hours: 8, idleMinutes: 30 } });
+    const { user } = await own.signUp("iq");
+    const [used, unattended] = [await own.openSession(user), await own.openSession(user)];
+    const ask = async (token: string, headers: Record<string, string> = {}) =>
+      (await own.send("GET", "/api/contestants/stats", { token, headers })).statusCode;
+    for (let round = 0; round < 2; round += 1) {
+      own.advance(29 * 60);
+      expect(await ask(used.token)).toBe(200);
+      await expect.poll(() => seenAt(own, used.session.id)).toEqual(own.now());
+      if (round === 0) expect(await ask(unattended.token, { "x-unattended": "1" })).toBe(200);
+    }
+    expect(await ask(unattended.token)).toBe(401);
+    own.advance(30 * 60);
+    expect(await ask(used.token)).toBe(401);
+    await own.close();
+  });
+
+  it("is written down as used once a minute, not at every request", async () => {
+    const { token, user } = await api.signUp("iq");
+    const [{ id }] = (await list(token)) as [Session];
+    const { sql } = api.database;
+    const version = async () => (await sql`select xmin::text as version from sessions where id = ${id}`)[0]?.version;
+    const first = await version();
+    api.advance(59);
+    for (let count = 0; count < 20; count += 1) await status(token);
+    // One more of the same connections has gone through by then.
+    await api.openSession(user);
+    expect(await version()).toBe(first);
+    api.advance(2);
+    await Promise.all(Array.from({ length: 20 }, () => status(token)));
+    await expect.poll(version).not.toBe(first);
+    const second = await version();
+    await Promise.all(Array.from({ length: 20 }, () => status(token)));
+    expect(await version()).toBe(second);
+  });
+});
+
+describe("a login from a new address", () => {
+  /** Where the first session of a user is from. */
+  const home = "203.0.113.7";
+  const elsewhere = "198.51.100.99";
+  const notices = async (token: string, address: string): Promise<LoginNotice[]> =>
+    (await api.send("GET", "/api/sessions/notices", { token, address })).json();
+  const dismiss = async (token: string, address: string, ids: string[]) =>
+    (await api.send("POST", "/api/sessions/notices/dismiss", { token, address, body: { ids } })).statusCode;
+
+  it.each(realms)("of %s is told at the next login, with its way out, until it is dismissed", async (realm) => {
+    const { user } = await api.signUp(realm);
+    const before = await logIn(realm, user, home);
+    expect(await notices(before, home)).toEqual([]);
+    api.advance(3600);
+    const stranger = await logIn(realm, user, elsewhere, agents.phone);
+    const at = api.now().toISOString();
+    api.advance(3600);
+    const next = await logIn(realm, user, home);
+    const [notice, ...rest] = await notices(next, home);
+    const told = { createdAt: at, address: elsewhere, browser: "Chrome", system: "Android", isOpen: true };
+    expect([notice, rest]).toEqual([{ id: expect.any(String), ...told }, []]);
+    expect(await end(next, notice?.id ?? "")).toEqual([204, ""]);
+    expect(await status(stranger)).toBe(401);
+    expect(await notices(next, home)).toEqual([{ ...notice, isOpen: false }]);
+    expect(await dismiss(next, home, [notice?.id.toUpperCase() ?? ""])).toBe(204);
+    expect(await notices(next, home)).toEqual([]);
+    expect(await notices(await logIn(realm, user, home), home)).toEqual([]);
+    // It is a known one by now.
+    await logIn(realm, user, elsewhere);
+    expect(await notices(next, home)).toEqual([]);
+  });
+
+  it("is neither told to whoever comes from there, nor dismissed by them or by anybody else", async () => {
+    const { user } = await api.signUp("iq");
+    const own = await logIn("iq", user, home);
+    await logIn("iq", user, elsewhere);
+    const again = await logIn("iq", user, elsewhere);
+    const [notice] = await notices(own, home);
+    const ids = [notice?.id ?? ""];
+    expect(await notices(again, elsewhere)).toEqual([]);
+    expect(await dismiss(again, elsewhere, ids)).toBe(204);
+    expect(await dismiss(staff.managers.iq.token, home, ids)).toBe(204);
+    expect(await notices(staff.managers.iq.token, home)).toEqual([]);
+    expect(await notices(own, home)).toEqual([notice]);
+  });
+});
+
+it("sessions that nobody used for 90 days are removed, and no others", async () => {
+  const { user, token } = await api.signUp("iq");
+  const { session } = await api.openSession(user);
+  await end(token, session.id);
+  const kept = async () => (await api.database.sql`select id from sessions where user_id = ${user.id}`).length;
+  await purge(api.database, new Date(api.now().getTime() + 89 * 86_400_000));
+  expect(await kept()).toBe(2);
+  await purge(api.database, new Date(api.now().getTime() + 91 * 86_400_000));
+  expect(await kept()).toBe(0);
+  staff = await staffCalls(api);
+});
+
+describe("a device", () => {
+  it.each([
+    [agents.phone, "Chrome", "Android"],
+    [agents.office, "Firefox", "Windows"],
+    [
+      "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0",
+      "Edge",
+      "Windows",
+    ],
+    [
+      "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130 Mobile Safari/537.36",
+      "Samsung Internet",
+      "Android",
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1",
+      "Safari",
+      "iPhone",
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/141.0 Mobile/15E148 Safari/604.1",
+      "Chrome",
+      "iPhone",
+    ],
+    [
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15",
+      "Safari",
+      "Mac",
+    ],
+    [
+      "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36",
+      "Chrome",
+      "ChromeOS",
+    ],
+    ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36 OPR/120.0", "Opera", "Linux"],
+    ["curl/8.5.0", null, null],
+    ["", null, null],
+  ])("that calls itself %s", (userAgent, browser, system) => {
+    expect(deviceOf(userAgent)).toEqual({ browser, system });
+  });
+});
