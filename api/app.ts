@@ -9,6 +9,7 @@ import { backupRoutes } from "./backup/backup.routes.ts";
 import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
 import type { Db } from "./db/client.ts";
+import { erasureRoutes } from "./erasure/erasure.routes.ts";
 import { iqUserRoutes } from "./iq-users/iq-users.routes.ts";
 import { publicLandingRoutes, staffLandingRoutes } from "./landing/landing.routes.ts";
 import { contactEmail } from "./landing/landing.service.ts";
@@ -116,6 +117,7 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   mainUserRoutes(scope, { db });
 
   staffContestantRoutes(scope, { db });
+  erasureRoutes(scope, { db, now });
   onsiteQuizRoutes(scope, { db });
   quizRoutes(scope, { db });
   quizImportRoutes(scope, { db });

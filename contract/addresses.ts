@@ -25,6 +25,8 @@ export const addresses = {
   updateContestant: { method: "PUT", path: "/api/contestants/:id" },
   removeContestant: { method: "DELETE", path: "/api/contestants/:id" },
   restoreContestant: { method: "POST", path: "/api/contestants/:id/restore" },
+  getContestantRecord: { method: "GET", path: "/api/contestants/:id/record" },
+  eraseContestant: { method: "POST", path: "/api/contestants/:id/erase" },
   contestantStats: { method: "GET", path: "/api/contestants/stats" },
   listElectronicScores: { method: "GET", path: "/api/contestants/AllScoresById/:id" },
   listOnsiteScores: { method: "GET", path: "/api/contestants/AllScoresOnsiteById/:id" },

@@ -16,6 +16,9 @@ export const roleWords: Readonly<Record<Realm, Readonly<Record<string, string>>>
   iq: { Admin: "مشرف", SuperAdmin: "مشرف رئيسي" },
 };
 
+/** In a line that names one contestant: whom a row of a file belonged to before. */
+export const anotherContestant = "طالب آخر";
+
 const nothingText = "لا شيء";
 
 export function fieldText(noun: AuditNoun, field: string): string {
@@ -23,9 +26,16 @@ export function fieldText(noun: AuditNoun, field: string): string {
   return fields[field] ?? field;
 }
 
-/** What something was done with. A file of contestants holds many. */
-export const nounText = (action: AuditAction, noun: AuditNoun): string =>
-  action === "export" && noun === "contestant" ? "المشاركون" : auditNouns[noun].label;
+/** What something was done with. A file of contestants holds many, unless it is the record of one. */
+export const nounText = ({
+  action,
+  noun,
+  nounId,
+}: {
+  action: AuditAction;
+  noun: AuditNoun;
+  nounId: string | null;
+}): string => (action === "export" && noun === "contestant" && nounId === null ? "المشاركون" : auditNouns[noun].label);
 
 /** A value as people call it; numbers that are no code as `figure` writes them. */
 export function valueText(
@@ -40,21 +50,28 @@ export function valueText(
   return typeof value === "number" ? (codesOf[field]?.[value] ?? figure(value)) : value;
 }
 
+/** A change as people say it; of what was made only what it became. */
+export function changeText(
+  realm: Realm,
+  noun: AuditNoun,
+  { field, from, to }: { field: string; from: AuditValue; to: AuditValue },
+): string {
+  const [was, is] = [valueText(realm, field, from), valueText(realm, field, to)];
+  return from === null ? `${fieldText(noun, field)}: ${is}` : `${fieldText(noun, field)}: من ${was} إلى ${is}`;
+}
+
 type ContestantFilters = {
   isDeleted: boolean;
   isRepeated?: boolean | undefined;
 } & Partial<Record<"gender" | "governorate" | "specialEducationType" | "testTime", number | undefined>>;
 
-/** Digits enough for a registration code, as it may be typed. */
-const codeDigits = /(?:[\d٠-٩۰-۹][\s-]*){12,}/g;
-
-/** What a file of contestants was narrowed by; a code that was searched for is left out. */
+/** What a file of contestants was narrowed by. What was searched for is left out: it names somebody. */
 export function contestantSelectionText(
   search: string,
   { isDeleted, isRepeated, ...codes }: ContestantFilters,
 ): string {
   const chosen = Object.entries(codes).map(([field, code]) => (code === undefined ? "" : codesOf[field]?.[code]));
-  return [search.replace(codeDigits, "…"), ...chosen, isRepeated && "مكرر محتمل", isDeleted && "المحذوفون"]
+  return [search && "نتائج بحث", ...chosen, isRepeated && "مكرر محتمل", isDeleted && "المحذوفون"]
     .filter(Boolean)
     .join("، ");
 }

@@ -4,6 +4,7 @@ import type * as audit from "./audit.ts";
 import type * as auth from "./auth.ts";
 import type * as backup from "./backup.ts";
 import type * as contestants from "./contestants.ts";
+import type * as erasure from "./erasure.ts";
 import type * as landing from "./landing.ts";
 import type * as logo from "./logo.ts";
 import type * as messages from "./messages.ts";
@@ -20,6 +21,7 @@ type Declared = typeof attachments &
   typeof auth &
   typeof backup &
   typeof contestants &
+  typeof erasure &
   typeof landing &
   typeof logo &
   typeof messages &

@@ -129,6 +129,8 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   updateIqUser: superAdmin,
   resetIqPassword: superAdmin,
   removeIqUser: superAdmin,
+  getContestantRecord: superAdmin,
+  eraseContestant: superAdmin,
   saveLogo: superAdmin,
   removeLogo: superAdmin,
   getBackupStatus: superAdmin,

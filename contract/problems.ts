@@ -39,6 +39,10 @@ export const problems = {
   last_admin: { status: 409, message: "لا يمكن إزالة آخر مشرف بهذه الصلاحية. امنحها لمستخدم آخر أولاً" },
   test_form_missing: { status: 409, message: "يرجى حفظ إعدادات الاختبار أولاً" },
   upload_broken: { status: 400, message: "لم يصل الملف كاملاً. اختره مرة أخرى ثم أعد إرساله" },
+  contestant_erased: {
+    status: 410,
+    message: "مُحيت بيانات هذا التسجيل بطلب من صاحبها. أعد تحميل الصفحة إذا أردت التسجيل من جديد",
+  },
   image_too_large: { status: 413, message: "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت" },
   image_has_too_many_pixels: { status: 413, message: "أبعاد الصورة أكبر من المسموح (٢٥ ميجابكسل). اختر صورة أصغر" },
   file_too_large: { status: 413, message: "حجم الملف كبير جداً. الحد الأقصى هو 20 ميجابايت" },

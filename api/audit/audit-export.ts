@@ -2,16 +2,11 @@ import type { Readable } from "node:stream";
 import { timeInBaghdad } from "#api/baghdad-time.ts";
 import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
 import { auditActions } from "#contract/audit-nouns.ts";
-import { fieldText, nounText, roleWords, valueText } from "#contract/audit-words.ts";
+import { changeText, nounText, roleWords } from "#contract/audit-words.ts";
 import type { AuditRow } from "./audit.queries.ts";
 
 const changesText = ({ realm, noun, changes }: AuditRow) =>
-  changes
-    .map(({ field, from, to }) => {
-      const [was, is] = [valueText(realm, field, from), valueText(realm, field, to)];
-      return from === null ? `${fieldText(noun, field)}: ${is}` : `${fieldText(noun, field)}: من ${was} إلى ${is}`;
-    })
-    .join("\n");
+  changes.map((change) => changeText(realm, noun, change)).join("\n");
 
 const columns: readonly [header: string, cell: (row: AuditRow) => Cell][] = [
   ["التاريخ", (row) => timeInBaghdad(row.at)],
@@ -19,7 +14,7 @@ const columns: readonly [header: string, cell: (row: AuditRow) => Cell][] = [
   ["الصلاحية", (row) => (row.role ? (roleWords[row.realm][row.role] ?? row.role) : "")],
   ["العنوان الشبكي", (row) => row.address],
   ["العملية", (row) => auditActions[row.action]],
-  ["النوع", (row) => nounText(row.action, row.noun)],
+  ["النوع", (row) => nounText(row)],
   ["الاسم", (row) => row.label],
   ["المعرّف", (row) => row.nounId],
   ["التغييرات", changesText],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#api/auth/users.table.ts";
 import { inBatches } from "#api/db/batches.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
@@ -101,6 +101,32 @@ export const listPeople = (db: Db, realm: Realm) =>
     .from(users)
     .where(eq(users.realm, realm))
     .orderBy(asc(users.isDeleted), asc(users.userName), asc(users.id));
+
+/** Every line on a record and on what is its own, oldest first. */
+export const listLinesOf = (db: Db, recordId: string): Promise<AuditRow[]> =>
+  db
+    .select(columns)
+    .from(auditLines)
+    .where(ofRecord(recordId, undefined))
+    .orderBy(asc(auditLines.at), asc(auditLines.id));
+
+/**
+ * The one place that says to the trigger that lines are redacted, which lets through this change alone, and that only for
+ * contestants who are erased.
+ */
+export async function redactLinesOf(tx: Db, recordIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`select set_config('rafid.audit_erasure', 'on', true)`);
+  await tx
+    .update(auditLines)
+    .set({ label: null, changes: sql`redacted_changes(${auditLines.changes})` })
+    .where(
+      and(
+        or(inArray(auditLines.nounId, [...recordIds]), inArray(auditLines.ownerId, [...recordIds])),
+        ne(auditLines.action, "erase"),
+      ),
+    );
+  await tx.execute(sql`select set_config('rafid.audit_erasure', 'off', true)`);
+}
 
 /**
  * Removes lines that are older than so many months. The one place that says so to the trigger, which still refuses

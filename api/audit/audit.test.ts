@@ -1,4 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
+import { type SQL, sql as sqlText } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
 import { recordedCalls, staffWrites } from "#api/test-support/staff-writes.ts";
@@ -240,12 +241,63 @@ describe("the rows", () => {
     expect(await lines()).toEqual(before);
   });
 
+  it("are redacted by erasing alone: of whom is erased, and to nothing but what erasing writes", async () => {
+    const { sql } = api.database;
+    const { token } = await api.signUp("iq", "SuperAdmin");
+    const personWithLine = async () => {
+      const body = registration();
+      const made = (await api.send("POST", "/api/Contestants", { body })).json();
+      await api.send("PUT", `/api/contestants/${made.id}`, { token, body: { ...body, fullName: "سعاد كريم جواد" } });
+      return made as { id: string; serialNumber: string };
+    };
+    const [erased, other] = [await personWithLine(), await personWithLine()];
+    const request = { serialNumber: erased.serialNumber, reason: "طلب" };
+    await api.send("POST", `/api/contestants/${erased.id}/erase`, { token, body: request });
+    const before = await lines();
+    const [own] = before.filter(({ nounId, action }) => nounId === erased.id && action === "update");
+    const [erasing] = before.filter(({ nounId, action }) => nounId === erased.id && action === "erase");
+    const redacting = (change: SQL) =>
+      api.database.transaction(async (tx) => {
+        await tx.execute("select set_config('rafid.audit_erasure', 'on', true)");
+        await tx.execute(change);
+      });
+    const attempts = [
+      sqlText`update audit_lines set label = null, changes = redacted_changes(changes) where noun_id = ${other.id}`,
+      sqlText`update audit_lines set label = null, changes = redacted_changes(changes)`,
+      sqlText`update audit_lines set label = null, changes = redacted_changes(changes) where id = ${erasing?.id}`,
+      ...["user_name", "user_id", "role", "address", "request_id", "action", "noun", "noun_id", "realm", "at"].map(
+        (column) => sqlText`update audit_lines set ${sqlText.identifier(column)} = default where id = ${own?.id}`,
+      ),
+      sqlText`update audit_lines set user_name = 'x' where id = ${own?.id}`,
+      sqlText`update audit_lines set label = 'x' where id = ${own?.id}`,
+      sqlText`update audit_lines set changes = '[]' where id = ${own?.id}`,
+      sqlText`update audit_lines set noun_id = ${other.id} where id = ${own?.id}`,
+      sqlText`update audit_lines set owner_id = ${other.id} where id = ${own?.id}`,
+      sqlText`delete from audit_lines where id = ${own?.id}`,
+      sqlText`truncate audit_lines`,
+    ];
+    for (const attempt of attempts) await expect(redacting(attempt).then(() => "done")).rejects.toThrow();
+    expect(await lines()).toEqual(before);
+    // What erasing itself did is let through once more, and changes nothing; without its setting not even that.
+    const again = sqlText`update audit_lines set label = null, changes = redacted_changes(changes) where id = ${own?.id}`;
+    await redacting(again);
+    expect(await lines()).toEqual(before);
+    for (let index = 0; index < 40; index += 1) await expect(api.database.execute(again)).rejects.toThrow();
+    // The control: without the trigger on rows the setting alone would open every line.
+    await sql`drop trigger audit_lines_redacted on audit_lines`;
+    await redacting(sqlText`update audit_lines set user_name = 'x' where id = ${own?.id}`);
+    expect((await lines()).find(({ id }) => id === own?.id)?.userName).toBe("x");
+    await sql`create trigger audit_lines_redacted before update on audit_lines
+      for each row execute function redact_erased_audit_line()`;
+  });
+
   it("are held by the triggers: without them the same statements go through", async () => {
     const own = await startTestApi();
     const { sql } = own.database;
     await sql`insert into audit_lines (realm, address, request_id, action, noun, changes)
       values ('iq', '', '', 'login', 'session', '[]')`;
     await sql`drop trigger audit_lines_never_change on audit_lines`;
+    await sql`drop trigger audit_lines_redacted on audit_lines`;
     await sql`drop trigger audit_lines_never_go on audit_lines`;
     expect(await sql`update audit_lines set address = 'x' returning address`).toEqual([{ address: "x" }]);
     expect(await sql`delete from audit_lines returning address`).toEqual([{ address: "x" }]);

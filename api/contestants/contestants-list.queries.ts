@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { inBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
 import { type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
@@ -94,15 +94,16 @@ export function readAll(db: Db, selection: Selection): AsyncIterable<StaffContes
 
 const sumOfTotals = sql<number>`coalesce(sum(${contestantTotals.total}), 0)::int`;
 
+/** Of those who can be listed: the erased ones are not. */
 export async function totalOf(db: Db, filters: Filters): Promise<number> {
   const [row] = await db
     .select({ total: sumOfTotals })
     .from(contestantTotals)
-    .where(filterCondition(contestantTotals, filters));
+    .where(and(gte(contestantTotals.shard, 0), filterCondition(contestantTotals, filters)));
   return row?.total ?? 0;
 }
 
-/** Undeleted contestants by gender. */
+/** Undeleted contestants by gender, those whose data were erased since included. */
 export async function totalsByGender(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .select({ gender: contestantTotals.gender, total: sumOfTotals })

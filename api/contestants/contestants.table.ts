@@ -65,7 +65,7 @@ export const contestants = pgTable(
 /**
  * Kept counters, kept by triggers, so that totals never count a million rows: contestants by everything that lists are
  * filtered by. Each is the sum over its shards: connections write to different shards, so that registrations do not queue
- * for one row.
+ * for one row. In the shard -1 are those whose data were erased.
  */
 export const contestantTotals = pgTable(
   "contestant_totals",

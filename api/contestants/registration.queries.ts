@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
+import { erasedContestants } from "#api/erasure/erasure.table.ts";
 import type { IdempotencyClaim } from "#api/idempotency.ts";
 import type { FoldedColumns } from "./contestants.search-text.ts";
 import { contestants, contestantTotals } from "./contestants.table.ts";
@@ -52,6 +53,9 @@ const insertAll = prepared("contestants_insert", (db) =>
         ) taken using (slot)
         cross join generate_series(0, ${sql.placeholder("last")}::int) added
       ) slots using (turn)
+      where r."keyDigest" is null or not exists (
+        select from ${erasedContestants} e where e.key_digest = decode(r."keyDigest", 'hex')
+      )
       order by turn`)
     .onConflictDoNothing({ target: contestants.keyDigest })
     .returning({ id: contestants.id }),
@@ -61,7 +65,7 @@ const insertAll = prepared("contestants_insert", (db) =>
  * Inserts the contestants in one statement, each into the slot with the fewest at its turn, the earlier one of equals.
  * The idempotency key is a unique column of the same row, so that of any number of simultaneous submits, on any number
  * of instances, one inserts and a crash leaves both or neither.
- * @returns the ids that were inserted: not those whose key was taken before
+ * @returns the ids that were inserted: not those whose key was taken before, by somebody erased since as well
  */
 export async function insertContestants(db: Db, rows: readonly NewContestant[]): Promise<Set<string>> {
   const given = JSON.stringify(rows.map(({ claim, ...row }) => ({ ...row, ...claim })));
@@ -84,3 +88,7 @@ export async function findClaim(
     .where(eq(contestants.keyDigest, Buffer.from(keyDigest, "hex")));
   return row;
 }
+
+/** Whether the key registered somebody whose data were erased since. */
+export const isErasedClaim = async (db: Db, keyDigest: string): Promise<boolean> =>
+  (await db.$count(erasedContestants, eq(erasedContestants.keyDigest, Buffer.from(keyDigest, "hex")))) > 0;

@@ -3,11 +3,18 @@ import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { claimOf, type IdempotencyClaim, replay } from "#api/idempotency.ts";
+import { problem } from "#api/problem.ts";
 import type { Registration } from "#contract/contestant-rules.ts";
 import { completeSerial } from "#contract/serial.ts";
 import { foldedColumns } from "./contestants.search-text.ts";
 import { createRegistrationBatches } from "./registration.batches.ts";
-import { findClaim, insertContestants, type NewContestant, type Registered } from "./registration.queries.ts";
+import {
+  findClaim,
+  insertContestants,
+  isErasedClaim,
+  type NewContestant,
+  type Registered,
+} from "./registration.queries.ts";
 
 /** 15 random digits in three draws, because `randomInt` is bounded by 2⁴⁸. */
 const randomSerial = () =>
@@ -17,7 +24,8 @@ const serialAttempts = 5;
 
 /**
  * Registers a contestant. The same key with the same registration answers what it answered first.
- * @throws {Problem} idempotency_key_reused when the key came with another registration
+ * @throws {Problem} idempotency_key_reused when the key came with another registration; contestant_erased when what it made
+ *   has been erased
  */
 export type Register = (
   registration: Registration,
@@ -59,6 +67,7 @@ export function createRegister(db: Db): Register {
     const insert = actor ? (row: NewContestant) => insertForStaff(db, actor, row) : insertTogether;
     const registered = await insertNew(registration, claim, insert);
     if (registered) return registered;
+    if (claim && (await isErasedClaim(db, claim.keyDigest))) throw problem("contestant_erased");
     const { id, serialNumber } = await replay(claim, (keyDigest) => findClaim(db, keyDigest));
     return { id, serialNumber };
   };

@@ -1,6 +1,5 @@
 import { boolean, index, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#api/auth/users.table.ts";
-import { contestants } from "#api/contestants/contestants.table.ts";
 import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
 
 export const onsiteQuizzes = pgTable("onsite_quizzes", {
@@ -18,9 +17,8 @@ export const onsiteResults = pgTable(
     onsiteQuizId: uuid("onsite_quiz_id")
       .notNull()
       .references(() => onsiteQuizzes.id),
-    contestantId: uuid("contestant_id")
-      .notNull()
-      .references(() => contestants.id),
+    /** As in `quiz_results`. */
+    contestantId: uuid("contestant_id").notNull(),
     score: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
     questions: jsonb().$type<QuestionResult[]>().notNull().default([]),
     /** Null for results from before authors were kept. */

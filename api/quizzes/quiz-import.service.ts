@@ -3,6 +3,7 @@ import type { Actor, Line } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
+import { anotherContestant } from "#contract/audit-words.ts";
 import { type QuizImportRowState, quizImportLimits, unfinishedStates } from "#contract/quiz-import.ts";
 import { parseSerial } from "#contract/serial.ts";
 import {
@@ -155,12 +156,20 @@ export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
 
 const nameOf = ({ id, fileName }: ImportRecord) => ({ nounId: id, label: fileName });
 
-/** Codes are kept in no line: a corrected row is told by its number and by whose it is. */
+/**
+ * Codes are kept in no line: a corrected row is told by its number and by whose it is. It names this one contestant alone,
+ * so that it can be redacted when they are erased.
+ */
 function correctionOf(record: ImportRecord, before: StoredRow, after: StoredRow): Line | null {
-  const fieldsOf = ({ fullName, state }: StoredRow) => ({ fullName, isExcluded: state === "excluded" });
+  const ownerId = after.contestantId ?? before.contestantId ?? undefined;
+  const fieldsOf = ({ contestantId, fullName, state }: StoredRow) => ({
+    fullName: contestantId && contestantId !== ownerId ? anotherContestant : fullName,
+    isExcluded: state === "excluded",
+  });
   const isSame = before.serialNumber === after.serialNumber && before.state === after.state;
   const row = { rowNumber: after.rowNumber };
-  return isSame ? null : edited("quizImport", nameOf(record), fieldsOf(before), { ...row, ...fieldsOf(after) });
+  const named = { ...nameOf(record), ownerId };
+  return isSame ? null : edited("quizImport", named, fieldsOf(before), { ...row, ...fieldsOf(after) });
 }
 
 const hourMs = 3600 * 1000;

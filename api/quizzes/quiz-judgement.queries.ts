@@ -35,7 +35,7 @@ export type JudgedRows = {
  * - The contestant's attempt of that second is stored: it is a duplicate. So is the second of two equal rows.
  *
  * Rows without a time of day cannot be told apart one by one: the same score may come from another test. They are
- * stored where the file holds everything of an earlier quiz without times, contestants deleted since aside, or holds
+ * stored where the file holds everything of an earlier quiz without times, contestants deleted or erased since aside, or holds
  * nothing else. Rows that are left out count as held.
  */
 export const judgeRows = (db: Db, importId: string, { serials, isMatchedOnly = false }: JudgedRows = {}) =>
@@ -66,8 +66,8 @@ export const judgeRows = (db: Db, importId: string, { serials, isMatchedOnly = f
       group by h.quiz_id, q.result_count
       having count(distinct h.row_number) = (select count(distinct row_number) from held)
         or count(distinct h.id) >= q.result_count - (
-          select count(*) from ${quizResults} x join ${contestants} c on c.id = x.contestant_id and c.is_deleted
-          where x.quiz_id = h.quiz_id and not x.is_deleted
+          select count(*) from ${quizResults} x left join ${contestants} c on c.id = x.contestant_id
+          where x.quiz_id = h.quiz_id and not x.is_deleted and c.is_deleted is not false
         )
     ), compared as (
       select *, case when is_stored then 'stored' when is_repeated then 'file'

@@ -4,6 +4,7 @@ import { type StoredContestant, storedColumns } from "#api/contestants/contestan
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { inBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
+import { erasedContestants } from "#api/erasure/erasure.table.ts";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { quizImports } from "./quiz-import.table.ts";
 import { type QuestionResult, quizResults, quizzes } from "./quizzes.table.ts";
@@ -110,6 +111,16 @@ export async function countResults(db: Db, quizId: string, words: readonly strin
     .from(quizResults)
     .innerJoin(contestants, eq(contestants.id, quizResults.contestantId))
     .where(matching(quizId, words));
+  return row?.total ?? 0;
+}
+
+/** The results of a quiz whose contestants were erased: figures count them, and no list shows them. */
+export async function countErasedResults(db: Db, quizId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(quizResults)
+    .innerJoin(erasedContestants, eq(erasedContestants.id, quizResults.contestantId))
+    .where(ofQuiz(quizId));
   return row?.total ?? 0;
 }
 

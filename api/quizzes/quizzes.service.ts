@@ -45,7 +45,8 @@ export async function listResults(
 ): Promise<{ rows: ResultRow[]; total: number }> {
   const { resultCount } = await find(db, id);
   const words = searchWords(text).slice(0, mostSearchWords);
-  const total = words.length > 0 ? await queries.countResults(db, id, words) : resultCount;
+  const listed = async () => resultCount - (await queries.countErasedResults(db, id));
+  const total = words.length > 0 ? await queries.countResults(db, id, words) : await listed();
   return { rows: await queries.listResults(db, id, { words, sortBy, sortDirection, ...rowsOfPage(page) }), total };
 }
 
@@ -57,7 +58,7 @@ export async function exportQuiz(
   format: string,
 ): Promise<{ quiz: QuizRow; batches: AsyncIterable<ResultRow[]> }> {
   const quiz = await find(db, id);
-  const facts = { format, rowCount: quiz.resultCount };
+  const facts = { format, rowCount: quiz.resultCount - (await queries.countErasedResults(db, id)) };
   await recordExport(db, actor, did("export", "quiz", { nounId: id, label: quiz.fileName }, facts));
   return { quiz, batches: queries.readResults(db, id) };
 }

@@ -12,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { contestants } from "#api/contestants/contestants.table.ts";
 
 export type QuestionResult = { questionNumber: number; isCorrect: boolean };
 /** How many answered a question, and how many of them correctly. */
@@ -48,9 +47,8 @@ export const quizResults = pgTable(
     quizId: uuid("quiz_id")
       .notNull()
       .references(() => quizzes.id),
-    contestantId: uuid("contestant_id")
-      .notNull()
-      .references(() => contestants.id),
+    /** Of a contestant, or of an erased one: a result outlives the person, so there is no reference. */
+    contestantId: uuid("contestant_id").notNull(),
     score: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
     /** As the file had them; null where it gave only a percentage. */
     points: numeric({ precision: 8, scale: 2, mode: "number" }),

@@ -10,6 +10,7 @@ import { fileForm, formsDownload, linkedSheet } from "./quiz-files.ts";
 /** Reads that take data away, and calls that anyone may make but whose lines matter. */
 const alsoRecorded: readonly CallName[] = [
   "exportContestants",
+  "getContestantRecord",
   "exportQuiz",
   "exportContestantResults",
   "exportAuditLines",
@@ -82,6 +83,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   const login = (url: string, userName: string) => () =>
     api.send("POST", url, { address, body: { username: userName, password } });
   const other = (await api.send("POST", "/api/Contestants", { body: registration() })).json();
+  const leaving = (await api.send("POST", "/api/Contestants", { body: registration() })).json();
   const uploadResults = async (url: string, content: string, importId: string) => {
     const answer = await upload(url, token.iq, await fileForm(content));
     const state = async () =>
@@ -149,6 +151,20 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       call: "exportContestants",
       line: "export contestant",
       send: () => send("iq", "GET", "/api/contestants/export?format=csv&gender=1"),
+    },
+    {
+      call: "getContestantRecord",
+      line: "export contestant",
+      send: () => send("iq", "GET", `/api/contestants/${person.id}/record`),
+    },
+    {
+      call: "eraseContestant",
+      line: "erase contestant",
+      send: () =>
+        send("iq", "POST", `/api/contestants/${leaving.id}/erase`, {
+          serialNumber: leaving.serialNumber,
+          reason: "طلب من ولي الأمر",
+        }),
     },
     {
       call: "createOnsiteQuiz",

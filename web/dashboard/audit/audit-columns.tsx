@@ -23,6 +23,7 @@ const looks: Partial<Record<AuditAction, Look>> = {
   undo: "danger",
   loginFailed: "danger",
   export: "gold",
+  erase: "danger",
 };
 
 export const auditColumns = (realm: Realm): Column<AuditLine>[] => [
@@ -73,13 +74,14 @@ export const auditColumns = (realm: Realm): Column<AuditLine>[] => [
   },
 ];
 
-function What({ realm, line: { action, noun, nounId, label } }: { realm: Realm; line: AuditLine }) {
+function What({ realm, line }: { realm: Realm; line: AuditLine }) {
+  const { action, noun, nounId, label } = line;
   const isRecord = nounId !== null && noun !== "session";
   return (
     <span className="grid justify-items-start gap-1">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge look={looks[action] ?? "sand"}>{auditActions[action]}</Badge>
-        {noun !== "session" && <span className="text-[0.94rem]/6">{nounText(action, noun)}</span>}
+        {noun !== "session" && <span className="text-[0.94rem]/6">{nounText(line)}</span>}
       </span>
       {label &&
         (isRecord ? (

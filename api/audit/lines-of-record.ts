@@ -1,0 +1,10 @@
+import type { Db } from "#api/db/client.ts";
+import { listLinesOf, redactLinesOf } from "./audit.queries.ts";
+
+/** What other nouns may do with lines of their records. */
+
+/** Everything that was done to a contestant and to what is theirs, oldest first. */
+export const linesOf = (db: Db, recordId: string) => listLinesOf(db, recordId);
+
+/** Takes labels and texts out of the lines on contestants who have been erased in this transaction or before. */
+export const redactLines = (tx: Db, recordIds: readonly string[]) => redactLinesOf(tx, recordIds);

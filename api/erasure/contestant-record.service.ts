@@ -1,0 +1,31 @@
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import { linesOf } from "#api/audit/lines-of-record.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/problem.ts";
+import * as queries from "./contestant-record.queries.ts";
+
+/** What is taken is what the line of this very moment is committed with. */
+export type ContestantRecordRows = Awaited<ReturnType<typeof read>>;
+
+async function read(db: Db, id: string) {
+  const contestant = await queries.findContestant(db, id);
+  if (!contestant) throw problem("contestant_not_found");
+  const { privacyNoticeVersion: version } = contestant;
+  return {
+    contestant,
+    privacyNotice: version === null ? undefined : await queries.findNotice(db, version),
+    electronicResults: await queries.listElectronic(db, id),
+    onsiteResults: await queries.listOnsite(db, id),
+    fileRows: await queries.listFileRows(db, contestant),
+    lines: await linesOf(db, id),
+  };
+}
+
+/** Everything that is kept of a contestant, a deleted one too. @throws {Problem} contestant_not_found */
+export const take = (db: Db, actor: Actor, id: string): Promise<ContestantRecordRows> =>
+  audited(db, actor, async (tx) => {
+    const result = await read(tx, id);
+    const named = { nounId: id, label: result.contestant.fullName };
+    return { result, line: did("export", "contestant", named, { format: "json" }) };
+  });

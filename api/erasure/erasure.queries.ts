@@ -1,0 +1,120 @@
+import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import type { Db } from "#api/db/client.ts";
+import { onsiteCorrections, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { quizImportRows, quizImports } from "#api/quizzes/quiz-import.table.ts";
+import { erasedText } from "#contract/erasure.ts";
+import { erasedContestants } from "./erasure.table.ts";
+
+export type Named = Pick<
+  typeof contestants.$inferSelect,
+  "id" | "serialNumber" | "fullName" | "phoneNumber" | "email" | "guardianName"
+>;
+
+export async function findErasedAt(db: Db, id: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ erasedAt: erasedContestants.erasedAt })
+    .from(erasedContestants)
+    .where(eq(erasedContestants.id, id));
+  return row?.erasedAt;
+}
+
+/** Erasures come one after the other. An import of 200,000 results that is being confirmed is waited for. */
+export async function holdErasures(tx: Db): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '2min'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(7246346)`);
+}
+
+const rowsOf = (ids: readonly string[]) => {
+  const serials = sql`select serial_number from ${contestants} where id = any(${sql.param(ids)}::uuid[])`;
+  return or(inArray(quizImportRows.contestantId, [...ids]), sql`${quizImportRows.serialNumber} in (${serials})`);
+};
+
+/**
+ * Holds what erasing changes, until the transaction ends: first the imports whose rows are meant, as corrections and
+ * confirmations do; then the contestants, as score entry does; then their scores, as corrections of scores do. Each in the
+ * order of the ids.
+ */
+export async function lockNamed(tx: Db, ids: readonly string[]): Promise<Named[]> {
+  const importIds = tx.selectDistinct({ id: quizImportRows.importId }).from(quizImportRows).where(rowsOf(ids));
+  await tx
+    .select({ id: quizImports.id })
+    .from(quizImports)
+    .where(inArray(quizImports.id, importIds))
+    .orderBy(asc(quizImports.id))
+    .for("update");
+  const { id, serialNumber, fullName, phoneNumber, email, guardianName } = contestants;
+  const rows = await tx
+    .select({ id, serialNumber, fullName, phoneNumber, email, guardianName })
+    .from(contestants)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
+    .for("update");
+  await tx
+    .select({ id: onsiteResults.id })
+    .from(onsiteResults)
+    .where(inArray(onsiteResults.contestantId, [...ids]))
+    .orderBy(asc(onsiteResults.id))
+    .for("update");
+  return rows;
+}
+
+/** Takes the codes out of rows of files, and the rows of files that are not confirmed yet out of what will be stored. */
+export async function redactImportRows(tx: Db, ids: readonly string[]): Promise<void> {
+  const pending = tx.select({ id: quizImports.id }).from(quizImports).where(eq(quizImports.state, "ready"));
+  const isPending = sql`${quizImportRows.state} in ('matched', 'duplicate') and ${inArray(quizImportRows.importId, pending)}`;
+  const touched = await tx
+    .update(quizImportRows)
+    .set({
+      typedSerial: erasedText,
+      serialNumber: null,
+      contestantId: null,
+      state: sql`case when ${isPending} then 'unknown' else ${quizImportRows.state} end`,
+      duplicateOf: sql`case when ${isPending} then null else ${quizImportRows.duplicateOf} end`,
+    })
+    .where(rowsOf(ids))
+    .returning({ importId: quizImportRows.importId });
+  for (const importId of new Set(touched.map((row) => row.importId))) await recount(tx, importId);
+}
+
+const recount = (tx: Db, importId: string) =>
+  tx.execute(sql`
+    update ${quizImports} set counts = (
+      select jsonb_build_object('total', count(*), 'matched', 0, 'unknown', 0, 'duplicate', 0, 'malformed', 0, 'excluded', 0)
+        || coalesce((
+          select jsonb_object_agg(state, total) from (
+            select state, count(*) as total from ${quizImportRows} where import_id = ${importId} group by state
+          ) by_state
+        ), '{}')
+      from ${quizImportRows} where import_id = ${importId}
+    )
+    where id = ${importId} and state = 'ready'`);
+
+/** The reasons that staff gave for correcting a score: free text. */
+export const redactCorrections = (tx: Db, ids: readonly string[]) =>
+  tx
+    .update(onsiteCorrections)
+    .set({ reason: erasedText })
+    .where(
+      inArray(
+        onsiteCorrections.onsiteResultId,
+        tx
+          .select({ id: onsiteResults.id })
+          .from(onsiteResults)
+          .where(inArray(onsiteResults.contestantId, [...ids])),
+      ),
+    );
+
+/** Replaces contestants by what statistics count of them. @returns how many there were */
+export async function replaceContestants(tx: Db, ids: readonly string[]): Promise<number> {
+  const given = sql`${contestants} where id = any(${sql.param(ids)}::uuid[])`;
+  await tx.execute(sql`
+    insert into ${erasedContestants} (
+      id, age, gender, governorate, special_education_type, test_time, is_deleted, registered_month, key_digest
+    )
+    select id, age, gender, governorate, special_education_type, test_time, is_deleted,
+      date_trunc('month', created_at at time zone 'Asia/Baghdad')::date, key_digest
+    from ${given} order by id on conflict (id) do nothing`);
+  const { rowCount } = await tx.delete(contestants).where(inArray(contestants.id, [...ids]));
+  return rowCount ?? 0;
+}

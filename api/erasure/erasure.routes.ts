@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import { actorOf } from "#api/audit/actor.ts";
+import type { Db } from "#api/db/client.ts";
+import { handle } from "#api/plugins/calls.ts";
+import * as calls from "#contract/erasure.ts";
+import { presentRecord } from "./contestant-record.present.ts";
+import * as record from "./contestant-record.service.ts";
+import * as service from "./erasure.service.ts";
+
+const tag = "contestants";
+
+type ErasureDeps = { db: Db; now: () => Date };
+
+export function erasureRoutes(scope: FastifyInstance, { db, now }: ErasureDeps): void {
+  handle(scope, calls.getContestantRecord, { tag }, async ({ params, request, reply }) => {
+    const found = await record.take(db, actorOf(request), params.id);
+    reply.header("content-disposition", `attachment; filename="contestant-${params.id}.json"`);
+    return presentRecord(found, now());
+  });
+  handle(scope, calls.eraseContestant, { tag }, async ({ params, body, request }) => {
+    const erasedAt = await service.erase(db, actorOf(request), params.id, body);
+    return { id: params.id, erasedAt: erasedAt.toISOString() };
+  });
+}

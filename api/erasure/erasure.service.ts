@@ -1,0 +1,55 @@
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import { redactLines } from "#api/audit/lines-of-record.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/problem.ts";
+import { foldArabic } from "#contract/arabic-folding.ts";
+import { erasureErrors } from "#contract/erasure.ts";
+import { parseSerial } from "#contract/serial.ts";
+import * as queries from "./erasure.queries.ts";
+
+/** Takes everything that names these contestants out of the database; what statistics count stays. @returns how many there were */
+export async function eraseAll(tx: Db, ids: readonly string[]): Promise<number> {
+  await queries.redactImportRows(tx, ids);
+  await queries.redactCorrections(tx, ids);
+  const total = await queries.replaceContestants(tx, ids);
+  await redactLines(tx, ids);
+  return total;
+}
+
+/**
+ * Erases a contestant, a deleted one too. Whoever is erased already stays as they are, whatever code is typed.
+ * @throws {Problem} contestant_not_found, validation_failed
+ */
+export async function erase(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { serialNumber, reason }: { serialNumber: string; reason: string },
+): Promise<Date> {
+  return audited(db, actor, async (tx) => {
+    await queries.holdErasures(tx);
+    const earlier = await queries.findErasedAt(tx, id);
+    if (earlier) return { result: earlier, line: null };
+    const [person] = await queries.lockNamed(tx, [id]);
+    if (!person) throw problem("contestant_not_found");
+    refuseSlip(person, serialNumber, reason);
+    await eraseAll(tx, [id]);
+    const erasedAt = await queries.findErasedAt(tx, id);
+    if (!erasedAt) throw new Error("nothing was erased");
+    return { result: erasedAt, line: did("erase", "contestant", { nounId: id }, { reason }) };
+  });
+}
+
+/** @throws {Problem} validation_failed when the code is another one, or the reason, which stays, names the person */
+function refuseSlip(person: queries.Named, typedSerial: string, reason: string): void {
+  const errors: Record<string, string[]> = {};
+  if (parseSerial(typedSerial) !== person.serialNumber) errors.serialNumber = [erasureErrors.serialWrong];
+  const said = foldArabic(reason);
+  const digits = said.replace(/\D/g, "");
+  const names = [person.fullName, person.guardianName, person.email].filter((name) => name !== null);
+  const isNamed = names.some((name) => said.includes(foldArabic(name)));
+  if (isNamed || [person.serialNumber, person.phoneNumber].some((number) => digits.includes(number)))
+    errors.reason = [erasureErrors.reasonNames];
+  if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });
+}

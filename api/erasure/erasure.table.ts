@@ -1,0 +1,26 @@
+import { boolean, date, pgTable, smallint, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bytea } from "#api/db/bytea.ts";
+
+/**
+ * What is kept of contestants whose data were erased: what statistics count, and the id that their results go by. A trigger
+ * counts them in `contestant_totals`, in the shard -1, so that figures stay as they were.
+ */
+export const erasedContestants = pgTable(
+  "erased_contestants",
+  {
+    id: uuid().primaryKey(),
+    age: smallint().notNull(),
+    gender: smallint().notNull(),
+    governorate: smallint().notNull(),
+    specialEducationType: smallint("special_education_type").notNull(),
+    testTime: smallint("test_time").notNull(),
+    /** Whether the contestant was deleted before, and is counted among the deleted. */
+    isDeleted: boolean("is_deleted").notNull(),
+    /** The first day, in Baghdad, of the month of the registration. */
+    registeredMonth: date("registered_month").notNull(),
+    /** SHA-256 of a random key: a late repetition of the registration must not bring the person back. */
+    keyDigest: bytea("key_digest"),
+    erasedAt: timestamp("erased_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("erased_contestants_key_unique").on(table.keyDigest)],
+);
