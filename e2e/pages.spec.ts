@@ -69,6 +69,23 @@ test("/ is a good page", async ({ page, server }) => {
   await expectGoodPage(page, { path: "/", heading: header });
 });
 
+for (const path of ["/", "/news", "/services", "/IQ-test", "/IQ-test/form"]) {
+  test(`${path} brings at most 135 kB of scripts, gzipped`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const scripts = new Set(html.match(/\/assets\/[^"'\s]+\.js/g));
+    const sizes = await Promise.all(
+      [...scripts].map(async (url) => {
+        const headers = (await request.get(url, { headers: { "accept-encoding": "gzip" } })).headers();
+        // What is too small to gain by it is not compressed.
+        return Number(headers["content-length"]);
+      }),
+    );
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(100_000);
+    expect(total).toBeLessThanOrEqual(135_000);
+  });
+}
+
 /** As long as a name may be, without a place to break it. */
 const longName = `أحمد عبدالله ${"م".repeat(105)}`;
 

@@ -173,22 +173,6 @@ test.describe("the home page", () => {
     });
   });
 
-  test("brings at most 135 kB of scripts, gzipped", async ({ page, request }) => {
-    const scripts = new Set<string>();
-    page.on("request", (sent) => sent.resourceType() === "script" && scripts.add(sent.url()));
-    await openHome(page);
-    const sizes = await Promise.all(
-      [...scripts].map(async (url) => {
-        const headers = (await request.get(url, { headers: { "accept-encoding": "gzip" } })).headers();
-        expect(headers["content-encoding"]).toBe("gzip");
-        return Number(headers["content-length"]);
-      }),
-    );
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    expect(total).toBeGreaterThan(50_000);
-    expect(total).toBeLessThanOrEqual(135_000);
-  });
-
   test("says so where there is no news, and stands where news cannot be read", async ({ page, server }) => {
     await publish(server);
     await withoutNews(server, () =>

@@ -16,10 +16,11 @@ export const chunks = [
   },
   { name: "site", test: "/web/(?:site/|text/home)", minShareCount: 3 },
   { name: "home", test: "/web/site/(?:home|contact)-" },
+  { name: "pagination", test: "/web/ui/(?:pagination|page-numbers)" },
   { name: "test-area", test: "/web/(?:test-area/|text/test-area)", minShareCount: 3 },
   {
     name: "dashboards",
-    test: `/web/(?:dashboard|session|ui|text|calls)/(?!dialog|react-aria|pag)|${library("@tanstack/[^/]+")}`,
+    test: `/web/(?:dashboard|session|ui|text|calls)/(?!dialog|react-aria)|${library("@tanstack/[^/]+")}`,
     minShareCount: 12,
   },
 ].map((group, index, { length }) => ({ ...group, test: new RegExp(group.test), priority: length - index }));
