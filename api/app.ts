@@ -29,16 +29,22 @@ import { uploads } from "./plugins/uploads.ts";
 import { publicPostRoutes, staffPostRoutes } from "./posts/posts.routes.ts";
 import { quizImportRoutes, quizUploadRoutes } from "./quizzes/quiz-import.routes.ts";
 import { quizRoutes } from "./quizzes/quizzes.routes.ts";
+import type { SecondFactorKeys } from "./second-factor/keys.ts";
+import { secondFactorRoutes } from "./second-factor/second-factor.routes.ts";
 import { sessionRoutes } from "./sessions/sessions.routes.ts";
 import type { Storage } from "./storage/storage.ts";
 import { publicTestFormRoutes, staffTestFormRoutes } from "./test-form/test-form.routes.ts";
 import { areAnswersHidden } from "./test-form/test-form.service.ts";
 
 export type ApiDeps = {
-  config: Pick<Config, "trustProxy" | "registration" | "publicUrl" | "formHosts" | "backupSchedule" | "session">;
+  config: Pick<
+    Config,
+    "trustProxy" | "registration" | "publicUrl" | "formHosts" | "backupSchedule" | "session" | "requiresSecondFactor"
+  >;
   db: Db;
   storage: Storage;
   tokens: Tokens;
+  secondFactorKeys: SecondFactorKeys;
   /** Absent when no mail server is configured. */
   mailer?: Mailer | undefined;
   /** A secret of this installation, the same on every instance. */
@@ -96,14 +102,15 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
 }
 
 async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { config, db, tokens, mailer, now } = deps;
+  const { config, db, tokens, secondFactorKeys: keys, mailer, now } = deps;
   const images = { db, findImages };
   const isSecure = config.publicUrl?.startsWith("https:") ?? false;
   await scope.register(admission);
 
   auditRoutes(scope, { db });
-  authRoutes(scope, { db, tokens, now });
   sessionRoutes(scope, { db, limits: config.session, now });
+  authRoutes(scope, { db, tokens, now, keys });
+  secondFactorRoutes(scope, { db, now, keys, requiresSecondFactor: config.requiresSecondFactor });
   publicContestantRoutes(scope, { db, registrationRules: config.registration, isSecure });
   publicLogoRoutes(scope, images);
   publicTestFormRoutes(scope, { db });

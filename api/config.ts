@@ -135,6 +135,7 @@ const environment = z
       .min(5, "must be a whole number of minutes from 5 to 43200")
       .max(43_200, "must be a whole number of minutes from 5 to 43200")
       .optional(),
+    REQUIRE_SECOND_FACTOR: z.stringbool("must be true or false").default(false),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
   .refine((value) => !value.S3_ENDPOINT || value.S3_BUCKET, {
@@ -191,6 +192,8 @@ function shape(values: z.infer<typeof environment>) {
     auditKeepMonths: values.AUDIT_KEEP_MONTHS,
     /** How long a login of staff lasts, and how long without being used. */
     session: { hours: values.SESSION_HOURS, idleMinutes: values.SESSION_IDLE_MINUTES },
+    /** Of each SuperAdmin. */
+    requiresSecondFactor: values.REQUIRE_SECOND_FACTOR,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -6,6 +6,7 @@ import { addressOf, judge, type Operation, operations, permissions } from "#cont
 import { createApp, mountApi } from "./app.ts";
 import { createTokens, type Tokens } from "./auth/tokens.ts";
 import { changeUser, type UserRow } from "./auth/users.queries.ts";
+import { createSecondFactorKeys } from "./second-factor/keys.ts";
 import { startTestApi, type TestApi } from "./test-support/api.ts";
 import { realmCalls, staffCalls } from "./test-support/staff-calls.ts";
 
@@ -143,10 +144,12 @@ describe("the table of permissions", () => {
       "getLogo",
       "getPost",
       "getTestForm",
+      "iqCodeLogin",
       "iqLogin",
       "listElectronicScores",
       "listOnsiteScores",
       "listPosts",
+      "mainCodeLogin",
       "mainLogin",
       "registerContestant",
       "sendMessage",
@@ -248,12 +251,14 @@ describe("routes outside the table", () => {
     formHosts: [],
     backupSchedule: undefined,
     session: { hours: 8, idleMinutes: undefined },
+    requiresSecondFactor: false,
   };
   const mounted = async (add?: (options: RouteOptions) => void) => {
     const app = await createApp({ config });
     if (add) app.addHook("onRoute", add);
     const { database: db, storage, now } = api;
-    await mountApi(app, { config, db, storage, tokens, visitorSalt: "", now });
+    const secondFactorKeys = createSecondFactorKeys(secret, now);
+    await mountApi(app, { config, db, storage, tokens, secondFactorKeys, visitorSalt: "", now });
     return app;
   };
 

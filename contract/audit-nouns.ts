@@ -6,6 +6,10 @@ export const auditActions = {
   delete: "حذف",
   restore: "استعادة",
   resetPassword: "تغيير كلمة المرور",
+  enableSecondFactor: "تفعيل التحقق بخطوتين",
+  disableSecondFactor: "إيقاف التحقق بخطوتين",
+  resetSecondFactor: "إلغاء التحقق بخطوتين",
+  renewRecoveryCodes: "تجديد رموز الاسترداد",
   upload: "رفع ملف",
   confirm: "اعتماد",
   undo: "تراجع",
@@ -90,10 +94,18 @@ export const auditNouns = {
   landing: { label: "محتوى الصفحة الرئيسية", fields: landingFields },
   message: { label: "رسالة", fields: { isRead: "مقروءة" } },
   attachment: { label: "ملف مرفوع", fields: { path: "الملف" } },
-  user: { label: "مستخدم", fields: { userName: "اسم المستخدم", email: "البريد الإلكتروني", role: "الصلاحية" } },
   session: {
     label: "جلسة",
-    fields: { address: "عنوان الجهاز", device: "الجهاز", count: "عدد الجلسات" },
+    fields: {
+      address: "عنوان الجهاز",
+      device: "الجهاز",
+      count: "عدد الجلسات",
+      recoveryCodesLeft: "رموز الاسترداد المتبقية",
+    },
+  },
+  user: {
+    label: "مستخدم",
+    fields: { userName: "اسم المستخدم", email: "البريد الإلكتروني", role: "الصلاحية", reason: "السبب" },
   },
   auditLog: { label: "سجل العمليات", fields: fileFields },
 } as const;

@@ -33,30 +33,33 @@ export const newPasswordText = (required: string) =>
     .max(passwordMaximum, { error: passwordTooLong });
 export const newPassword = newPasswordText("كلمة المرور مطلوبة");
 
-export const loginRequest = z.object({
-  username: userName,
-  /** Only its presence is checked here: an old password keeps working whatever the present rules are. */
-  password: z
-    .string({ error: "كلمة المرور مطلوبة" })
-    .min(1, { error: "كلمة المرور مطلوبة" })
-    .max(passwordMaximum, { error: passwordTooLong }),
-});
+/** Only its presence is checked here: an old password keeps working whatever the present rules are. */
+export const currentPassword = z
+  .string({ error: "كلمة المرور مطلوبة" })
+  .min(1, { error: "كلمة المرور مطلوبة" })
+  .max(passwordMaximum, { error: passwordTooLong });
+
+export const loginRequest = z.object({ username: userName, password: currentPassword });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 const token = z.string().max(2048);
+export const mainSession = z.object({ token });
+export const iqSession = z.object({ token, role: z.enum(roles) });
+/** Of an account with a second factor: the password was right, and the ticket is handed in with a code. */
+const codeAwaited = z.object({ ticket: token });
 
 export const mainLogin = call("mainLogin", {
   summary: "Log in to the main dashboard",
   body: loginRequest,
   status: 200,
-  response: z.object({ token }),
+  response: z.union([mainSession, codeAwaited]),
 });
 
 export const iqLogin = call("iqLogin", {
   summary: "Log in to the test-area dashboard",
   body: loginRequest,
   status: 200,
-  response: z.object({ token, role: z.enum(roles) }),
+  response: z.union([iqSession, codeAwaited]),
 });
 
 const logout = {

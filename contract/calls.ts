@@ -12,6 +12,7 @@ import type * as onsiteQuizzes from "./onsite-quizzes.ts";
 import type * as posts from "./posts.ts";
 import type * as quizImport from "./quiz-import.ts";
 import type * as quizzes from "./quizzes.ts";
+import type * as secondFactor from "./second-factor.ts";
 import type * as sessions from "./sessions.ts";
 import type * as testForm from "./test-form.ts";
 import type * as users from "./users.ts";
@@ -30,6 +31,7 @@ type Declared = typeof attachments &
   typeof quizImport &
   typeof quizzes &
   typeof sessions &
+  typeof secondFactor &
   typeof testForm &
   typeof users;
 

@@ -41,6 +41,8 @@ export type Operation = CallName | keyof typeof otherOperations;
 export const permissions: Readonly<Record<Operation, Permission>> = {
   mainLogin: anyoneOrMain,
   iqLogin: anyoneOrIq,
+  mainCodeLogin: anyoneOrMain,
+  iqCodeLogin: anyoneOrIq,
 
   registerContestant: anyoneOrIq,
   getContestantBySerial: anyoneOrIq,
@@ -74,6 +76,12 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   endStaffSession: onlyFor("main Admin", "iq SuperAdmin"),
   mainLogout: mainStaff,
   iqLogout: iqStaff,
+  /** Each sees and changes that of their own account. */
+  getSecondFactor: onlyFor(...main, ...iq),
+  getSecondFactorSetup: onlyFor(...main, ...iq),
+  enableSecondFactor: onlyFor(...main, ...iq),
+  disableSecondFactor: onlyFor(...main, ...iq),
+  renewRecoveryCodes: onlyFor(...main, ...iq),
 
   createPost: mainStaff,
   updatePost: mainStaff,
@@ -91,6 +99,7 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   createMainUser: mainStaff,
   resetMainPassword: mainStaff,
   removeMainUser: mainStaff,
+  resetMainSecondFactor: mainStaff,
 
   listContestants: iqStaff,
   searchContestants: iqStaff,
@@ -131,10 +140,19 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   removeIqUser: superAdmin,
   getContestantRecord: superAdmin,
   eraseContestant: superAdmin,
+  resetIqSecondFactor: superAdmin,
   saveLogo: superAdmin,
   removeLogo: superAdmin,
   getBackupStatus: superAdmin,
 };
+
+/** What a SuperAdmin may do who has yet to set up the second factor that the installation requires of them. */
+export const beforeSecondFactor: readonly Operation[] = [
+  "getSecondFactor",
+  "getSecondFactorSetup",
+  "enableSecondFactor",
+  "iqLogout",
+];
 
 export const operations = Object.keys(permissions) as Operation[];
 

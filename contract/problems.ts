@@ -7,6 +7,12 @@ export const problems = {
   serial_invalid: { status: 400, message: "الرمز غير صحيح" },
   unauthorized: { status: 401, message: "جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى" },
   invalid_credentials: { status: 401, message: "اسم المستخدم أو كلمة المرور غير صحيحة" },
+  login_code_wrong: {
+    status: 401,
+    message: "رمز التحقق غير صحيح أو استُعمل من قبل. انتظر رمزاً جديداً في التطبيق ثم أدخله",
+  },
+  login_ticket_over: { status: 401, message: "انتهت مهلة إدخال الرمز. أدخل كلمة المرور مرة أخرى" },
+  second_factor_required: { status: 403, message: "يجب إعداد التحقق بخطوتين لحسابك قبل متابعة العمل" },
   forbidden: { status: 403, message: "ليست لديك صلاحية لهذا الإجراء. اطلبه من مشرف رئيسي" },
   not_found: { status: 404, message: "العنصر المطلوب غير موجود" },
   contestant_not_found: { status: 404, message: "لم يتم العثور على المتسابق" },
@@ -37,6 +43,14 @@ export const problems = {
   user_name_taken: { status: 409, message: "اسم المستخدم مستعمل من قبل. اختر اسماً آخر" },
   own_account: { status: 409, message: "لا يمكنك حذف حسابك أو تغيير صلاحيتك بنفسك" },
   last_admin: { status: 409, message: "لا يمكن إزالة آخر مشرف بهذه الصلاحية. امنحها لمستخدم آخر أولاً" },
+  second_factor_on: { status: 409, message: "التحقق بخطوتين مفعّل لهذا الحساب. أعد تحميل الصفحة" },
+  second_factor_off: { status: 409, message: "التحقق بخطوتين غير مفعّل لهذا الحساب. أعد تحميل الصفحة" },
+  second_factor_unreadable: {
+    status: 409,
+    message:
+      "نُقل النظام إلى جهاز آخر، فلم تعد رموز التطبيق تعمل لهذا الحساب. أدخل أحد رموز الاسترداد، ثم أعد إعداد التحقق بخطوتين",
+  },
+  own_second_factor: { status: 409, message: "هذا حسابك. أوقف التحقق بخطوتين من صفحة «أمان الحساب»" },
   test_form_missing: { status: 409, message: "يرجى حفظ إعدادات الاختبار أولاً" },
   upload_broken: { status: 400, message: "لم يصل الملف كاملاً. اختره مرة أخرى ثم أعد إرساله" },
   contestant_erased: {

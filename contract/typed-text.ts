@@ -42,6 +42,9 @@ export const normaliseAge = (text: string) => withoutSpaces(normaliseTyped(text)
 /** A serial code: digits without spaces or hyphens. */
 export const normaliseSerial = (text: string) => withoutSpaces(normaliseTyped(text)).replace(hyphens, "");
 
+/** A code of letters and digits, in small letters, without spaces or hyphens. */
+export const normaliseCode = (text: string) => normaliseSerial(text).toLowerCase();
+
 /** An Iraqi phone number as `07…`: `+964`, `00964` and `964` become the leading `0`. */
 export function normalisePhone(text: string): string {
   const digits = withoutSpaces(normaliseTyped(text)).replace(hyphens, "");

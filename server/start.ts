@@ -5,6 +5,7 @@ import { createFirstAccounts, type NewAccount } from "#api/auth/first-accounts.t
 import { createTokens } from "#api/auth/tokens.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
+import { createSecondFactorKeys } from "#api/second-factor/keys.ts";
 import { apiTransport } from "./api-transport.ts";
 import type { ScheduleOptions } from "./backup-schedule.ts";
 import { watchContentVersion } from "./content-version.ts";
@@ -50,7 +51,11 @@ export async function start(config: Config, mode: "production" | "development"):
     const mailer = openMailer(config, { count: countMail, warn: (err, message) => logger.warn({ err }, message) });
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
-    await mountApi(app, { config, db: database, storage, tokens, mailer, visitorSalt, now, checkResponses });
+    const secondFactorKeys = createSecondFactorKeys(secret, now);
+    await mountApi(app, {
+      ...{ config, db: database, storage, tokens, secondFactorKeys, mailer },
+      ...{ visitorSalt, now, checkResponses },
+    });
     await mountPages(app, {
       mode,
       cache,

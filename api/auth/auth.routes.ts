@@ -3,11 +3,15 @@ import { actorOf, strangerOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { iqLogin, iqLogout, mainLogin, mainLogout } from "#contract/auth.ts";
-import { type LoginDeps, login, logout } from "./login.service.ts";
+import { iqCodeLogin, mainCodeLogin } from "#contract/second-factor.ts";
+import { type LoginDeps, login, loginWithCode, logout } from "./login.service.ts";
 
 /** The token also travels in a header, for clients that look there. */
-const withHeader = <Answer extends { token: string }>(reply: FastifyReply, answer: Answer): Answer => {
-  reply.header("authorization", `Bearer ${answer.token}`);
+const withHeader = <Answer extends { token: string } | { ticket: string }>(
+  reply: FastifyReply,
+  answer: Answer,
+): Answer => {
+  if ("token" in answer) reply.header("authorization", `Bearer ${answer.token}`);
   return answer;
 };
 
@@ -17,6 +21,12 @@ export function authRoutes(scope: FastifyInstance, { db, ...deps }: LoginDeps & 
   );
   handle(scope, iqLogin, { tag: "auth" }, async ({ body, request, reply }) =>
     withHeader(reply, await login(db, deps, body, strangerOf(request, "iq"))),
+  );
+  handle(scope, mainCodeLogin, { tag: "auth" }, async ({ body, request, reply }) =>
+    withHeader(reply, await loginWithCode(db, deps, body, strangerOf(request, "main"))),
+  );
+  handle(scope, iqCodeLogin, { tag: "auth" }, async ({ body, request, reply }) =>
+    withHeader(reply, await loginWithCode(db, deps, body, strangerOf(request, "iq"))),
   );
   for (const call of [mainLogout, iqLogout]) {
     handle(scope, call, { tag: "auth" }, async ({ request }) => {

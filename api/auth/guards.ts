@@ -1,14 +1,20 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
+import { hasSecondFactor } from "#api/second-factor/second-factor.queries.ts";
 import { type SessionLimits, seenEverySeconds } from "#api/sessions/session-limits.ts";
 import { findSessionUser, markSeen } from "#api/sessions/sessions.queries.ts";
 import type { Realm, Role } from "#contract/auth.ts";
-import { judge, type Operation, permissions } from "#contract/permissions.ts";
+import { beforeSecondFactor, judge, type Operation, permissions } from "#contract/permissions.ts";
 import type { Tokens } from "./tokens.ts";
 
 export type SignedInUser = { id: string; realm: Realm; name: string; role: Role; sessionId: string };
-export type GuardDeps = { db: Db; tokens: Tokens; config: { session: SessionLimits }; now: () => Date };
+export type GuardDeps = {
+  db: Db;
+  tokens: Tokens;
+  config: { session: SessionLimits; requiresSecondFactor: boolean };
+  now: () => Date;
+};
 type Bearer = SignedInUser & { lastSeenAt: Date };
 
 declare module "fastify" {
@@ -64,8 +70,19 @@ export function guard(scope: FastifyInstance, deps: GuardDeps): void {
     if (judgement === 401) throw problem("unauthorized");
     if (judgement === 403) throw problem("forbidden");
     request.user = judgement === "known" ? user : null;
+    if (!(await lacksSecondFactor(deps, request))) return;
+    if (!permission.isOpen) throw problem("second_factor_required");
+    request.user = null;
   });
   scope.addHook("onResponse", (request) => noteUse(deps, request));
+}
+
+/** Whether the installation requires a second factor of the caller, who has yet to set one up. */
+async function lacksSecondFactor({ db, config }: GuardDeps, { user, routeOptions }: FastifyRequest): Promise<boolean> {
+  if (!config.requiresSecondFactor || user?.role !== "SuperAdmin") return false;
+  const { operation } = routeOptions.config;
+  if (operation && beforeSecondFactor.includes(operation)) return false;
+  return !(await hasSecondFactor(db, user.id));
 }
 
 const permissionOf = (config: FastifyContextConfig | undefined) => config?.operation && permissions[config.operation];

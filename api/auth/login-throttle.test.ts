@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { connect } from "#api/db/client.ts";
 import { Problem } from "#api/problem.ts";
-import { startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
+import { createSecondFactorKeys } from "#api/second-factor/keys.ts";
+import { startTestApi, type TestApi, testPassword, testSecret } from "#api/test-support/api.ts";
 import { login } from "./login.service.ts";
 import { failAttempt, type LoginSource, startAttempt } from "./login-throttle.ts";
 import { createTokens } from "./tokens.ts";
@@ -58,7 +59,8 @@ describe("wrong passwords that arrive together", () => {
     await api.signUp("iq", "Admin", "raced");
     const second = connect({ connection: api.database.connection });
     const now = () => new Date(clock.now);
-    const deps = { now, tokens: createTokens("a secret of at least thirty-two bytes", now, { hours: 8 }) };
+    const tokens = createTokens(testSecret, now, { hours: 8 });
+    const deps = { now, tokens, keys: createSecondFactorKeys(testSecret, now) };
     const there = () =>
       login(second, deps, { username: "raced", password: "guess" }, stranger).catch((error: unknown) => ({
         statusCode: error instanceof Problem ? error.status : 0,

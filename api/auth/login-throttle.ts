@@ -95,6 +95,12 @@ async function count(db: Db, which: SQL | undefined, now: Date) {
 const isStillPending = (id: string, now: Date) => and(eq(loginAttempts.id, id), gt(loginAttempts.pendingUntil, now));
 const outcomeTooLate = () => problem("too_many_logins", { retryAfterSeconds: wait.retryAfterSeconds });
 
+/** Gives the attempt's place back: it has neither failed nor led in. @throws {Problem} too_many_logins as `failAttempt` */
+export async function withdrawAttempt(db: Db, id: string, now: Date): Promise<void> {
+  const decided = await db.delete(loginAttempts).where(isStillPending(id, now)).returning({ id: loginAttempts.id });
+  if (decided.length === 0) throw outcomeTooLate();
+}
+
 /** From now on the attempt counts as a failure. @throws {Problem} too_many_logins when it was pending for too long */
 export async function failAttempt(db: Db, id: string, now: Date): Promise<void> {
   const failed = await db
@@ -111,8 +117,7 @@ export async function failAttempt(db: Db, id: string, now: Date): Promise<void> 
  */
 export async function succeedAttempt(db: Db, id: string, source: LoginSource): Promise<void> {
   const now = source.now();
-  const decided = await db.delete(loginAttempts).where(isStillPending(id, now)).returning({ id: loginAttempts.id });
-  if (decided.length === 0) throw outcomeTooLate();
+  await withdrawAttempt(db, id, now);
   await db.delete(loginAttempts).where(and(ofAccount(source), fromAddress(source), isNull(loginAttempts.pendingUntil)));
   const { realm, normalizedUserName, address } = source;
   await db

@@ -3,29 +3,35 @@ import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
+import { checkCode } from "#api/second-factor/check-code.ts";
+import type { SecondFactorKeys } from "#api/second-factor/keys.ts";
+import { hasSecondFactor } from "#api/second-factor/second-factor.queries.ts";
 import { endSession } from "#api/sessions/sessions.queries.ts";
 import { openSession } from "#api/sessions/sessions.service.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import type { LoginRequest, Role } from "#contract/auth.ts";
 import type { SignedInUser } from "./guards.ts";
-import { failAttempt, startAttempt, succeedAttempt } from "./login-throttle.ts";
+import { failAttempt, type LoginSource, startAttempt, succeedAttempt, withdrawAttempt } from "./login-throttle.ts";
 import { isPasswordRight } from "./passwords.ts";
 import type { Tokens } from "./tokens.ts";
-import { findUserByName, type UserRow } from "./users.queries.ts";
+import { findUser, findUserByName, type UserRow } from "./users.queries.ts";
 
-export type LoginDeps = { tokens: Tokens; now: () => Date };
+export type LoginDeps = { tokens: Tokens; now: () => Date; keys: SecondFactorKeys };
+type LoggedIn = { token: string; role: Role };
 
 /**
  * @param stranger where the caller is, before it is known who they are
+ * @returns a token; a ticket, which is none, where the account has a second factor
  * @throws {Problem} invalid_credentials, the same for unknown users and wrong passwords; too_many_logins
  */
 export async function login(
   db: Db,
-  { tokens, now }: LoginDeps,
+  deps: LoginDeps,
   { username, password }: LoginRequest,
   stranger: Stranger,
-): Promise<{ token: string; role: Role }> {
+): Promise<LoggedIn | { ticket: string }> {
   const { realm } = stranger;
+  const { now, keys } = deps;
   const source = { realm, normalizedUserName: foldArabic(username), address: stranger.address, now };
   const attempt = await startAttempt(db, source);
   const user = await findUserByName(db, realm, source.normalizedUserName);
@@ -33,17 +39,63 @@ export async function login(
     // A name that no account has is not kept: it may be a password in the wrong field.
     await audited(db, user ? asUser(stranger, user) : stranger, async (tx) => ({
       result: await failAttempt(tx, attempt, now()),
-      line: did("loginFailed", "session", { nounId: null, ...(user && { ownerId: user.id }) }),
+      line: failed(user),
     }));
     throw problem("invalid_credentials");
   }
-  const token = await audited(db, asUser(stranger, user), async (tx) => {
-    await succeedAttempt(tx, attempt, source);
-    const { token: result, session } = await openSession(tx, { tokens, now }, user, stranger);
-    return { result, line: did("login", "session", { nounId: session.id, ownerId: user.id }) };
-  });
+  if (await hasSecondFactor(db, user.id)) {
+    // The failures of this address stay: whoever has the password could otherwise try codes without end.
+    await withdrawAttempt(db, attempt, now());
+    return { ticket: await keys.signTicket({ userId: user.id, realm, tokenVersion: user.tokenVersion }) };
+  }
+  const token = await audited(db, asUser(stranger, user), (tx) => enter(tx, deps, { attempt, source, user, stranger }));
   return { token, role: user.role };
 }
+
+/**
+ * The second step: a code of the app, or a recovery code.
+ * @throws {Problem} login_ticket_over, login_code_wrong, second_factor_unreadable, too_many_logins
+ */
+export async function loginWithCode(
+  db: Db,
+  deps: LoginDeps,
+  { ticket, code }: { ticket: string; code: string },
+  stranger: Stranger,
+): Promise<LoggedIn> {
+  const { realm, address } = stranger;
+  const { now, keys } = deps;
+  const claims = await keys.verifyTicket(ticket);
+  const user = claims?.realm === realm && (await findUser(db, realm, claims.userId));
+  if (!claims || !user || user.tokenVersion !== claims.tokenVersion) throw problem("login_ticket_over");
+  const source = { realm, normalizedUserName: user.normalizedUserName, address, now };
+  const attempt = await startAttempt(db, source);
+  const entered = await audited<string | Refusal>(db, asUser(stranger, user), async (tx) => {
+    const { outcome, ...facts } = await checkCode(tx, deps, user.id, code);
+    if (outcome === "right") return enter(tx, deps, { attempt, source, user, stranger, facts });
+    const isWrong = outcome === "wrong";
+    await (isWrong ? failAttempt : withdrawAttempt)(tx, attempt, now());
+    return { result: refusals[outcome], line: isWrong ? failed(user) : null };
+  });
+  if (typeof entered !== "string") throw problem(entered.code);
+  return { token: entered, role: user.role };
+}
+
+const refusals = {
+  wrong: { code: "login_code_wrong" },
+  unreadable: { code: "second_factor_unreadable" },
+} as const;
+type Refusal = (typeof refusals)[keyof typeof refusals];
+
+type Entry = { attempt: string; source: LoginSource; user: UserRow; stranger: Stranger; facts?: object };
+
+async function enter(tx: Db, deps: LoginDeps, { attempt, source, user, stranger, facts = {} }: Entry) {
+  await succeedAttempt(tx, attempt, source);
+  const { token: result, session } = await openSession(tx, deps, user, stranger);
+  return { result, line: did("login", "session", { nounId: session.id, ownerId: user.id }, { ...facts }) };
+}
+
+const failed = (user: UserRow | undefined) =>
+  did("loginFailed", "session", { nounId: null, ...(user && { ownerId: user.id }) });
 
 const asUser = (stranger: Actor, { id, userName: name, role }: UserRow): Actor => ({ ...stranger, id, name, role });
 

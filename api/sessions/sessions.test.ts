@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createApp, mountApi } from "#api/app.ts";
 import { createTokens } from "#api/auth/tokens.ts";
 import type { UserRow } from "#api/auth/users.queries.ts";
 import { startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
@@ -43,22 +42,9 @@ const logIn = async (realm: Realm, { userName }: UserRow, address: string, userA
 
 /** Another process of the product on the same database. */
 async function secondInstance() {
-  const config = {
-    trustProxy: [],
-    registration: { phonePrefixes: ["7"], asksGuardian: false },
-    publicUrl: undefined,
-    formHosts: [],
-    backupSchedule: undefined,
-    session: { hours: 8, idleMinutes: undefined },
-  };
-  const app = await createApp({ config });
-  const { database: db, storage, now } = api;
-  await mountApi(app, { config, db, storage, tokens: createTokens(secret, now, config.session), visitorSalt: "", now });
-  const ask = async (token: string) => {
-    const headers = { authorization: `Bearer ${token}` };
-    return (await app.inject({ url: "/api/sessions/current", headers })).statusCode;
-  };
-  return { ask, close: () => app.close() };
+  const second = await startTestApi({ beside: api });
+  const ask = async (token: string) => (await second.send("GET", "/api/sessions/current", { token })).statusCode;
+  return { ask, close: () => second.close() };
 }
 
 describe.each(realms)("a session of %s", (realm) => {

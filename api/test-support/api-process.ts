@@ -2,6 +2,7 @@ import { createApp, mountApi } from "../app.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { readConfig } from "../config.ts";
 import { connect, type DatabaseConnection } from "../db/client.ts";
+import { createSecondFactorKeys } from "../second-factor/keys.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** The API in a process of its own, so that tests can kill it. Prints its address, then serves until it is killed. */
@@ -12,5 +13,13 @@ const now = () => new Date();
 const app = await createApp({ config });
 // Nothing is uploaded to it.
 const storage = {} as Storage;
-await mountApi(app, { config, db, storage, tokens: createTokens(secret, now, config.session), visitorSalt: "", now });
+await mountApi(app, {
+  config,
+  db,
+  storage,
+  tokens: createTokens(secret, now, config.session),
+  secondFactorKeys: createSecondFactorKeys(secret, now),
+  visitorSalt: "",
+  now,
+});
 process.stdout.write(await app.listen({ port: 0, host: "127.0.0.1" }));

@@ -5,6 +5,7 @@ import { hashPassword } from "#api/auth/passwords.ts";
 import { createTokens } from "#api/auth/tokens.ts";
 import { insertUser, type UserRow } from "#api/auth/users.queries.ts";
 import type { Mailer } from "#api/messages/mailer.ts";
+import { createSecondFactorKeys } from "#api/second-factor/keys.ts";
 import type { SessionLimits } from "#api/sessions/session-limits.ts";
 import { openSession, type SessionRow } from "#api/sessions/sessions.service.ts";
 import type { Storage } from "#api/storage/storage.ts";
@@ -42,6 +43,7 @@ export type TestApi = {
 type SendOptions = { body?: unknown; token?: string | undefined; headers?: Record<string, string>; address?: string };
 
 export const testPdf = Buffer.from("%PDF-1.7\nالأجوبة\n%%EOF\n");
+export const testSecret = "a secret of at least thirty-two bytes";
 export const testPassword = "كلمة-سر-طويلة";
 const passwordHash = hashPassword(testPassword);
 
@@ -50,15 +52,22 @@ export async function startTestApi({
   mailer,
   asksGuardian = false,
   session = { hours: 8, idleMinutes: undefined },
+  requiresSecondFactor = false,
+  secret = testSecret,
+  beside,
 }: {
   mailer?: Mailer;
   asksGuardian?: boolean;
   session?: SessionLimits;
+  requiresSecondFactor?: boolean;
+  secret?: string;
+  /** Another instance, whose database and clock it shares and which closes them. */
+  beside?: TestApi;
 } = {}): Promise<TestApi> {
-  const database = await createTestDatabase({ poolSize: 32 });
+  const database = beside?.database ?? (await createTestDatabase({ poolSize: 32 }));
   let time = Date.parse("2026-11-20T06:00:00Z");
-  const now = () => new Date(time);
-  const tokens = createTokens("a secret of at least thirty-two bytes", now, session);
+  const now = beside?.now ?? (() => new Date(time));
+  const tokens = createTokens(secret, now, session);
   const { storage, remove } = await temporaryStorage();
   const config = {
     trustProxy: [],
@@ -67,6 +76,7 @@ export async function startTestApi({
     formHosts: ["docs.google.com", "forms.gle"],
     backupSchedule: { folder: "/nowhere", everyHours: 24, keep: 7 },
     session,
+    requiresSecondFactor,
   };
   const app = await createApp({ config });
   await mountApi(app, {
@@ -74,6 +84,7 @@ export async function startTestApi({
     db: database,
     storage,
     tokens,
+    secondFactorKeys: createSecondFactorKeys(secret, now),
     mailer,
     visitorSalt: "salt",
     now,
@@ -123,7 +134,7 @@ export async function startTestApi({
       }),
     close: async () => {
       await app.close();
-      await Promise.all([database.drop(), remove()]);
+      await Promise.all([!beside && database.drop(), remove()]);
     },
   };
 }

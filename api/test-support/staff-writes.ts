@@ -6,6 +6,7 @@ import { addresses, type CallName } from "#contract/addresses.ts";
 import { permissions } from "#contract/permissions.ts";
 import { registration, type TestApi, testPassword, testPdf } from "./api.ts";
 import { fileForm, formsDownload, linkedSheet } from "./quiz-files.ts";
+import { enableSecondFactor, guardedUser } from "./second-factors.ts";
 
 /** Reads that take data away, and calls that anyone may make but whose lines matter. */
 const alsoRecorded: readonly CallName[] = [
@@ -16,6 +17,8 @@ const alsoRecorded: readonly CallName[] = [
   "exportAuditLines",
   "mainLogin",
   "iqLogin",
+  "mainCodeLogin",
+  "iqCodeLogin",
   "registerContestant",
 ];
 
@@ -95,6 +98,9 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
     await uploadResults(`/api/quiz/imports?importId=${id}`, formsDownload(serial, other.serialNumber), id);
     return `/api/quiz/imports/${id}`;
   };
+  const newcomer = await api.signUp("iq");
+  const [guarded, lost] = [await guardedOfBoth(api), await guardedOfBoth(api)];
+  const lastLogin = await guardedUser(api, "iq");
   const [confirmed, removed] = [await preview(), await preview()];
   const attachment = await fileForm(testPdf, { field: "file", name: "x.pdf" });
   return [
@@ -237,6 +243,33 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       send: () => send("main", "POST", "/api/Auth/AdminResetPassword", { userId: victim.main.id, password }),
     },
     { call: "removeMainUser", line: "delete user", send: () => send("main", "DELETE", `/api/User/${victim.main.id}`) },
+    {
+      call: "enableSecondFactor",
+      line: "enableSecondFactor user",
+      send: async () => (await enableSecondFactor(api, newcomer.token, address)).answer,
+    },
+    {
+      call: "renewRecoveryCodes",
+      line: "renewRecoveryCodes user",
+      send: () => guarded.iq.prove("/api/second-factor/recovery-codes", address),
+    },
+    {
+      call: "disableSecondFactor",
+      line: "disableSecondFactor user",
+      send: () => guarded.iq.prove("/api/second-factor/off", address),
+    },
+    {
+      call: "resetMainSecondFactor",
+      line: "resetSecondFactor user",
+      send: () => send("main", "POST", `/api/User/${lost.main.user.id}/second-factor/reset`, { reason: "ضاع الهاتف" }),
+    },
+    {
+      call: "resetIqSecondFactor",
+      line: "resetSecondFactor user",
+      send: () => send("iq", "POST", `/api/IQuser/${lost.iq.user.id}/second-factor/reset`, { reason: "ضاع الهاتف" }),
+    },
+    { call: "mainCodeLogin", line: "login session", send: () => guarded.main.logIn(address) },
+    { call: "iqCodeLogin", line: "login session", send: () => lastLogin.logIn(address) },
     { call: "createPost", line: "create post", send: () => send("main", "POST", "/api/Posts", post) },
     {
       call: "updatePost",
@@ -297,3 +330,8 @@ async function sessionWrites(api: TestApi, { user }: { user: UserRow }, send: Se
     },
   ];
 }
+
+const guardedOfBoth = async (api: TestApi) => ({
+  main: await guardedUser(api, "main"),
+  iq: await guardedUser(api, "iq"),
+});

@@ -13,6 +13,15 @@ export function missingCredentials({ username, password }: Credentials): LoginFa
   return Object.keys(errors).length > 0 ? { message: "", errors } : null;
 }
 
+/** Why a code was refused. */
+export function codeFailure(error: unknown, fallback: string): string {
+  const wait =
+    error instanceof ApiProblem && error.retryAfterSeconds !== undefined
+      ? ` ${tryAgainIn(error.retryAfterSeconds)}`
+      : "";
+  return failureMessage(error, fallback) + wait;
+}
+
 /** Why a login failed: the API's words for the whole and for each field, else the login's own. */
 export function loginFailure(error: unknown, fallback: string): LoginFailure {
   if (!(error instanceof ApiProblem)) {

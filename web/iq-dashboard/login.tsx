@@ -20,7 +20,12 @@ export function HydrateFallback() {
 
 export default function IqLogin() {
   return (
-    <Login realm="iq" texts={texts} send={(credentials) => publicApi.exchange("iqLogin", { body: credentials })} />
+    <Login
+      realm="iq"
+      texts={texts}
+      send={(credentials) => publicApi.exchange("iqLogin", { body: credentials })}
+      sendCode={(body) => publicApi.exchange("iqCodeLogin", { body })}
+    />
   );
 }
 

@@ -25,6 +25,7 @@ export default function MainLogin() {
       realm="main"
       texts={texts}
       send={(credentials) => publicApi.exchange("mainLogin", { body: credentials })}
+      sendCode={(body) => publicApi.exchange("mainCodeLogin", { body })}
       onFailed={() => endSession("main", "signed-out")}
       tellsOfMissingSession
     />

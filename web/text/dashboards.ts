@@ -37,6 +37,23 @@ export const loginText = {
   needsScript: "يتطلب تسجيل الدخول تفعيل JavaScript في المتصفح.",
 } as const;
 
+/** The second step of a login. */
+export const codeText = {
+  title: "التحقق بخطوتين",
+  lead: "افتح تطبيق المصادقة على هاتفك، وأدخل الرمز المعروض لهذا الحساب.",
+  recoveryLead: "أدخل أحد رموز الاسترداد التي حفظتها عند الإعداد. كل رمز يُستعمل مرة واحدة.",
+  code: "رمز التحقق",
+  codeHint: "٦ أرقام",
+  recoveryCode: "رمز الاسترداد",
+  recoveryHint: "١٦ حرفاً ورقماً",
+  useRecovery: "ليس هاتفي معي، أستعمل رمز استرداد",
+  useApp: "أستعمل رمز التطبيق",
+  back: "العودة إلى كلمة المرور",
+  submit: "تأكيد الدخول",
+  pending: "جارٍ التحقق…",
+  required: "أدخل رمز التحقق",
+} as const;
+
 /** Under a list. */
 export const listText = {
   pageSize: "لكل صفحة",

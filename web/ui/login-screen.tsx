@@ -23,8 +23,10 @@ export type LoginTexts = {
   needsScript: string;
 };
 
+type FrameTexts = Pick<LoginTexts, "brand" | "area" | "title" | "lead">;
+
 /** The login's frame: the institution beside the form, above it on phones. */
-function LoginFrame({ texts, children }: { texts: LoginTexts; children: ReactNode }) {
+export function LoginFrame({ texts, children }: { texts: FrameTexts; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh bg-sand-100 max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <header className="on-dark girih flex flex-col bg-river-950 px-6 pt-7 pb-24 lg:justify-between lg:p-12">
@@ -70,11 +72,13 @@ type LoginScreenProps = {
   notice?: string | undefined;
   failure: LoginFailure | null;
   isPending: boolean;
+  /** Of somebody who comes back to this step. */
+  username?: string | undefined;
   onSubmit: (credentials: Credentials) => void;
 };
 
 /** User name and password. What was typed stays through every failure. */
-export function LoginScreen({ texts, notice, failure, isPending, onSubmit }: LoginScreenProps) {
+export function LoginScreen({ texts, notice, failure, isPending, username, onSubmit }: LoginScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -96,6 +100,7 @@ export function LoginScreen({ texts, notice, failure, isPending, onSubmit }: Log
           name="username"
           label={texts.username}
           error={failure?.errors.username}
+          defaultValue={username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,0 +1,32 @@
+import type { Db } from "#api/db/client.ts";
+import { hashOfRecoveryCode, isAppCode, stepOfCode } from "./codes.ts";
+import type { SecondFactorKeys } from "./keys.ts";
+import { countRecoveryCodes, findSecondFactor, takeRecoveryCode, takeStep } from "./second-factor.queries.ts";
+
+export type CodeCheck = {
+  /** `unreadable`: it may be right, but this installation cannot read the key that it belongs to. */
+  outcome: "right" | "wrong" | "unreadable";
+  /** Where a recovery code was used up. */
+  recoveryCodesLeft?: number;
+};
+
+/** Judges a code and uses it up, so that it works once. In the transaction of what it is for. */
+export async function checkCode(
+  tx: Db,
+  { keys, now }: { keys: SecondFactorKeys; now: () => Date },
+  userId: string,
+  code: string,
+): Promise<CodeCheck> {
+  if (!isAppCode(code)) {
+    const isTaken = await takeRecoveryCode(tx, userId, hashOfRecoveryCode(code));
+    return isTaken
+      ? { outcome: "right", recoveryCodesLeft: await countRecoveryCodes(tx, userId) }
+      : { outcome: "wrong" };
+  }
+  const factor = await findSecondFactor(tx, userId);
+  if (!factor) return { outcome: "wrong" };
+  const key = keys.open(factor.sealedKey, userId);
+  if (key === null) return { outcome: "unreadable" };
+  const step = stepOfCode(key, code, now());
+  return { outcome: step !== null && (await takeStep(tx, userId, step)) ? "right" : "wrong" };
+}

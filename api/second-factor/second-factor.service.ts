@@ -1,0 +1,128 @@
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor, Line } from "#api/audit/line.ts";
+import { failAttempt, startAttempt, succeedAttempt, withdrawAttempt } from "#api/auth/login-throttle.ts";
+import { isPasswordRight } from "#api/auth/passwords.ts";
+import { changeUser, findUser, type UserRow } from "#api/auth/users.queries.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/problem.ts";
+import { wrongCode, wrongPassword } from "#contract/second-factor.ts";
+import { type CodeCheck, checkCode } from "./check-code.ts";
+import { addressOfKey, hashOfRecoveryCode, newKey, newRecoveryCodes, stepOfCode } from "./codes.ts";
+import type { SecondFactorKeys } from "./keys.ts";
+import * as queries from "./second-factor.queries.ts";
+
+export type SecondFactorDeps = { keys: SecondFactorKeys; now: () => Date; requiresSecondFactor: boolean };
+type Owner = Actor & { id: string; name: string };
+type Proof = { password: string; code: string };
+
+export async function status(db: Db, { keys, requiresSecondFactor }: SecondFactorDeps, { id, role }: Owner) {
+  const factor = await queries.findSecondFactor(db, id);
+  return {
+    isOn: factor !== undefined,
+    isRequired: requiresSecondFactor && role === "SuperAdmin",
+    isReadable: !factor || keys.open(factor.sealedKey, id) !== null,
+    onSince: factor?.createdAt ?? null,
+    recoveryCodesLeft: await queries.countRecoveryCodes(db, id),
+  };
+}
+
+/** A key to set an app up with. It is stored nowhere: whoever confirms it brings it back, sealed. @throws {Problem} second_factor_on */
+export async function offerKey(db: Db, { keys }: Pick<SecondFactorDeps, "keys">, { id, realm, name }: Owner) {
+  if (await queries.hasSecondFactor(db, id)) throw problem("second_factor_on");
+  const key = newKey();
+  return { key, address: addressOfKey(key, realm, name), sealedKey: keys.seal(key, id) };
+}
+
+/** @returns the recovery codes, which nothing keeps. @throws {Problem} second_factor_on, validation_failed, too_many_logins */
+export async function enable(
+  db: Db,
+  deps: SecondFactorDeps,
+  owner: Owner,
+  { sealedKey, ...proof }: Proof & { sealedKey: string },
+): Promise<string[]> {
+  const key = deps.keys.open(sealedKey, owner.id);
+  if (key === null) throw problem("malformed_request");
+  const codes = newRecoveryCodes();
+  await asOwner(db, deps, owner, proof, async (tx, user) => {
+    const lastStep = stepOfCode(key, proof.code, deps.now());
+    if (lastStep === null) return "wrong";
+    const isNew = await queries.insertSecondFactor(tx, { userId: user.id, sealedKey, lastStep });
+    if (!isNew) throw problem("second_factor_on");
+    await queries.replaceRecoveryCodes(tx, user.id, codes.map(hashOfRecoveryCode));
+    return did("enableSecondFactor", "user", nameOf(user));
+  });
+  return codes;
+}
+
+/** @throws {Problem} second_factor_off, second_factor_unreadable, validation_failed, too_many_logins */
+export async function disable(db: Db, deps: SecondFactorDeps, owner: Owner, proof: Proof): Promise<void> {
+  await withCode(db, deps, owner, proof, async (tx, user) => {
+    await queries.deleteSecondFactor(tx, user.id);
+    return did("disableSecondFactor", "user", nameOf(user));
+  });
+}
+
+/** @returns new recovery codes in place of all before. @throws {Problem} as `disable` */
+export async function renewRecoveryCodes(db: Db, deps: SecondFactorDeps, owner: Owner, proof: Proof) {
+  const codes = newRecoveryCodes();
+  await withCode(db, deps, owner, proof, async (tx, user) => {
+    await queries.replaceRecoveryCodes(tx, user.id, codes.map(hashOfRecoveryCode));
+    return did("renewRecoveryCodes", "user", nameOf(user));
+  });
+  return codes;
+}
+
+/** Takes another user's away, for a phone that is lost, and ends their sessions. @throws {Problem} user_not_found, own_second_factor, second_factor_off */
+export async function reset(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
+  await audited(db, actor, async (tx) => {
+    const user = await findUser(tx, actor.realm, id);
+    if (!user) throw problem("user_not_found");
+    if (actor.id === id) throw problem("own_second_factor");
+    if (!(await queries.deleteSecondFactor(tx, id))) throw problem("second_factor_off");
+    await changeUser(tx, id, {}, true);
+    return { result: undefined, line: did("resetSecondFactor", "user", nameOf(user), { reason }) };
+  });
+}
+
+type Work = (tx: Db, user: UserRow) => Promise<Line>;
+type Refusal = Exclude<CodeCheck["outcome"], "right">;
+
+/** As `asOwner`, for an account whose second factor is on, and with a code of it. */
+async function withCode(db: Db, deps: SecondFactorDeps, owner: Owner, proof: Proof, work: Work): Promise<void> {
+  if (!(await queries.hasSecondFactor(db, owner.id))) throw problem("second_factor_off");
+  await asOwner(db, deps, owner, proof, async (tx, user) => {
+    const { outcome } = await checkCode(tx, deps, user.id, proof.code);
+    return outcome === "right" ? work(tx, user) : outcome;
+  });
+}
+
+/** Runs `work` for whoever knows the account's password too: a session may be another person's. Guesses count as logins do. */
+async function asOwner(
+  db: Db,
+  { now }: SecondFactorDeps,
+  owner: Owner,
+  { password }: Proof,
+  work: (...args: Parameters<Work>) => Promise<Line | Refusal>,
+): Promise<void> {
+  const user = await findUser(db, owner.realm, owner.id);
+  if (!user) throw problem("unauthorized");
+  const { realm, normalizedUserName } = user;
+  const source = { realm, normalizedUserName, address: owner.address, now };
+  const attempt = await startAttempt(db, source);
+  if (!(await isPasswordRight(user.passwordHash, password))) {
+    await failAttempt(db, attempt, now());
+    throw refused("password", wrongPassword);
+  }
+  const refusal = await audited(db, owner, async (tx) => {
+    const done = await work(tx, user);
+    if (done === "wrong") await failAttempt(tx, attempt, now());
+    else if (done === "unreadable") await withdrawAttempt(tx, attempt, now());
+    else await succeedAttempt(tx, attempt, source);
+    return typeof done === "string" ? { result: done, line: null } : { result: null, line: done };
+  });
+  if (refusal === "wrong") throw refused("code", wrongCode);
+  if (refusal === "unreadable") throw problem("second_factor_unreadable");
+}
+
+const refused = (field: string, message: string) => problem("validation_failed", { errors: { [field]: [message] } });
+const nameOf = ({ id, userName }: UserRow) => ({ nounId: id, label: userName });

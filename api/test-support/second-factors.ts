@@ -1,0 +1,69 @@
+import { createHmac } from "node:crypto";
+import type { LightMyRequestResponse } from "fastify";
+import type { UserRow } from "#api/auth/users.queries.ts";
+import type { Realm, Role } from "#contract/auth.ts";
+import { type TestApi, testPassword } from "./api.ts";
+import { realmCalls } from "./staff-calls.ts";
+
+/** The code of a key at an instant, by the text of RFC 6238 and none of the product's code. */
+export function appCode(key: string, at: Date, stepsLater = 0): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = Array.from(key, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000) + stepsLater));
+  const digest = createHmac("sha1", bytes).update(step).digest();
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, "0");
+}
+
+type Answer = Promise<LightMyRequestResponse>;
+
+/** Switches the second factor of whoever has the token on, with the code of this moment. */
+export async function enableSecondFactor(api: TestApi, token: string, address = "203.0.113.7") {
+  const { key, sealedKey } = (await api.send("GET", "/api/second-factor/setup", { token, address })).json();
+  const body = { sealedKey, password: testPassword, code: appCode(key, api.now()) };
+  return { key, answer: await api.send("POST", "/api/second-factor", { token, body, address }) };
+}
+
+export type GuardedUser = {
+  user: UserRow;
+  token: string;
+  key: string;
+  /** Those that were not taken from here yet. */
+  recoveryCodes: string[];
+  /** The first step of a login: its ticket. */
+  ticket(address?: string): Promise<string>;
+  /** The second one. */
+  confirm(ticket: string, code: string, address?: string): Answer;
+  /** Both, with a recovery code. */
+  logIn(address?: string): Answer;
+  /** A change that takes password and code, with a recovery code. */
+  prove(url: string, address?: string): Answer;
+};
+
+/** A member of staff whose second factor is on. The code of this moment is used up. */
+export async function guardedUser(api: TestApi, realm: Realm, role: Role = "Admin"): Promise<GuardedUser> {
+  const { user, token } = await api.signUp(realm, role);
+  const { key, answer } = await enableSecondFactor(api, token);
+  const { login } = realmCalls[realm];
+  const taken = () => guarded.recoveryCodes.shift() ?? "";
+  const guarded: GuardedUser = {
+    ...{ user, token, key, recoveryCodes: answer.json().recoveryCodes },
+    ticket: async (address = "203.0.113.7") => {
+      const body = { username: user.userName, password: testPassword };
+      return (await api.send("POST", login, { body, address })).json().ticket;
+    },
+    confirm: (ticket, code, address = "203.0.113.7") =>
+      api.send("POST", `${login}/code`, { body: { ticket, code }, address }),
+    logIn: async (address) => guarded.confirm(await guarded.ticket(address), taken(), address),
+    prove: async (url, address = "203.0.113.7") => {
+      const body = { password: testPassword, code: taken() };
+      const proved = await api.send("POST", url, { token, body, address });
+      const { recoveryCodes } = proved.statusCode === 200 ? proved.json() : {};
+      if (recoveryCodes) guarded.recoveryCodes = recoveryCodes;
+      return proved;
+    },
+  };
+  return guarded;
+}
