@@ -67,6 +67,19 @@ describe("the wire", () => {
     expect(answer.body).not.toContain("relation");
   });
 
+  it("says in Arabic that the database's disk is full, and that nothing was saved", async () => {
+    const { sql } = api.database;
+    await sql`create function no_room() returns trigger language plpgsql as
+      $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$`;
+    await sql`create trigger no_room before insert on messages execute function no_room()`;
+    const answer = await api.send("POST", "/api/Contact", {
+      body: { name: "سعاد", email: "a@example.iq", message: "نص" },
+    });
+    await sql`drop trigger no_room on messages`;
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "60"]);
+    expect(answer.json()).toMatchObject({ code: "storage_full", message: expect.stringContaining("ولم يُحفظ شيء") });
+  });
+
   it("documents itself in OpenAPI 3.1", async () => {
     const document = (await api.send("GET", "/api/openapi.json")).json();
     expect(document.openapi).toBe("3.1.0");

@@ -75,6 +75,10 @@ export const problems = {
   too_many_requests: { status: 429, message: "محاولات كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى" },
   too_many_logins: { status: 429, message: "محاولات دخول كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى" },
   internal_error: { status: 500, message: "حدث خطأ، يرجى المحاولة مرة أخرى" },
+  storage_full: {
+    status: 503,
+    message: "لا توجد مساحة كافية للحفظ في الخادم، ولم يُحفظ شيء. أبلغ مسؤول النظام ثم حاول مرة أخرى",
+  },
   service_unavailable: { status: 503, message: "الخدمة غير متاحة مؤقتاً. يرجى المحاولة بعد لحظات" },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -21,7 +21,10 @@ let product: ProductProcess;
 let operations: Operation[];
 beforeAll(async () => {
   database = await createTestDatabase();
-  product = await startProductProcess(database.connection, { TRUST_PROXY: "127.0.0.1" });
+  product = await startProductProcess({
+    connection: database.connection,
+    settings: { TRUST_PROXY: "127.0.0.1" },
+  });
   const answer = await fetch(`http://127.0.0.1:${product.port}/api/openapi.json`);
   operations = operationsOf(await answer.json());
 }, 240_000);

@@ -149,6 +149,16 @@ describe("refused, with nothing kept", () => {
     api.storage.put = (key, ...rest) =>
       key.endsWith("preview.jpg") ? Promise.reject(new Error("disk")) : put(key, ...rest);
     expect((await upload(await picture(30, 30).png().toBuffer())).statusCode).toBe(500);
+    const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    api.storage.put = () => Promise.reject(full);
+    for (const file of [await picture(30, 30).png().toBuffer(), pdf()]) {
+      const answer = await upload(file);
+      expect([answer.statusCode, answer.json().code, answer.headers["retry-after"]]).toEqual([
+        503,
+        "storage_full",
+        "60",
+      ]);
+    }
     api.storage.put = put;
     expect(await count()).toBe(before);
   });

@@ -166,3 +166,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   // A unix socket that is not there yet; elsewhere ENOENT is an ordinary missing file.
   return unavailable.test(found.code) || (found.code === "ENOENT" && found.syscall === "connect");
 }
+
+/** Whether the disk of the database or of the uploads has no room: SQLSTATE 53100, and what Node calls it. */
+export const isDiskFull = (error: unknown): boolean => /^(53100|ENOSPC|EDQUOT)$/.test(databaseError(error)?.code ?? "");

@@ -1,13 +1,16 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { createTestDatabase } from "#api/test-support/database.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
 import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
 import { connect } from "./client.ts";
 import { migrate } from "./migrate.ts";
 import { checkTextSearch } from "./text-search-check.ts";
 
+const migrateProcess = join(import.meta.dirname, "../test-support/migrate-process.ts");
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
@@ -37,6 +40,34 @@ it("leaves nothing of a migration that fails, and lets the next attempt in", asy
   ).rejects.toThrow();
   await migrate(db, migrationFolder("create table half (id int);"));
   expect(await db.sql`select * from half`).toEqual([]);
+});
+
+it("is all done or not at all when its process is killed half-way, and the next start does the rest", async () => {
+  const whole = await createTestDatabase();
+  cleanUps.push(() => whole.drop());
+  const tablesOf = async (db: TestDatabase) => {
+    const rows = await db.sql`select format('%I.%I %s %s', table_schema, table_name, column_name, data_type) as name
+      from information_schema.columns where table_schema in ('public', 'drizzle') order by 1`;
+    return rows.map(({ name }) => name);
+  };
+  const expected = await tablesOf(whole);
+  const db = await empty("encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'");
+  // Someone else's table of the same name stops the last migrations there, the work so far not yet kept.
+  const holder = await db.$client.connect();
+  await holder.query("create extension pg_trgm; begin; create table audit_lines (id int)");
+  const child = spawn(process.execPath, [migrateProcess, JSON.stringify(db.connection)], { stdio: "ignore" });
+  const [ended] = [once(child, "exit")];
+  const waiting = () =>
+    db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1);
+  child.kill("SIGKILL");
+  await ended;
+  await holder.query("rollback");
+  holder.release(true);
+  await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(0);
+  expect((await tablesOf(db)).filter((name) => name.startsWith("public."))).toEqual([]);
+  await migrate(db);
+  expect(await tablesOf(db)).toEqual(expected);
 });
 
 it("accepts a database on which Arabic can be searched", async () => {

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { isDatabaseUnavailable } from "#api/db/client.ts";
+import { isDatabaseUnavailable, isDiskFull } from "#api/db/client.ts";
 import { Problem, problem } from "#api/problem.ts";
 import type { ProblemCode, ProblemDetails } from "#contract/problems.ts";
 import { headersOfAllAnswers } from "./security-headers.ts";
@@ -15,9 +15,11 @@ const codeOfStatus: Partial<Record<number, ProblemCode>> = {
 };
 
 const retryAfterSeconds = 2;
+const fullDiskRetrySeconds = 60;
 
 function asProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
+  if (isDiskFull(error)) return problem("storage_full", { retryAfterSeconds: fullDiskRetrySeconds });
   if (isDatabaseUnavailable(error)) return problem("service_unavailable", { retryAfterSeconds });
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return problem("internal_error");

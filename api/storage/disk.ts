@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, mkdir, open, rename, rm } from "node:fs/promises";
+import { access, constants, mkdir, open, rename, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Storage } from "./storage.ts";
 
 const keyPattern = /^[a-z0-9-]+\.[a-z0-9]+$/;
 
+/** The embedded database, usually on the same disk, writes 16 MB at once; below this it may stop. */
+const leastFreeBytes = 48 * 2 ** 20;
+
 /** Files in `folder`, which is made when it is missing. A file appears whole or not at all, also in a crash. */
-export async function createDiskStorage(folder: string): Promise<Storage> {
+export async function createDiskStorage(folder: string, mustBeFree = leastFreeBytes): Promise<Storage> {
   await mkdir(folder, { recursive: true });
   const pathOf = (key: string) => {
     if (!keyPattern.test(key)) throw new Error(`not a storage key: ${key}`);
@@ -43,6 +46,10 @@ export async function createDiskStorage(folder: string): Promise<Storage> {
         throw error;
       }
     },
-    check: () => access(folder, constants.R_OK | constants.W_OK),
+    async check() {
+      await access(folder, constants.R_OK | constants.W_OK);
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < mustBeFree) throw new Error(`the disk of ${folder} is full`);
+    },
   };
 }

@@ -50,6 +50,11 @@ it("says when a bucket or folder is not there", async () => {
 });
 
 describe("the disk", () => {
+  it("says when it is full", async () => {
+    const full = await createDiskStorage(join(folder, "full"), Number.POSITIVE_INFINITY);
+    await expect(full.check()).rejects.toThrow(/^the disk of .* is full$/);
+  });
+
   it.each(["../x.webp", "/etc/passwd", "a/b.webp", "A.webp", ".webp", ""])("takes no key like %j", async (key) => {
     await expect(storages.disk?.put(key, Buffer.from("x"), "image/webp")).rejects.toThrow();
     await expect(storages.disk?.get(key)).rejects.toThrow();

@@ -8,6 +8,6 @@ export type Storage = {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   /** Null for an unknown key. */
   get(key: string): Promise<StoredFile | null>;
-  /** @throws when files cannot be read or written now */
+  /** @throws when files cannot be read or written now, or there is hardly any room for more */
   check(): Promise<void>;
 };

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { createApp, mountApi } from "../app.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { readConfig } from "../config.ts";
@@ -23,3 +24,4 @@ await mountApi(app, {
   now,
 });
 process.stdout.write(await app.listen({ port: 0, host: "127.0.0.1" }));
+flushCompileCache();

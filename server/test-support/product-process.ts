@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -8,26 +8,43 @@ import type { DatabaseConnection } from "#api/db/client.ts";
 
 const projectFolder = join(import.meta.dirname, "../..");
 
-export type ProductProcess = { port: number; dataDir: string; log: () => string; stop(): Promise<void> };
+export type ProductProcess = {
+  port: number;
+  log: () => string;
+  /** SIGTERM, then waits for the end. */
+  stop(): Promise<void>;
+};
 
 export const productAccounts = {
   main: { username: "admin", password: "attacks-main-password" },
   iq: { username: "iq-admin", password: "attacks-iq-password" },
 } as const;
 
-/** The product itself in a process of its own, with built pages, on a database that is there. */
-export async function startProductProcess(
-  connection: DatabaseConnection,
-  settings: Record<string, string> = {},
-): Promise<ProductProcess> {
-  await runToEnd("commands/build-web.ts");
+/** A folder that the database's own account can reach, too. */
+export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), "rafid-product-"));
+  await chmod(dataDir, 0o755);
+  return dataDir;
+}
+
+type Options = {
+  /** A database that is there, rather than the embedded one. */
+  connection?: DatabaseConnection;
+  /** Where its data are kept after it. Without one they are gone with it. */
+  dataDir?: string;
+  settings?: Record<string, string>;
+};
+
+/** The product itself in a process of its own, with built pages. */
+export async function startProductProcess({ connection, dataDir, settings }: Options): Promise<ProductProcess> {
+  await runToEnd("commands/build-web.ts");
+  const folder = dataDir ?? (await newDataDir());
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: projectFolder,
     env: {
       PORT: "0",
-      DATA_DIR: dataDir,
-      DATABASE_URL: addressOf(connection),
+      DATA_DIR: folder,
+      ...(connection && { DATABASE_URL: addressOf(connection) }),
       ADMIN_USERNAME: productAccounts.main.username,
       ADMIN_PASSWORD: productAccounts.main.password,
       IQ_ADMIN_USERNAME: productAccounts.iq.username,
@@ -52,9 +69,9 @@ export async function startProductProcess(
   });
   const stop = async () => {
     await end(child);
-    await rm(dataDir, { recursive: true, force: true });
+    if (!dataDir) await rm(folder, { recursive: true, force: true });
   };
-  return { port, dataDir, log: () => log, stop };
+  return { port, log: () => log, stop };
 }
 
 async function end(child: ChildProcess): Promise<void> {
