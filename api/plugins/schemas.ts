@@ -23,7 +23,11 @@ function compileResponse(schema: z.ZodType, isChecked: boolean): (value: unknown
   const jsonSchema = z.toJSONSchema(schema, {
     io: "output",
     target: "draft-7",
-    override: ({ jsonSchema: node }) => flattenNullable(node as JsonSchema),
+    override: ({ jsonSchema: node }) => {
+      flattenNullable(node as JsonSchema);
+      // Which alternative of a union a value is must not depend on fields that are left out.
+      if (node.additionalProperties === false) delete node.additionalProperties;
+    },
   });
   const stringify = fastJson(jsonSchema as Parameters<typeof fastJson>[0]);
   const serialise = isChecked
