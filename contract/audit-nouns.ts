@@ -97,7 +97,7 @@ export const auditNouns = {
   session: {
     label: "جلسة",
     fields: {
-      address: "عنوان الجهاز",
+      address: "العنوان الشبكي",
       device: "الجهاز",
       count: "عدد الجلسات",
       recoveryCodesLeft: "رموز الاسترداد المتبقية",

@@ -382,11 +382,11 @@ test.describe("sessions", () => {
     page,
     server,
   }) => {
-    await page.goto(`${users}?pageNumber=2`);
+    await page.goto(`${users}?pageSize=50`);
     await expect(page).toHaveURL(`${server.url}/dashboard`);
     await expect(page.getByText(sessionOver)).toBeVisible();
     await typeLogin(page, accounts.main);
-    await expect(page).toHaveURL(`${server.url}${users}?pageNumber=2`);
+    await expect(page).toHaveURL(`${server.url}${users}?pageSize=50`);
     // Taken away behind the screen's back, too.
     await page.evaluate(() => localStorage.removeItem("token"));
     // A request that the screen makes by itself may notice first.

@@ -29,6 +29,7 @@ export default [
         route("quiz/:id", "iq-dashboard/quizzes/quiz.tsx"),
         route("users", "iq-dashboard/users/users.tsx"),
         route("audit", "iq-dashboard/audit/audit.tsx"),
+        route("sessions", "iq-dashboard/sessions/sessions.tsx"),
         route("customize", "iq-dashboard/logo/customize.tsx"),
         route("form", "iq-dashboard/test-form/form.tsx"),
         route("on-site", "iq-dashboard/onsite-quizzes/desk.tsx"),
@@ -52,6 +53,7 @@ export default [
         // The public page lends the editor its components: this table is the one place that knows both areas.
         route("settings", "main-dashboard/landing/settings.tsx", [index("site/landing-preview.tsx")]),
         route("audit", "main-dashboard/audit/audit.tsx"),
+        route("sessions", "main-dashboard/sessions/sessions.tsx"),
         route("messages", "main-dashboard/messages/messages.tsx"),
         route("*", "main-dashboard/not-found.tsx"),
       ]),

@@ -63,10 +63,12 @@ export async function insertSession(db: Db, values: typeof sessions.$inferInsert
   return row;
 }
 
-/** Whether a kept session of the user has the address; null where none is kept. */
+const isUntold = sql`(${sessions.isAddressNew} and ${sessions.noticedAt} is null)`;
+
+/** Whether a kept session of the user has the address, and not as a new one still to be told of; null where none is kept. */
 export async function isKnownAddress(db: Db, userId: string, address: string): Promise<boolean | null> {
   const [row] = await db
-    .select({ isKnown: sql<boolean | null>`bool_or(${sessions.address} = ${address})` })
+    .select({ isKnown: sql<boolean | null>`bool_or(${eq(sessions.address, address)} and not ${isUntold})` })
     .from(sessions)
     .where(eq(sessions.userId, userId));
   return row?.isKnown ?? null;
@@ -139,7 +141,7 @@ export async function endSessions(
  * told: a stranger who logs in twice must not be the one who dismisses it.
  */
 const unnoticed = (userId: string, address: string) =>
-  and(eq(sessions.userId, userId), sessions.isAddressNew, isNull(sessions.noticedAt), ne(sessions.address, address));
+  and(eq(sessions.userId, userId), isUntold, ne(sessions.address, address));
 
 const mostNotices = 5;
 
@@ -153,6 +155,7 @@ export const listUnnoticed = (db: Db, userId: string, address: string, limits: S
     .orderBy(desc(sessions.createdAt))
     .limit(mostNotices);
 
+/** With each of them whatever else is untold of its address. */
 export const markNoticed = (
   db: Db,
   { userId, address, ids }: { userId: string; address: string; ids: string[] },
@@ -161,7 +164,18 @@ export const markNoticed = (
   db
     .update(sessions)
     .set({ noticedAt: now })
-    .where(and(unnoticed(userId, address), inArray(sessions.id, ids)))
+    .where(
+      and(
+        unnoticed(userId, address),
+        inArray(
+          sessions.address,
+          db
+            .select({ address: sessions.address })
+            .from(sessions)
+            .where(and(eq(sessions.userId, userId), inArray(sessions.id, ids))),
+        ),
+      ),
+    )
     .returning();
 
 export const removeSeenBefore = async (db: Db, moment: Date): Promise<void> => {

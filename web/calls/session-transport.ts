@@ -1,6 +1,7 @@
 import type { Realm } from "#contract/auth.ts";
+import { isUnattended } from "#web/session/attendance.ts";
 import { endSession, storedToken } from "#web/session/session.ts";
-import { createApiClient, type Transport } from "./api-client.ts";
+import { type ApiClient, createApiClient, type Transport } from "./api-client.ts";
 import { browserTransport, longTransport } from "./browser-transport.ts";
 
 /**
@@ -11,8 +12,11 @@ import { browserTransport, longTransport } from "./browser-transport.ts";
  */
 export function withSession(realm: Realm, transport: Transport): Transport {
   return async (request) => {
+    const marks = isUnattended() ? { "x-unattended": "1" } : {};
     const sendWith = (token: string | null) =>
-      transport(token ? { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } } : request);
+      transport(
+        token ? { ...request, headers: { ...request.headers, ...marks, authorization: `Bearer ${token}` } } : request,
+      );
     const sent = storedToken(realm);
     const answer = await sendWith(sent);
     if (answer.status !== 401) return answer;
@@ -31,5 +35,7 @@ export function withSession(realm: Realm, transport: Transport): Transport {
 export const publicApi = createApiClient(browserTransport);
 export const mainApi = createApiClient(withSession("main", browserTransport));
 export const iqApi = createApiClient(withSession("iq", browserTransport));
+/** For what both dashboards share. */
+export const staffApi = { main: mainApi, iq: iqApi } as const satisfies Record<Realm, ApiClient>;
 /** As `iqApi`, for calls that may take minutes. */
 export const longIqApi = createApiClient(withSession("iq", longTransport));

@@ -3,6 +3,7 @@ import { Outlet, useMatches } from "react-router";
 import type { Realm } from "#contract/auth.ts";
 import type { Session } from "#web/session/session.ts";
 import { useSessionCheck } from "#web/session/use-session-check.ts";
+import { sessionsText } from "#web/text/sessions.ts";
 import { DashboardShell, type ShellTexts } from "#web/ui/dashboard-shell.tsx";
 import { HeaderSearch, type HeaderSearchTexts } from "#web/ui/header-search.tsx";
 import type { LogoImage } from "#web/ui/logo-mark.tsx";
@@ -10,6 +11,8 @@ import type { MenuEntry, MenuGroup } from "#web/ui/side-menu.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
 import { logOut } from "./log-out.ts";
 import { useRememberedFlag } from "./remembered-flag.ts";
+import { LoginNotices } from "./sessions/login-notices.tsx";
+import { sessionsPath } from "./sessions/sessions-path.ts";
 
 /** What a screen says of itself to the frame; one that says nothing is headed as the dashboard, and names itself. */
 export type DashboardHandle = {
@@ -26,10 +29,12 @@ type FrameProps = {
   entries: readonly MenuEntry[];
   groups?: readonly MenuGroup[];
   logo?: LogoImage | null;
+  /** Where they manage users, if they may. */
+  usersPath: string | null;
 };
 
 /** A dashboard around its screen. */
-export function Frame({ realm, session, role, texts, ...shell }: FrameProps) {
+export function Frame({ realm, session, role, texts, usersPath, ...shell }: FrameProps) {
   useSessionCheck(realm);
   const [isCollapsed, setIsCollapsed] = useRememberedFlag(`${realm}_menu_collapsed`, () => window.innerWidth < 1024);
   // Most screens show toasts. Their code is loaded before the first one.
@@ -41,12 +46,20 @@ export function Frame({ realm, session, role, texts, ...shell }: FrameProps) {
       {...shell}
       texts={texts}
       title={handle?.title ?? texts.otherTitle}
-      person={{ name: session.claims.name, role: texts.roleLabels[role] ?? "" }}
+      person={{
+        name: session.claims.name,
+        role: texts.roleLabels[role] ?? "",
+        own: { to: sessionsPath[realm], label: sessionsText.title },
+      }}
       isCollapsed={isCollapsed}
       onCollapsedChange={setIsCollapsed}
       onLogout={() => logOut(realm)}
       tools={tools}
     >
+      <LoginNotices
+        realm={realm}
+        passwordPath={usersPath === null ? null : { to: usersPath, state: { passwordOf: session.claims.userId } }}
+      />
       <Outlet context={session} />
     </DashboardShell>
   );

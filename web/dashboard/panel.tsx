@@ -31,7 +31,7 @@ export function Panel({ title, lead, tools, isFlush = false, className, children
         <h2 className="text-[1.1rem]">{title}</h2>
         {tools}
       </div>
-      {lead && <p className="mt-1 text-[0.94rem]/7 text-ink-2">{lead}</p>}
+      {lead && <p className={classNames("text-[0.94rem]/7 text-ink-2", isFlush ? "px-5 pb-4" : "mt-1")}>{lead}</p>}
       {isFlush ? children : <div className="mt-4">{children}</div>}
     </section>
   );

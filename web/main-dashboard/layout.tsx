@@ -48,7 +48,8 @@ export default function MainDashboardLayout() {
 
 function MainFrame({ session }: { session: Session }) {
   const role = session.claims.roles[0] ?? "";
-  return <Frame realm="main" session={session} role={role} texts={texts} entries={entries(useUnreadCount())} />;
+  const shell = { texts, entries: entries(useUnreadCount()), usersPath: sectionPath.users };
+  return <Frame realm="main" session={session} role={role} {...shell} />;
 }
 
 export function ErrorBoundary() {

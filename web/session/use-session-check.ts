@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import type { Realm } from "#contract/auth.ts";
-import { iqApi, mainApi } from "#web/calls/session-transport.ts";
+import { staffApi } from "#web/calls/session-transport.ts";
 
-const apis = { main: mainApi, iq: iqApi } as const satisfies Record<Realm, unknown>;
 const checkMilliseconds = 3_000;
 
 /**
@@ -18,7 +17,7 @@ export function useSessionCheck(realm: Realm): void {
       // On a slow connection only one request is under way.
       if (isAsking) return;
       isAsking = true;
-      await apis[realm].send("checkSession").catch(() => undefined);
+      await staffApi[realm].send("checkSession").catch(() => undefined);
       isAsking = false;
     };
     const follow = () => {

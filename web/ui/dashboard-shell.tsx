@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { Link } from "react-router";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { LogoutIcon, PanelIcon } from "./dashboard-icons.tsx";
@@ -21,7 +22,8 @@ export type ShellTexts = {
   expand: string;
   logout: string;
 };
-type Person = { name: string; role: string };
+/** Who is logged in, and where what is theirs stands. */
+type Person = { name: string; role: string; own: { to: string; label: string } };
 
 type DashboardShellProps = {
   texts: ShellTexts;
@@ -129,21 +131,41 @@ function Brand({ texts, logo, isNarrow = false }: BrandProps) {
   );
 }
 
-function PersonLine({ person, isNarrow = false }: { person: Person; isNarrow?: boolean }) {
+type PersonLineProps = { person: Person; isNarrow?: boolean; onChosen?: () => void };
+
+function PersonLine({ person, isNarrow = false, onChosen }: PersonLineProps) {
   const [initial = ""] = person.name;
+  const { to, label } = person.own;
   return (
-    <div className={classNames("flex items-center gap-3 py-2", isNarrow ? "justify-center low:py-0.5" : "px-2")}>
+    <Link
+      to={to}
+      prefetch="intent"
+      onClick={onChosen}
+      className={classNames(
+        "group relative flex items-center gap-3 rounded-small py-2 transition-colors hover:bg-white/8",
+        isNarrow ? "justify-center low:py-0.5" : "px-2",
+      )}
+    >
       <span
         aria-hidden="true"
         className="grid size-9 shrink-0 place-items-center rounded-full bg-river-100 font-semibold text-river-800 uppercase"
       >
         {initial}
       </span>
-      <p className={isNarrow ? "sr-only" : "min-w-0 text-[0.92rem]/6"}>
+      <span className={isNarrow ? "sr-only" : "min-w-0 text-[0.92rem]/6"}>
         <bdi className="block truncate">{person.name}</bdi>
         <span className="block text-[0.8rem]/5 text-white/75">{person.role}</span>
-      </p>
-    </div>
+      </span>
+      <span
+        className={
+          isNarrow
+            ? menuLabelClass(true)
+            : "ms-auto shrink-0 text-[0.85rem]/6 text-white/85 underline decoration-white/40 underline-offset-4 group-hover:decoration-white"
+        }
+      >
+        {label}
+      </span>
+    </Link>
   );
 }
 
@@ -190,7 +212,7 @@ function MenuDrawer({ texts, entries, groups, logo, person }: MenuDrawerProps) {
             <Brand texts={texts} logo={logo} />
             <SideMenu entries={entries} groups={groups} label={texts.navigation} onChosen={() => setIsOpen(false)} />
             <div className="mt-auto pt-6">
-              <PersonLine person={person} />
+              <PersonLine person={person} onChosen={() => setIsOpen(false)} />
             </div>
           </Dialog>
         </Modal>

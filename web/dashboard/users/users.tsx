@@ -11,6 +11,7 @@ import { RemovalDialog } from "../removal-dialog.tsx";
 import { useListAddress } from "../use-list-address.ts";
 import { foundUsers } from "./found-users.ts";
 import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
+import { useAskedPassword } from "./use-asked-password.ts";
 import { useUsers } from "./use-users.ts";
 import { type UserTask, userColumns } from "./user-columns.tsx";
 import { UserDialog } from "./user-dialog.tsx";
@@ -25,7 +26,12 @@ export function Users({ realm }: { realm: UserRealm }) {
   const { view, place } = useListAddress(realm.address, { startsAtTop: true });
   const users = useUsers(realm.calls);
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const { askedFor, forget } = useAskedPassword(users.data);
+  const close = () => {
+    setOpen(null);
+    forget();
+  };
+  const toReset = open?.kind === "reset" ? open.user : askedFor;
 
   const all = users.data?.length ?? 0;
   const found = users.data && foundUsers(users.data, view.text ?? "");
@@ -72,8 +78,8 @@ export function Users({ realm }: { realm: UserRealm }) {
       />
       {open?.kind === "add" && <UserDialog realm={realm} onClose={close} />}
       {open?.kind === "edit" && <UserDialog realm={realm} user={open.user} onClose={close} />}
-      {open?.kind === "reset" && (
-        <ResetPasswordDialog realm={realm} user={open.user} isOwn={open.user.id === claims.userId} onClose={close} />
+      {toReset && (
+        <ResetPasswordDialog realm={realm} user={toReset} isOwn={toReset.id === claims.userId} onClose={close} />
       )}
       {open?.kind === "remove" && (
         <RemovalDialog

@@ -5,6 +5,7 @@ import { iqUserUpdate, newIqUser } from "#contract/users.ts";
 import { z } from "#contract/zod.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { anyText, listAddress } from "#web/dashboard/list-address.ts";
+import { StaffSessions } from "#web/dashboard/sessions/staff-sessions.tsx";
 import type { UserFields, UserRealm } from "#web/dashboard/users/user-realm.ts";
 import { Users } from "#web/dashboard/users/users.tsx";
 import { needsSuperAdmin } from "#web/session/session-guards.ts";
@@ -53,5 +54,10 @@ const realm: UserRealm = {
 };
 
 export default function IqUsers() {
-  return <Users realm={realm} />;
+  return (
+    <div className="grid gap-5">
+      <Users realm={realm} />
+      <StaffSessions realm="iq" />
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { useOutletContext } from "react-router";
 import { newMainUser } from "#contract/users.ts";
 import { z } from "#contract/zod.ts";
 import { listAddress } from "#web/dashboard/list-address.ts";
+import { StaffSessions } from "#web/dashboard/sessions/staff-sessions.tsx";
 import type { UserFields, UserRealm } from "#web/dashboard/users/user-realm.ts";
 import { Users } from "#web/dashboard/users/users.tsx";
 import type { Session } from "#web/session/session.ts";
@@ -39,6 +40,7 @@ export default function MainUsers() {
     <div className="grid gap-5">
       <UsersBanner claims={claims} />
       <Users realm={realm} />
+      <StaffSessions realm="main" />
     </div>
   );
 }

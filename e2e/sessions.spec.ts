@@ -1,0 +1,118 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { onDatabase, registerMainUser } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { type Account, accounts } from "./support/product.ts";
+import { addStaff, typeLogin } from "./support/session.ts";
+
+/** Sessions of staff as they meet them: a second device is seen, ended and sent to the login; a new address is told of. */
+
+// A browser says itself that its session is over.
+test.use({ allowedErrors: /status of 401/ });
+
+const sessionOver = "جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى";
+const own = (page: Page) => page.getByRole("region", { name: "جلساتك المفتوحة" });
+const everybody = (page: Page) => page.getByRole("region", { name: "الجلسات المفتوحة الآن" });
+const notice = (page: Page) => page.getByRole("region", { name: "دخول من عنوان جديد" });
+const rows = (page: Page) => own(page).locator("tbody tr");
+const question = (page: Page, name: string) => page.getByRole("alertdialog", { name });
+const phone =
+  "Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36";
+
+async function logIn(page: Page, path: string, account: Account): Promise<void> {
+  await page.goto(path);
+  await typeLogin(page, account);
+  await expect(page).toHaveURL(/\/home$/);
+}
+
+/** A second browser of the same person, on a phone. */
+async function onPhone(browser: Browser, path: string, account: Account): Promise<Page> {
+  const page = await (await browser.newContext({ userAgent: phone })).newPage();
+  await logIn(page, path, account);
+  return page;
+}
+
+test("a member of staff of the test area sees two sessions, ends the other, and is told of a new address", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const staff = await addStaff(server, "SuperAdmin");
+  const account = { username: staff.userName, password: staff.password };
+  const login = "/IQ-test/dashboard/login";
+  await logIn(page, login, account);
+  const other = await onPhone(browser, login, account);
+
+  await page.getByRole("link", { name: "جلساتي" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).nth(0)).toContainText("هذه الجلسة");
+  await expect(rows(page).nth(0).getByRole("button")).toHaveCount(0);
+  await expect(rows(page).nth(1)).toContainText("Chrome على Android");
+  await expect(rows(page).nth(1)).toContainText("127.0.0.1");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await rows(page)
+    .nth(1)
+    .getByRole("button", { name: /^أنهِ جلسة/ })
+    .click();
+  await question(page, "إنهاء الجلسة").getByRole("button", { name: "أنهِ الجلسة" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(other).toHaveURL(new RegExp(`${login}$`), { timeout: 5_000 });
+  await expect(other.getByText(sessionOver)).toBeVisible();
+  await typeLogin(other, account);
+  await expect(other).toHaveURL(/\/sessions$|\/home$/);
+
+  // As if the phone had been elsewhere: browsers under test all have one address.
+  await onDatabase(server, async ({ sql }) => {
+    await sql`
+      update sessions set address = '198.51.100.77', is_address_new = true
+      where user_id = ${staff.id} and user_agent = ${phone} and ended_at is null`;
+  });
+  await page.reload();
+  await expect(notice(page)).toContainText("آخر دخول كان من عنوان جديد");
+  await expect(notice(page)).toContainText("198.51.100.77، الوقت");
+  await expect(notice(page)).toContainText("Chrome على Android");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await notice(page).getByRole("button", { name: "أنهِ الجلسة" }).click();
+  await expect(notice(page)).toContainText("انتهت هذه الجلسة");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(other.getByText(sessionOver)).toBeVisible();
+  await notice(page).getByRole("link", { name: "غيّر كلمة المرور" }).click();
+  await expect(page.getByRole("dialog", { name: `إعادة تعيين كلمة مرور ${staff.userName}` })).toBeVisible();
+  await page.getByRole("button", { name: "إلغاء" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(everybody(page).getByRole("row").filter({ hasText: staff.userName })).toContainText("هذه الجلسة");
+  await notice(page).getByRole("button", { name: "أغلق التنبيه" }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await page.reload();
+  await expect(everybody(page).getByRole("row").filter({ hasText: staff.userName })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await other.context().close();
+});
+
+test("one of the main dashboard ends all their others, and a colleague's on the screen of users", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const account = await registerMainUser(server);
+  await logIn(page, "/dashboard", account);
+  const other = await onPhone(browser, "/dashboard", account);
+  await page.getByRole("link", { name: "جلساتي" }).click();
+  await own(page).getByRole("button", { name: "أنهِ كل الجلسات الأخرى" }).click();
+  await question(page, "إنهاء الجلسات الأخرى").getByRole("button", { name: "أنهِ كل الجلسات الأخرى" }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(own(page).getByRole("button", { name: "أنهِ كل الجلسات الأخرى" })).toHaveCount(0);
+  await expect(other).toHaveURL(/\/dashboard$/, { timeout: 5_000 });
+  await expect(other.getByText(sessionOver)).toBeVisible();
+
+  await typeLogin(other, accounts.main);
+  await expect(other).toHaveURL(/\/dashboard\/(home|sessions)$/);
+  await other.goto("/dashboard/users");
+  await everybody(other)
+    .getByRole("button", { name: `أنهِ جلسة ${account.username}`, exact: false })
+    .click();
+  await question(other, "إنهاء الجلسة").getByRole("button", { name: "أنهِ الجلسة" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 5_000 });
+  await expect(page.getByText(sessionOver)).toBeVisible();
+  await other.context().close();
+});

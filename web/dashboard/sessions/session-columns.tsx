@@ -1,0 +1,94 @@
+import type { Session } from "#contract/sessions.ts";
+import { dashboardText } from "#web/text/dashboards.ts";
+import { formatDate, formatTime } from "#web/text/numbers.ts";
+import { sessionsText as text } from "#web/text/sessions.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { Column } from "#web/ui/data-table.tsx";
+import { deviceName } from "./device-name.ts";
+
+type SessionColumns = {
+  /** With whose each is. */
+  isForStaff: boolean;
+  onEnd: (session: Session) => void;
+};
+
+export const sessionColumns = ({ isForStaff, onEnd }: SessionColumns): Column<Session>[] => [
+  ...(isForStaff ? [userColumn] : []),
+  {
+    id: "device",
+    header: text.device,
+    isRowHeader: !isForStaff,
+    isWideOnCard: !isForStaff,
+    cell: (session) => (
+      <span className="flex flex-wrap items-center gap-x-2.5">
+        <bdi dir="rtl" className={isForStaff ? undefined : "font-medium"}>
+          {deviceName(session)}
+        </bdi>
+        {!isForStaff && session.isCurrent && <Badge look="gold">{text.current}</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: "address",
+    header: text.address,
+    cell: ({ address }) => (
+      <bdi dir="ltr" className="tabular-nums wrap-anywhere">
+        {address}
+      </bdi>
+    ),
+  },
+  {
+    id: "createdAt",
+    header: text.createdAt,
+    className: "@3xl:w-44",
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    id: "lastSeenAt",
+    header: text.lastSeenAt,
+    className: "@3xl:w-44",
+    cell: ({ isCurrent, lastSeenAt }) => (isCurrent ? text.now : <Moment at={lastSeenAt} />),
+  },
+  {
+    id: "end",
+    header: dashboardText.actions,
+    isHeaderHidden: true,
+    isWideOnCard: true,
+    className: "@3xl:w-36",
+    cell: (session) => !session.isCurrent && <EndButton session={session} onEnd={onEnd} />,
+  },
+];
+
+const userColumn: Column<Session> = {
+  id: "user",
+  header: text.user,
+  isRowHeader: true,
+  isWideOnCard: true,
+  cell: ({ userName, isCurrent }) => (
+    <span className="flex flex-wrap items-center gap-x-2.5">
+      <bdi className="font-medium wrap-anywhere">{userName}</bdi>
+      {isCurrent && <Badge look="gold">{text.current}</Badge>}
+    </span>
+  ),
+};
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} className="block text-[0.94rem]/6">
+    <span className="block">{formatDate(at)}</span> <span className="text-ink-3">{formatTime(at)}</span>
+  </time>
+);
+
+type EndButtonProps = { session: Session; onEnd: (session: Session) => void };
+
+const EndButton = ({ session, onEnd }: EndButtonProps) => (
+  <Button
+    look="outline"
+    size="small"
+    className="whitespace-nowrap"
+    aria-label={text.endOf(`${session.userName}، ${deviceName(session)}`)}
+    onClick={() => onEnd(session)}
+  >
+    {text.end}
+  </Button>
+);
