@@ -50,7 +50,11 @@ const test = base.extend<{ deploy: () => Promise<void> }, { server: Product; nex
 });
 
 // Files of the old version are gone, and the router says that it reloads.
-test.use({ allowedErrors: /status of 404|ERR_FAILED|dynamically imported module|Error loading route module|preload/ });
+test.use({
+  // A dashboard asks every few seconds whether its session holds, between the two versions too.
+  allowedErrors:
+    /status of 404|ERR_FAILED|ERR_CONNECTION_REFUSED|dynamically imported module|Error loading route module|preload/,
+});
 test.describe.configure({ mode: "default" });
 // Each test starts the product again.
 test.setTimeout(120_000);
