@@ -18,6 +18,7 @@ import { mainUserRoutes } from "./main-users/main-users.routes.ts";
 import type { Mailer } from "./messages/mailer.ts";
 import { publicMessageRoutes, staffMessageRoutes } from "./messages/messages.routes.ts";
 import { onsiteQuizRoutes } from "./onsite-quizzes/onsite-quizzes.routes.ts";
+import { passwordLinkRoutes } from "./password-links/password-links.routes.ts";
 import { admission } from "./plugins/admission.ts";
 import { noStore } from "./plugins/no-store.ts";
 import { openapi } from "./plugins/openapi.ts";
@@ -110,6 +111,7 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   auditRoutes(scope, { db });
   sessionRoutes(scope, { db, limits: config.session, now });
   authRoutes(scope, { db, tokens, now, keys });
+  passwordLinkRoutes(scope, { db, now, publicUrl: config.publicUrl });
   secondFactorRoutes(scope, { db, now, keys, requiresSecondFactor: config.requiresSecondFactor });
   publicContestantRoutes(scope, { db, registrationRules: config.registration, isSecure });
   publicLogoRoutes(scope, images);

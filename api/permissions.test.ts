@@ -138,6 +138,7 @@ describe("the table of permissions", () => {
   it("opens to nobody what the decisions do not name", () => {
     const open = calls.filter((call) => permissions[call].isOpen);
     expect(open.sort()).toEqual([
+      "choosePassword",
       "getContestant",
       "getContestantBySerial",
       "getLanding",
@@ -151,6 +152,7 @@ describe("the table of permissions", () => {
       "listPosts",
       "mainCodeLogin",
       "mainLogin",
+      "readPasswordLink",
       "registerContestant",
       "sendMessage",
       "viewPost",

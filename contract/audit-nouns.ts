@@ -6,6 +6,8 @@ export const auditActions = {
   delete: "حذف",
   restore: "استعادة",
   resetPassword: "تغيير كلمة المرور",
+  createPasswordLink: "إنشاء رابط كلمة المرور",
+  choosePassword: "اختيار كلمة المرور بالرابط",
   enableSecondFactor: "تفعيل التحقق بخطوتين",
   disableSecondFactor: "إيقاف التحقق بخطوتين",
   resetSecondFactor: "إلغاء التحقق بخطوتين",
@@ -105,7 +107,13 @@ export const auditNouns = {
   },
   user: {
     label: "مستخدم",
-    fields: { userName: "اسم المستخدم", email: "البريد الإلكتروني", role: "الصلاحية", reason: "السبب" },
+    fields: {
+      userName: "اسم المستخدم",
+      email: "البريد الإلكتروني",
+      role: "الصلاحية",
+      passwordLink: "يختار كلمة المرور بالرابط",
+      reason: "السبب",
+    },
   },
   auditLog: { label: "سجل العمليات", fields: fileFields },
 } as const;

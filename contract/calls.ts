@@ -9,6 +9,7 @@ import type * as landing from "./landing.ts";
 import type * as logo from "./logo.ts";
 import type * as messages from "./messages.ts";
 import type * as onsiteQuizzes from "./onsite-quizzes.ts";
+import type * as passwordLinks from "./password-links.ts";
 import type * as posts from "./posts.ts";
 import type * as quizImport from "./quiz-import.ts";
 import type * as quizzes from "./quizzes.ts";
@@ -27,6 +28,7 @@ type Declared = typeof attachments &
   typeof logo &
   typeof messages &
   typeof onsiteQuizzes &
+  typeof passwordLinks &
   typeof posts &
   typeof quizImport &
   typeof quizzes &

@@ -18,6 +18,7 @@ const onlyFor = (...staff: readonly Staff[]): Permission => ({ isOpen: false, st
 const openAndKnown = (staff: readonly Staff[]): Permission => ({ isOpen: true, staff });
 
 const anyone = openAndKnown([]);
+const anyoneOrStaff = openAndKnown([...main, ...iq]);
 const anyoneOrMain = openAndKnown(main);
 const anyoneOrIq = openAndKnown(iq);
 const mainStaff = onlyFor(...main);
@@ -43,6 +44,8 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   iqLogin: anyoneOrIq,
   mainCodeLogin: anyoneOrMain,
   iqCodeLogin: anyoneOrIq,
+  readPasswordLink: anyoneOrStaff,
+  choosePassword: anyoneOrStaff,
 
   registerContestant: anyoneOrIq,
   getContestantBySerial: anyoneOrIq,
@@ -100,6 +103,8 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   resetMainPassword: mainStaff,
   removeMainUser: mainStaff,
   resetMainSecondFactor: mainStaff,
+  createMainUserByLink: mainStaff,
+  createMainPasswordLink: mainStaff,
 
   listContestants: iqStaff,
   searchContestants: iqStaff,
@@ -141,6 +146,8 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   getContestantRecord: superAdmin,
   eraseContestant: superAdmin,
   resetIqSecondFactor: superAdmin,
+  createIqUserByLink: superAdmin,
+  createIqPasswordLink: superAdmin,
   saveLogo: superAdmin,
   removeLogo: superAdmin,
   getBackupStatus: superAdmin,

@@ -19,6 +19,10 @@ export const problems = {
   post_not_found: { status: 404, message: "الخبر غير موجود" },
   user_not_found: { status: 404, message: "لم يتم العثور على المستخدم" },
   session_not_found: { status: 404, message: "انتهت هذه الجلسة من قبل. حدّث القائمة لترى الجلسات المفتوحة" },
+  password_link_unknown: {
+    status: 404,
+    message: "الرابط غير صحيح. افتحه كاملاً كما وصلك، أو اطلب رابطاً جديداً ممن أضاف حسابك",
+  },
   quiz_not_found: { status: 404, message: "الاختبار غير موجود" },
   onsite_quiz_not_found: { status: 404, message: "الاختبار الحضوري غير موجود" },
   onsite_score_not_found: { status: 404, message: "الدرجة غير موجودة" },
@@ -43,6 +47,15 @@ export const problems = {
   user_name_taken: { status: 409, message: "اسم المستخدم مستعمل من قبل. اختر اسماً آخر" },
   own_account: { status: 409, message: "لا يمكنك حذف حسابك أو تغيير صلاحيتك بنفسك" },
   last_admin: { status: 409, message: "لا يمكن إزالة آخر مشرف بهذه الصلاحية. امنحها لمستخدم آخر أولاً" },
+  password_link_used: {
+    status: 409,
+    message:
+      "استُعمل هذا الرابط من قبل، فإن اخترت به كلمة المرور فسجّل الدخول بها. وإن لم تكن أنت من استعمله فأبلغ من أضاف حسابك فوراً",
+  },
+  password_link_over: {
+    status: 409,
+    message: "انتهت صلاحية هذا الرابط أو حلّ محله رابط أحدث. اطلب رابطاً جديداً ممن أضاف حسابك",
+  },
   second_factor_on: { status: 409, message: "التحقق بخطوتين مفعّل لهذا الحساب. أعد تحميل الصفحة" },
   second_factor_off: { status: 409, message: "التحقق بخطوتين غير مفعّل لهذا الحساب. أعد تحميل الصفحة" },
   second_factor_unreadable: {

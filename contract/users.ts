@@ -16,6 +16,7 @@ export const user = z.object({
   email: z.string().max(emailMaximum),
   role,
   createdAt: z.iso.datetime(),
+  hasSecondFactor: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 

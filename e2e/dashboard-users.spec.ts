@@ -50,6 +50,7 @@ const several = (count: number): User[] =>
     email: "staff@example.iq",
     role: "Admin",
     createdAt: "2026-11-20T06:00:00Z",
+    hasSecondFactor: false,
   }));
 
 test("the banner shows name and roles as the token says, and whether Admin is among them", async ({ page, server }) => {

@@ -2,6 +2,7 @@ import { purge as purgeAuditLines } from "#api/audit/audit.service.ts";
 import { purgeAttempts } from "#api/auth/login-throttle.ts";
 import type { Config } from "#api/config.ts";
 import type { Db } from "#api/db/client.ts";
+import { purge as purgePasswordLinks } from "#api/password-links/password-links.service.ts";
 import { purge as purgeQuizImports } from "#api/quizzes/quiz-import.service.ts";
 import { purge as purgeSessions } from "#api/sessions/sessions.service.ts";
 
@@ -16,6 +17,7 @@ export function startHousekeeping(
   const timer = setInterval(() => {
     purgeAttempts(db, new Date()).catch(warn);
     purgeSessions(db, new Date()).catch(warn);
+    purgePasswordLinks(db, new Date()).catch(warn);
     purgeQuizImports(db, new Date()).catch(warn);
     purgeAuditLines(db, auditKeepMonths).catch(warn);
   }, everyMs);

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { pino } from "pino";
 import { createApp, mountApi } from "#api/app.ts";
-import { createFirstAccounts, type NewAccount } from "#api/auth/first-accounts.ts";
+import { createFirstAccounts, findCommonFirstPasswords, type NewAccount } from "#api/auth/first-accounts.ts";
 import { createTokens } from "#api/auth/tokens.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
@@ -73,6 +73,7 @@ export async function start(config: Config, mode: "production" | "development"):
     });
     const address = await app.listen({ port: config.port, host: config.host });
     backups?.start();
+    warnOfCommonPasswords(database, config, log.warn).catch((err: unknown) => logger.warn({ err }, "check failed"));
     const housekeeping = startHousekeeping(database, config, (error) =>
       logger.warn({ err: error }, "housekeeping failed"),
     );
@@ -98,4 +99,14 @@ async function openBackupSchedule(
   if (!schedule) return undefined;
   const { createBackupSchedule } = await import("./backup-schedule.ts");
   return createBackupSchedule({ ...options, schedule, encryption });
+}
+
+/** It takes a moment, so the product serves meanwhile. */
+async function warnOfCommonPasswords(database: Database, config: Config, warn: (message: string) => void) {
+  for (const { realm, userName } of await findCommonFirstPasswords(database, config.firstAccounts)) {
+    const variable = realm === "iq" ? "IQ_ADMIN_PASSWORD" : "ADMIN_PASSWORD";
+    warn(
+      `${variable} is among the 10,000 most common passwords, and ${userName} of the ${realm} dashboard still has it: set another one there`,
+    );
+  }
 }

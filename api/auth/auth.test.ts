@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
 import { addressKey } from "./address.ts";
-import { createFirstAccounts } from "./first-accounts.ts";
+import { createFirstAccounts, findCommonFirstPasswords } from "./first-accounts.ts";
+import { hashPassword } from "./passwords.ts";
 import { users } from "./users.table.ts";
 
 let api: TestApi;
@@ -124,6 +125,22 @@ describe("the first accounts", () => {
     };
     await Promise.all(Array.from({ length: 8 }, () => createFirstAccounts(database, first)));
     expect(await database.select().from(users)).toHaveLength(2);
+  });
+});
+
+describe("a common password in the configuration", () => {
+  it("is told while an account still has it, and no longer", async () => {
+    const { database } = api;
+    await database.delete(users);
+    const first = {
+      main: { userName: "admin", password: "Password1" },
+      iq: { userName: "Admin", password: "given-password" },
+    };
+    await createFirstAccounts(database, first);
+    const told = () => findCommonFirstPasswords(database, first);
+    expect(await told()).toEqual([{ realm: "main", userName: "admin" }]);
+    await database.update(users).set({ passwordHash: await hashPassword("another-password") });
+    expect(await told()).toEqual([]);
   });
 });
 

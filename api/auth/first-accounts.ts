@@ -3,8 +3,9 @@ import type { Config } from "#api/config.ts";
 import type { Db } from "#api/db/client.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import { type Realm, realms } from "#contract/auth.ts";
-import { hashPassword } from "./passwords.ts";
-import { insertFirstUser } from "./users.queries.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { hashPassword, isPasswordRight } from "./passwords.ts";
+import { findUserByName, insertFirstUser } from "./users.queries.ts";
 
 export type NewAccount = { realm: Realm; userName: string; password: string };
 
@@ -27,4 +28,22 @@ export async function createFirstAccounts(db: Db, first: Config["firstAccounts"]
     if (isCreated && !first[realm].password) generated.push({ realm, userName, password });
   }
   return generated;
+}
+
+/**
+ * The accounts that a password of the configuration still opens which is among those that everybody tries first. Whoever
+ * sets these variables has the machine, so they are told, at every start, and not refused.
+ */
+export async function findCommonFirstPasswords(
+  db: Db,
+  first: Config["firstAccounts"],
+): Promise<{ realm: Realm; userName: string }[]> {
+  const found: { realm: Realm; userName: string }[] = [];
+  for (const realm of realms) {
+    const { userName, password } = first[realm];
+    if (password === undefined || !(await isCommonPassword(password))) continue;
+    const user = await findUserByName(db, realm, foldArabic(userName));
+    if (user && (await isPasswordRight(user.passwordHash, password))) found.push({ realm, userName });
+  }
+  return found;
 }

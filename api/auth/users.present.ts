@@ -1,11 +1,15 @@
 import type { User } from "#contract/users.ts";
 import type { UserRow } from "./users.queries.ts";
 
-export const presentUser = ({ id, userName, normalizedUserName, email, role, createdAt }: UserRow): User => ({
+type Presented = UserRow & { hasSecondFactor?: boolean };
+
+/** An account that was just made has no second factor. */
+export const presentUser = ({ id, userName, normalizedUserName, email, role, createdAt, ...row }: Presented): User => ({
   id,
   userName,
   normalizedUserName,
   email,
   role,
   createdAt: createdAt.toISOString(),
+  hasSecondFactor: row.hasSecondFactor ?? false,
 });

@@ -1,7 +1,9 @@
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { type Db, isUniqueViolation } from "#api/db/client.ts";
+import { endLinks } from "#api/password-links/password-links.queries.ts";
 import { problem } from "#api/problem.ts";
+import { withSecondFactor } from "#api/second-factor/second-factor.queries.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import { commonPassword, type Realm, type Role } from "#contract/auth.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -16,7 +18,14 @@ type UserChanges = { userName: string; email: string; role?: Role | undefined };
 /** Who can manage a realm's users; the last of them stays. */
 const managers = { main: "Admin", iq: "SuperAdmin" } as const satisfies Record<Realm, Role>;
 
-export const list = (db: Db, realm: Realm) => listUsers(db, realm);
+export async function list(db: Db, realm: Realm): Promise<(UserRow & { hasSecondFactor: boolean })[]> {
+  const users = await listUsers(db, realm);
+  const guarded = await withSecondFactor(
+    db,
+    users.map(({ id }) => id),
+  );
+  return users.map((user) => ({ ...user, hasSecondFactor: guarded.has(user.id) }));
+}
 
 /** @throws {Problem} user_name_taken, validation_failed for a common password */
 export async function create(db: Db, realm: Realm, actor: Actor, { password, ...user }: NewUser): Promise<UserRow> {
@@ -36,7 +45,7 @@ export function update(
   actor: Actor,
   id: string,
   { userName, email, role }: UserChanges,
-): Promise<UserRow> {
+): Promise<UserRow & { hasSecondFactor: boolean }> {
   const work = audited(db, actor, async (tx) => {
     await lockUsers(tx, realm);
     const user = await found(findUser(tx, realm, id));
@@ -46,7 +55,8 @@ export function update(
       throw problem("last_admin");
     const changes = { userName, normalizedUserName: foldArabic(userName), email, ...(role && { role }) };
     const result = await found(changeUser(tx, id, changes, isRoleChanged));
-    return { result, line: edited("user", nameOf(result), user, result) };
+    const hasSecondFactor = (await withSecondFactor(tx, [id])).has(id);
+    return { result: { ...result, hasSecondFactor }, line: edited("user", nameOf(result), user, result) };
   });
   return refuseTakenName(work);
 }
@@ -57,6 +67,7 @@ export async function resetPassword(db: Db, realm: Realm, actor: Actor, id: stri
   const passwordHash = await newPasswordHash(password);
   await audited(db, actor, async (tx) => {
     const user = await found(changeUser(tx, id, { passwordHash }, true));
+    await endLinks(tx, id);
     return { result: undefined, line: did("resetPassword", "user", nameOf(user)) };
   });
 }
@@ -73,7 +84,8 @@ export async function remove(db: Db, realm: Realm, actor: Actor, id: string): Pr
   });
 }
 
-async function newPasswordHash(password: string): Promise<string> {
+/** @throws {Problem} validation_failed for a common password */
+export async function newPasswordHash(password: string): Promise<string> {
   if (await isCommonPassword(password)) throw problem("validation_failed", { errors: { password: [commonPassword] } });
   return hashPassword(password);
 }
@@ -86,7 +98,7 @@ async function found(search: Promise<UserRow | undefined>): Promise<UserRow> {
   return user;
 }
 
-const refuseTakenName = (work: Promise<UserRow>): Promise<UserRow> =>
+export const refuseTakenName = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
     throw isUniqueViolation(error, "users_realm_name_unique") ? problem("user_name_taken") : error;
   });

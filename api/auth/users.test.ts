@@ -30,6 +30,7 @@ describe.each(realms)("a user of %s", (realm) => {
       email: "layla@example.iq",
       role: "Admin",
       createdAt: expect.stringMatching(/Z$/),
+      hasSecondFactor: false,
     });
     expect(await staff.list(realm)).toContainEqual(answer.json());
     const signedIn = await staff.login(realm, "ليلي احمد");

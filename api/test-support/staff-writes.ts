@@ -17,6 +17,7 @@ const alsoRecorded: readonly CallName[] = [
   "exportAuditLines",
   "mainLogin",
   "iqLogin",
+  "choosePassword",
   "mainCodeLogin",
   "iqCodeLogin",
   "registerContestant",
@@ -100,6 +101,8 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   };
   const newcomer = await api.signUp("iq");
   const [guarded, lost] = [await guardedOfBoth(api), await guardedOfBoth(api)];
+  const link = await send("iq", "POST", "/api/IQuser", { userName: unique(), email, role: "Admin" });
+  const linkToken = link.json().link.address.split("#")[1];
   const lastLogin = await guardedUser(api, "iq");
   const [confirmed, removed] = [await preview(), await preview()];
   const attachment = await fileForm(testPdf, { field: "file", name: "x.pdf" });
@@ -257,6 +260,31 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       call: "disableSecondFactor",
       line: "disableSecondFactor user",
       send: () => guarded.iq.prove("/api/second-factor/off", address),
+    },
+    {
+      call: "createMainUserByLink",
+      line: "create user",
+      send: () => send("main", "POST", "/api/User", { username: unique(), email }),
+    },
+    {
+      call: "createIqUserByLink",
+      line: "create user",
+      send: () => send("iq", "POST", "/api/IQuser", { userName: unique(), email, role: "Admin" }),
+    },
+    {
+      call: "createMainPasswordLink",
+      line: "createPasswordLink user",
+      send: () => send("main", "POST", `/api/User/${lost.main.user.id}/password-link`),
+    },
+    {
+      call: "createIqPasswordLink",
+      line: "createPasswordLink user",
+      send: () => send("iq", "POST", `/api/IQuser/${lost.iq.user.id}/password-link`),
+    },
+    {
+      call: "choosePassword",
+      line: "choosePassword user",
+      send: () => api.send("POST", "/api/password-link", { body: { token: linkToken, password }, address }),
     },
     {
       call: "resetMainSecondFactor",

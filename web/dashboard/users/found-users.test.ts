@@ -9,6 +9,7 @@ const named = (userName: string, email = ""): User => ({
   email,
   role: "Admin",
   createdAt: "2026-11-21T00:00:00.000Z",
+  hasSecondFactor: false,
 });
 const users = [named("أحمد عبد الله"), named("إيمان", "iman@example.iq"), named("staff-7")];
 const found = (search: string) => foundUsers(users, search).map(({ userName }) => userName);

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from "node:crypto";
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import { hashPassword } from "#api/auth/passwords.ts";
+import { changeUser, findUser, insertUser, type UserRow } from "#api/auth/users.queries.ts";
+import { newPasswordHash, refuseTakenName } from "#api/auth/users.service.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/problem.ts";
+import { foldArabic } from "#contract/arabic-folding.ts";
+import type { Role } from "#contract/auth.ts";
+import { passwordLinkHours } from "#contract/password-links.ts";
+import { deleteLinksBefore, endLinks, findLink, insertLink, takeLink } from "./password-links.queries.ts";
+
+export type NewLink = { token: string; expiresAt: Date };
+type Now = () => Date;
+
+const hourMs = 60 * 60 * 1000;
+/** How long the holder of a link is told what became of it. */
+const keptDays = 30;
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** Makes an account that nobody can log in to until its password is chosen. @throws {Problem} user_name_taken */
+export async function createUser(
+  db: Db,
+  actor: Actor,
+  user: { userName: string; email: string; role: Role },
+  now: Now,
+): Promise<{ user: UserRow; link: NewLink }> {
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  const values = { ...user, realm: actor.realm, normalizedUserName: foldArabic(user.userName), passwordHash };
+  const work = audited(db, actor, async (tx) => {
+    const made = await insertUser(tx, values);
+    const link = await newLink(tx, made.id, now());
+    return { result: { user: made, link }, line: did("create", "user", nameOf(made), { ...made, passwordLink: true }) };
+  });
+  return refuseTakenName(work);
+}
+
+/** Links before it end; the password holds until another one is chosen. @throws {Problem} user_not_found */
+export function createLink(db: Db, actor: Actor, userId: string, now: Now): Promise<NewLink> {
+  return audited(db, actor, async (tx) => {
+    const user = await findUser(tx, actor.realm, userId);
+    if (!user) throw problem("user_not_found");
+    await endLinks(tx, userId);
+    return { result: await newLink(tx, userId, now()), line: did("createPasswordLink", "user", nameOf(user)) };
+  });
+}
+
+/** @throws {Problem} password_link_unknown, password_link_used, password_link_over */
+export async function read(db: Db, token: string, now: Date) {
+  const found = await findLink(db, hashOf(token));
+  if (!found) throw problem("password_link_unknown");
+  if (found.link.usedAt) throw problem("password_link_used");
+  if (found.link.expiresAt <= now) throw problem("password_link_over");
+  return found;
+}
+
+/** Ends the link and the user's sessions. @throws {Problem} as `read`, and validation_failed for a common password */
+export async function choose(
+  db: Db,
+  { token, password }: { token: string; password: string },
+  source: Pick<Actor, "address" | "requestId">,
+  now: Now,
+): Promise<void> {
+  const { user } = await read(db, token, now());
+  const passwordHash = await newPasswordHash(password);
+  const { id, realm, userName: name, role } = user;
+  await audited(db, { ...source, realm, id, name, role }, async (tx) => {
+    // Somebody else may have come first with it.
+    if (!(await takeLink(tx, hashOf(token), now()))) await read(tx, token, now());
+    await endLinks(tx, id);
+    if (!(await changeUser(tx, id, { passwordHash }, true))) throw problem("password_link_unknown");
+    return { result: undefined, line: did("choosePassword", "user", nameOf(user)) };
+  });
+}
+
+/** Removes links that are long over. */
+export const purge = (db: Db, now: Date) => deleteLinksBefore(db, new Date(now.getTime() - keptDays * 24 * hourMs));
+
+async function newLink(tx: Db, userId: string, createdAt: Date): Promise<NewLink> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(createdAt.getTime() + passwordLinkHours * hourMs);
+  await insertLink(tx, { tokenHash: hashOf(token), userId, createdAt, expiresAt });
+  return { token, expiresAt };
+}
+
+const nameOf = ({ id, userName }: UserRow) => ({ nounId: id, label: userName });
