@@ -18,6 +18,8 @@ export default defineConfig({
     timezoneId: "Asia/Baghdad",
     // A trace of every test costs a third of the time; `--trace on` makes one where a failure needs it.
     screenshot: "only-on-failure",
+    // What moves costs a tenth of the browser's time, and clicks wait for it; tests of movement ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: await findBrowser(),
   },
   projects: [{ name: "chromium", use: devices["Desktop Chrome"] }],

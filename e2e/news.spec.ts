@@ -383,6 +383,7 @@ test.describe("the article", () => {
 });
 
 test.describe("the pictures", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
   const shownPicture = (page: Page) => page.getByRole("link", { name: /^كبّر الصورة/ }).first();
 
   test("take turns every three seconds, rest when told to, and while the viewer is open", async ({ page, server }) => {

@@ -30,13 +30,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, allowedErrors }, use) => {
     const errors = await watchErrors(context);
     await use(context);
-    const unexpected = errors.filter((error) => !allowedErrors?.test(error));
-    expect(unexpected, "errors in the browser").toEqual([]);
+    expectNone(errors, allowedErrors);
   },
 });
 
+export const expectNone = (errors: string[], allowed?: RegExp): void =>
+  expect(
+    errors.filter((error) => !allowed?.test(error)),
+    "errors in the browser",
+  ).toEqual([]);
+
 /** Collects what goes wrong in every page of a context. */
-async function watchErrors(context: BrowserContext): Promise<string[]> {
+export async function watchErrors(context: BrowserContext): Promise<string[]> {
   const errors: string[] = [];
   context.on("console", (message) => {
     if (message.type() === "error") errors.push(`console: ${message.text()} (${message.location().url})`);
