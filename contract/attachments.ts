@@ -1,7 +1,7 @@
 import { call } from "./call.ts";
 import { z } from "./zod.ts";
 
-/** Of an upload without a file. */
+/** The message for an upload without a file. */
 export const fileRequired = "يرجى اختيار ملف";
 
 export const attachmentLimits = { imageBytes: 5_000_000, imagePixels: 25_000_000, pdfBytes: 20_000_000 } as const;

@@ -1,4 +1,4 @@
-/** What the audit log names, with its words, because screens and files show the same. */
+/** The nouns of the audit log with their Arabic words: screens and exported files show the same. */
 
 export const auditActions = {
   create: "إضافة",
@@ -119,7 +119,7 @@ export const auditNouns = {
 } as const;
 export type AuditNoun = keyof typeof auditNouns;
 
-/** What the staff of each realm do something with. */
+/** The nouns that occur in each realm's log. */
 export const nounsOfRealm = {
   main: ["post", "landing", "message", "attachment", "user", "session", "auditLog"],
   iq: [

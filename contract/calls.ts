@@ -37,5 +37,5 @@ type Declared = typeof attachments &
   typeof testForm &
   typeof users;
 
-/** What a call's name stands for: its schemas, as types alone. */
+/** The schemas of each call by its name, as types only. */
 export type CallOf<Name extends CallName> = Declared[Name];

@@ -67,7 +67,7 @@ const guardian = {
   guardianConsent: z.literal(["on", true], { error: "موافقة وليّ الأمر مطلوبة لمن هم دون ١٨ سنة" }).optional(),
 };
 
-/** What of a guardian is asked for has to be there; what is not asked for is not kept. */
+/** Requires the guardian's fields where the installation asks for them, and drops them where it does not. */
 const withGuardian = (asksGuardian: boolean) => (input: unknown) => {
   if (typeof input !== "object" || input === null) return input;
   const { age, guardianName = "", guardianConsent = false } = input as Record<string, unknown>;

@@ -22,7 +22,7 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
-/** For a path that is none, and for one that was never uploaded. */
+/** The message for text that is no path, and for a path that was never uploaded. */
 export const unknownImage = "الصورة غير معروفة. ارفعها من جديد";
 
 /** The path of an uploaded image in a request. */

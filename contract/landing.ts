@@ -44,8 +44,8 @@ export const landingRequest = z.object({
 export type LandingRequest = z.infer<typeof landingRequest>;
 
 /**
- * With the version that was read, a save is refused once another one came in between; without it, it overwrites. Without a
- * privacy notice the one in force stays.
+ * With `version`, a save is refused when another save came after that version was read; without it, the save overwrites.
+ * Without `privacyNotice`, the present notice stays.
  */
 const landingSave = landingRequest.extend({
   privacyNotice: landingRequest.shape.privacyNotice.optional(),

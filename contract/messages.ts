@@ -16,7 +16,7 @@ export const contactRequest = z.object({
     maximum: messageLimits.message,
     tooLong: "نص الرسالة أطول من ٥٠٠٠ حرف",
   }),
-  /** Hidden from people: what fills it in is a machine, whose message is answered as sent and dropped. */
+  /** A trap for machines, hidden from people: a message that fills it in is answered like a sent one and dropped. */
   website: z.string().max(2000).optional(),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;

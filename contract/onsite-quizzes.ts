@@ -24,7 +24,7 @@ const typedScore = z
 const question = z.object({ questionNumber: z.int(), isCorrect: z.boolean() });
 /** Made by the device that sends it, so that sending again after a lost answer is harmless. */
 const deviceId = idText().optional();
-/** How many there were on screen. Any other number is refused: somebody else was faster. */
+/** How many the screen showed. Refused when the number has changed meanwhile, because somebody else was faster. */
 const known = z.int({ error: "القيمة غير صحيحة" }).min(0, { error: "القيمة غير صحيحة" }).optional();
 const questionsInvalid = "إجابات الأسئلة غير صحيحة";
 /** Ticks for the questions 1 to n, each once. */
@@ -44,7 +44,7 @@ const hasScore = ({ score, questions: ticks = [] }: { score?: number | undefined
 const scoreMissing = {
   error: "الدرجة مطلوبة",
   path: ["score"],
-  // Also where other fields fail, so that all of them are named together, but not beside another complaint of the grade.
+  // Checked even where other fields fail, so that all are named at once, but not where the score or a tick is wrong already.
   when: ({ issues }: z.core.ParsePayload) =>
     issues.every(({ path: [field] = [] }) => field !== undefined && !(field in entry)),
 };

@@ -7,7 +7,7 @@ export type Staff = "main Admin" | "iq Admin" | "iq SuperAdmin";
 export type Permission = {
   /** Whether anyone may pass, with or without a token. */
   isOpen: boolean;
-  /** Who may with a token, and where anyone may, who is known. Everybody else's good token counts as none there. */
+  /** Staff who may pass. Where anyone may, staff who are recognised: other valid tokens are ignored there. */
   staff: readonly Staff[];
 };
 
@@ -26,7 +26,7 @@ const iqStaff = onlyFor(...iq);
 const anyStaff = onlyFor(...main, ...iq);
 const superAdmin = onlyFor("iq SuperAdmin");
 
-/** What is no call of the contract, with its address. */
+/** Operations that are not calls of the contract, with their addresses. */
 export const otherOperations = {
   readFile: { method: "GET", path: "/images/:name" },
   readDocumentation: { method: "GET", path: "/api/docs, /api/openapi.json" },
@@ -170,7 +170,7 @@ type Caller = { realm: Realm; role: Role };
 
 const staffOf = ({ realm, role }: Caller) => `${realm} ${role}` as Staff;
 
-/** What becomes of the caller of an operation: known as themselves, let in as nobody, or refused with this status. */
+/** How a caller is treated: as the user they are, as an anonymous visitor, or refused with this status. */
 export function judge({ isOpen, staff }: Permission, caller: Caller | null): "known" | "nobody" | 401 | 403 {
   if (caller && staff.includes(staffOf(caller))) return "known";
   if (isOpen) return "nobody";

@@ -9,7 +9,7 @@ import { z } from "./zod.ts";
 export const alignmentClasses = { right: "align-right", center: "align-center", left: "align-left" } as const;
 
 const blockText = z.string().max(20_000);
-/** Links leave the site by these schemes alone. */
+/** The only schemes that links to other sites may have. */
 const linkAddress = z
   .string()
   .max(2000)
@@ -38,7 +38,7 @@ const parsedJson = (content: string): unknown => {
 const listOf = (parsed: unknown): unknown[] => (Array.isArray(parsed) ? parsed : [parsed]);
 
 const addressed = z.looseObject({ type: z.string(), url: z.unknown().optional() });
-/** Whether a written content is block JSON with a link, or another block with an address, that leads nowhere allowed. */
+/** Whether the content is block JSON that holds an address with a scheme that is not allowed. */
 export const hasRefusedLink = (content: string): boolean =>
   listOf(parsedJson(content)).some((candidate) => {
     const { data } = addressed.safeParse(candidate);

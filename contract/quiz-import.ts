@@ -22,9 +22,9 @@ export const quizImportLimits = {
 } as const;
 
 const quizImportStates = ["reading", "ready", "failed", "interrupted", "confirmed", "undone"] as const;
-/** Nothing of these is written yet, and they can be removed. */
+/** The states in which no result is written yet and the import can be removed. */
 export const unfinishedStates = ["reading", "ready", "failed", "interrupted"] as const;
-/** Confirming writes the matched rows alone. */
+/** Confirming writes only the matched rows. */
 export const quizImportRowStates = ["matched", "unknown", "duplicate", "malformed", "excluded"] as const;
 export type QuizImportRowState = (typeof quizImportRowStates)[number];
 

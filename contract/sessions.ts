@@ -4,7 +4,7 @@ import { z } from "./zod.ts";
 
 /** Logins of staff. Every call answers for the realm of its caller alone; no answer holds a token. */
 
-/** What the product can tell apart; what it cannot is null. */
+/** The browsers and systems that the product recognises; any other is null. */
 export const browsers = ["Chrome", "Edge", "Firefox", "Opera", "Safari", "Samsung Internet"] as const;
 export const systems = ["Android", "ChromeOS", "iPad", "iPhone", "Linux", "Mac", "Windows"] as const;
 export type Browser = (typeof browsers)[number];

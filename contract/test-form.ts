@@ -12,7 +12,7 @@ const pdfPathPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/;
 
 const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
-/** What of an address names the form: no query, fragment, user or password. */
+/** The part of an address that identifies the form: without query, fragment, user and password. */
 const formAddress = ({ origin, pathname }: URL) => `${origin}${pathname}`;
 
 /** A pasted address as it is kept; text that is no address stays as it is, to be refused. */

@@ -6,7 +6,7 @@ export const idText = (invalid = "المعرّف غير صحيح") => z.uuid({ e
 
 export const emailMaximum = 254;
 
-/** For control characters in a text that is taken as it came. */
+/** The message for control characters in a text that is not cleaned. */
 export const unreadableText = "في هذا الحقل رموز غير مقروءة. احذفها ثم أعد المحاولة";
 
 /** What is typed to find something by: never refused for characters that nobody sees. */

@@ -32,11 +32,11 @@ const lineOf = (action: AuditAction, noun: AuditNoun, { nounId, ...named }: Name
   changes,
 });
 
-/** A line for what has no fields, or whose fields are `facts` rather than changes. */
+/** A line with `facts` instead of changed fields. */
 export const did = (action: AuditAction, noun: AuditNoun, named: Named, facts: Fields = {}): Line =>
   lineOf(action, noun, named, changesOf(noun, null, facts));
 
-/** A line for an edit; null where no field that counts is another one now. */
+/** A line for an edit; null where none of the kept fields has changed. */
 export function edited(noun: AuditNoun, named: Named, before: Fields | null, after: Fields): Line | null {
   const changes = changesOf(noun, before, after);
   return changes.length === 0 ? null : lineOf(before ? "update" : "create", noun, named, changes);

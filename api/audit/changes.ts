@@ -6,7 +6,11 @@ const lead = 60;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What of a noun differs (blank is the same as nothing), of the fields that may be kept. A missing side is null, for what was made or taken away. */
+/**
+ * The fields that differ, of those that the log may keep; blank equals null.
+ * @param before null for a record that was created
+ * @param after null for a record that was removed
+ */
 export function changesOf(noun: AuditNoun, before: Fields | null, after: Fields | null): Changes {
   return Object.keys(auditNouns[noun].fields).flatMap((field) => {
     const [from, to] = [plain(before?.[field]), plain(after?.[field])];

@@ -1,7 +1,7 @@
 import type { Db } from "#api/db/client.ts";
 import { listLinesOf, redactLinesOf } from "./audit.queries.ts";
 
-/** What other nouns may do with lines of their records. */
+/** What other rooms may do with the lines on their records. */
 
 /** Everything that was done to a contestant and to what is theirs, oldest first. */
 export const linesOf = (db: Db, recordId: string) => listLinesOf(db, recordId);

@@ -27,7 +27,7 @@ export async function lockLanding(db: Db): Promise<LandingRow | undefined> {
 export type LandingWrite = {
   content: Omit<LandingRequest, "privacyNotice">;
   savedBy: string;
-  /** The version that is to be replaced; undefined replaces any. */
+  /** The version that the save replaces; undefined replaces any. */
   version: number | undefined;
 };
 

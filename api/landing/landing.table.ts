@@ -26,7 +26,7 @@ export const landingContents = pgTable(
     email: text().notNull(),
     isDeleted: boolean("is_deleted").notNull().default(false),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
-    /** One more with each save: who saves says which one was read. */
+    /** One more with each save. A save names the version that it replaces. */
     version: integer().notNull().default(1),
     savedBy: uuid("saved_by").references(() => users.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -7,7 +7,7 @@ export async function findLogoPath(db: Db): Promise<string | undefined> {
   return row?.path;
 }
 
-/** What a change replaces; changes wait for each other until the transaction ends. */
+/** The logo that a change replaces, locked until the transaction ends. */
 export async function lockLogoPath(db: Db): Promise<string | undefined> {
   const [row] = await db.select({ path: logos.logoPath }).from(logos).for("update");
   return row?.path;

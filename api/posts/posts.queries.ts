@@ -26,7 +26,7 @@ const columns = {
 
 export type PostOrder = { sortBy: "createdAt" | "viewCount" | "title"; sortDirection: "asc" | "desc" };
 
-/** `isDeleted` undefined holds both. */
+/** Without `isDeleted`, deleted posts as well as the others. */
 export async function listPosts(
   db: Db,
   wanted: boolean | undefined,
@@ -93,7 +93,7 @@ export async function findClaim(
   return row;
 }
 
-/** Held until the transaction ends, so that each of two edits knows what it replaces. */
+/** Locked until the transaction ends, so that each of two edits knows what it replaces. */
 export async function lockPost(db: Db, id: number): Promise<void> {
   await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
 }

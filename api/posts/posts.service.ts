@@ -117,7 +117,7 @@ export async function restore(db: Db, actor: Actor, id: number): Promise<PostRow
 
 const nameOf = ({ id, title }: PostRow) => ({ nounId: id, label: title });
 
-/** Its fields as people read them. */
+/** The fields of a post as the audit log keeps them. */
 const readable = ({ title, content, images }: PostRow) => ({
   title,
   content: wordsOfContent(content),

@@ -16,7 +16,7 @@ export type ImportState = ImportRecord["state"];
 /** `createdBy` is the name of who made it. */
 export type ImportRecord = typeof quizImports.$inferSelect;
 
-/** With whose row it is, where that contestant is known. */
+/** With the contestant whose row it is, where there is one. */
 export type StoredRow = typeof quizImportRows.$inferSelect & { fullName: string | null };
 
 /** Reading that has not been heard of for this long has ended with its process. */
@@ -137,7 +137,7 @@ export async function countRows(db: Db, importId: string): Promise<QuizImportCou
   return counts;
 }
 
-/** A contestant who is gone by now is nobody's. */
+/** Rows with the contestants that are still there. */
 const storedRows = (db: Db) =>
   db
     .select({ ...getTableColumns(quizImportRows), contestantId: contestants.id, fullName: contestants.fullName })
