@@ -55,8 +55,9 @@ export function changeText(
   realm: Realm,
   noun: AuditNoun,
   { field, from, to }: { field: string; from: AuditValue; to: AuditValue },
+  figure?: (number: number) => string,
 ): string {
-  const [was, is] = [valueText(realm, field, from), valueText(realm, field, to)];
+  const [was, is] = [valueText(realm, field, from, figure), valueText(realm, field, to, figure)];
   return from === null ? `${fieldText(noun, field)}: ${is}` : `${fieldText(noun, field)}: من ${was} إلى ${is}`;
 }
 

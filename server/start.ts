@@ -10,7 +10,7 @@ import { apiTransport } from "./api-transport.ts";
 import type { ScheduleOptions } from "./backup-schedule.ts";
 import { watchContentVersion } from "./content-version.ts";
 import { mountDrain } from "./drain.ts";
-import { loggedError } from "./error-log.ts";
+import { impersonal } from "./error-log.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openDatabase } from "./open-database.ts";
 import { openMailer } from "./open-mailer.ts";
@@ -34,7 +34,7 @@ const now = () => new Date();
 
 /** Opens everything in order and listens. When a step fails, what was opened before it is closed again. */
 export async function start(config: Config, mode: "production" | "development"): Promise<Running> {
-  const logger = pino({ level: config.logLevel, serializers: { err: loggedError } });
+  const logger = pino({ level: config.logLevel, ...impersonal });
   const log = { info: (message: string) => logger.info(message), warn: (message: string) => logger.warn(message) };
   const secret = config.authSecret ?? (await authSecret(config.dataDir));
   const storage = await openStorage(config);

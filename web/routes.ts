@@ -30,6 +30,7 @@ export default [
         route("users", "iq-dashboard/users/users.tsx"),
         route("audit", "iq-dashboard/audit/audit.tsx"),
         route("sessions", "iq-dashboard/sessions/sessions.tsx"),
+        route("contestant/:id", "iq-dashboard/contestant-record/record.tsx"),
         route("customize", "iq-dashboard/logo/customize.tsx"),
         route("form", "iq-dashboard/test-form/form.tsx"),
         route("on-site", "iq-dashboard/onsite-quizzes/desk.tsx"),

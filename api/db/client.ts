@@ -49,6 +49,15 @@ const settings = {
   TimeZone: "UTC",
 };
 
+/**
+ * The server's log must not hold what people are called: not the statement that failed, not the row in its details, not its
+ * parameters. Roles that may set this do; for others the operator does (docs/operating.md).
+ */
+const impersonalLog = `select set_config(name, value, false)
+  from (values ('log_min_error_statement', 'panic'), ('log_error_verbosity', 'terse'), ('log_parameter_max_length_on_error', '0'))
+    settings (name, value)
+  where has_parameter_privilege(name, 'SET')`;
+
 /** Opens a pool. Connects on first use, and again by itself after the server was away. */
 export function connect(options: ConnectOptions): Database {
   const { connection, poolSize = 32, statementTimeoutMs = 15_000, waitMs = 10_000 } = options;
@@ -63,6 +72,7 @@ export function connect(options: ConnectOptions): Database {
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
+    onConnect: (client) => client.query(impersonalLog),
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
   });

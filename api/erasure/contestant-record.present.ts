@@ -4,6 +4,9 @@ import { changeText, nounText, roleWords } from "#contract/audit-words.ts";
 import type { ContestantRecord } from "#contract/erasure.ts";
 import type { ContestantRecordRows } from "./contestant-record.service.ts";
 
+/** As the page writes every other figure. */
+const figures = new Intl.NumberFormat("ar-IQ", { maximumFractionDigits: 2 });
+
 type Rows = ContestantRecordRows;
 
 const presentElectronic = (row: Rows["electronicResults"][number]): ContestantRecord["electronicResults"][number] => ({
@@ -34,7 +37,7 @@ const presentLine = (line: Rows["lines"][number]): ContestantRecord["history"][n
   at: line.at.toISOString(),
   by: line.role ? (roleWords[line.realm][line.role] ?? line.role) : null,
   action: `${auditActions[line.action]}: ${nounText(line)}`,
-  changes: line.changes.map((change) => changeText(line.realm, line.noun, change)),
+  changes: line.changes.map((change) => changeText(line.realm, line.noun, change, figures.format)),
 });
 
 export const presentRecord = (rows: Rows, madeAt: Date): ContestantRecord => ({

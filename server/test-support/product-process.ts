@@ -56,7 +56,7 @@ export async function startProductProcess({ connection, dataDir, settings }: Opt
   });
   let log = "";
   const keep = (text: string) => {
-    log = `${log}${text}\n`.slice(-20_000);
+    log = `${log}${text}\n`.slice(-5_000_000);
   };
   createInterface({ input: child.stderr }).on("line", keep);
   const port = await new Promise<number>((resolve, reject) => {

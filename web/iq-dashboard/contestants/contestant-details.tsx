@@ -5,6 +5,7 @@ import { formatSerial } from "#contract/serial.ts";
 import { historyPath } from "#web/dashboard/audit/audit-address.ts";
 import type { Session } from "#web/session/session.ts";
 import { auditText } from "#web/text/audit.ts";
+import { recordText } from "#web/text/contestant-record.ts";
 import { contestantsText, contestantText as text } from "#web/text/contestants.ts";
 import { formatDateTime, formatNumber, formatYears } from "#web/text/numbers.ts";
 import { formatPhone } from "#web/text/phone.ts";
@@ -52,7 +53,13 @@ export function ContestantDetails({ contestant, onClose }: ContestantDetailsProp
         ]}
       />
       {isSuperAdmin && (
-        <p className="mt-6">
+        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
+          <Link
+            to={`/IQ-test/dashboard/contestant/${contestant.id}`}
+            className="text-river-700 underline underline-offset-4 hover:decoration-2"
+          >
+            {recordText.open}
+          </Link>
           <Link
             to={historyPath("iq", contestant.id, "contestant")}
             className="text-river-700 underline underline-offset-4 hover:decoration-2"

@@ -1,0 +1,68 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import { register, registrationBody, sendAsStaff } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { signIn } from "./support/session.ts";
+
+// What is refused on purpose, and who is no longer there.
+test.use({ allowedErrors: /status of 40[04] .*\/(erase|record)\)/ });
+
+test("a SuperAdmin gives a family what is kept of their child, and erases it", async ({ page, server }) => {
+  const name = `سعاد ${crypto.randomUUID().replace(/[^a-f]/g, "")} حسين`;
+  const { id, serialNumber } = await register(server, { fullName: name });
+  const changes = { fullName: name, schoolName: "مدرسة الأمل", testTime: 1 };
+  await sendAsStaff(server, "PUT", `/api/contestants/${id}`, { ...registrationBody, ...changes });
+  const exam = (await sendAsStaff(server, "POST", "/api/onsitequiz", { name: "اختبار القاعة" })) as { id: string };
+  await sendAsStaff(server, "POST", "/api/onsitequiz/Addscore", {
+    onsiteExamId: exam.id,
+    serial: serialNumber,
+    score: 85,
+  });
+  await signIn(page, server, "iq");
+  await page.goto(`/IQ-test/dashboard/home?text=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `عرض ${name}` }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "البيانات كاملة للطباعة أو المحو" }).click();
+
+  const sheet = page.getByRole("article");
+  await expect(sheet.getByRole("heading", { name })).toBeVisible();
+  await expect(sheet.getByRole("region", { name: "بيانات التسجيل" })).toContainText("مدرسة الأمل");
+  await expect(sheet.getByRole("region", { name: "نتائج الاختبار الحضوري" })).toContainText("٨٥٪");
+  await expect(sheet.getByRole("region", { name: "ما فعله العاملون ببياناته" })).toContainText(
+    "المدرسة: من مدرسة الرافدين إلى مدرسة الأمل",
+  );
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "نزّل ملف JSON" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`contestant-${id}.json`);
+  expect(JSON.parse(await readFile(await download.path(), "utf8")).contestant.fullName).toBe(name);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "محو البيانات…" })).toBeHidden();
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await page.getByRole("button", { name: "محو البيانات…" }).click();
+  const dialog = page.getByRole("dialog", { name: "محو بيانات الطالب نهائياً" });
+  await dialog.getByLabel("رمز تسجيل الطالب").fill("1234");
+  await dialog.getByLabel("السبب").fill(`طلب ${name}`);
+  await dialog.getByRole("button", { name: "امحُ البيانات نهائياً" }).click();
+  await expect(dialog.getByText("هذا ليس رمز هذا الطالب. انقله من بياناته كما هو")).toBeVisible();
+  await expect(dialog.getByText("اكتب السبب من دون اسم", { exact: false })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await dialog.getByLabel("رمز تسجيل الطالب").fill(serialNumber);
+  await dialog.getByLabel("السبب").fill("طلب ولي الأمر");
+  await dialog.getByRole("button", { name: "امحُ البيانات نهائياً" }).click();
+
+  await expect(page.getByText("مُحيت بيانات الطالب")).toBeVisible();
+  await expect(page).toHaveURL(/\/IQ-test\/dashboard\/home/);
+  await page.goto(`/IQ-test/dashboard/home?text=${encodeURIComponent(name)}`);
+  await expect(page.getByText("لا يوجد مشارك بهذه الشروط")).toBeVisible();
+  await page.goto(`/IQ-test/dashboard/contestant/${id}`);
+  await expect(page.getByText("لا توجد بيانات لهذا الطالب")).toBeVisible();
+  await page.goto(`/IQ-test/dashboard/audit?recordId=${id}`);
+  const rows = page.getByRole("region", { name: "قائمة العمليات" }).locator("tbody tr");
+  await expect(rows.first()).toContainText("محو البيانات");
+  await expect(rows.first()).toContainText("السبب: طلب ولي الأمر");
+  await expect(rows.filter({ hasText: name })).toHaveCount(0);
+});

@@ -1,0 +1,186 @@
+import { readFile, readlink, stat } from "node:fs/promises";
+import { DrizzleQueryError } from "drizzle-orm";
+import { pino, stdSerializers } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registration } from "#api/test-support/api.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
+import { type Operation, operationsOf } from "#api/test-support/openapi-operations.ts";
+import { exchange, type WireAnswer } from "#api/test-support/wire-requests.ts";
+import { loggedError } from "./error-log.ts";
+import { type CanaryRequest, canary, canaryRequests } from "./test-support/canary-requests.ts";
+import { type FuzzWorld, openFuzzWorld } from "./test-support/fuzz-world.ts";
+import { type ProductProcess, startProductProcess } from "./test-support/product-process.ts";
+
+/** What people send names them: it must stand in no log, no figure and no refusal, whatever becomes of the request. */
+
+let database: TestDatabase;
+let product: ProductProcess;
+let operations: Operation[];
+let databaseLog: { path: string; start: number } | undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  databaseLog = await findDatabaseLog();
+  product = await startProductProcess({
+    connection: database.connection,
+    settings: { TRUST_PROXY: "127.0.0.1", LOG_LEVEL: "trace" },
+  });
+  const answer = await fetch(`http://127.0.0.1:${product.port}/api/openapi.json`);
+  operations = operationsOf(await answer.json());
+}, 240_000);
+afterAll(async () => {
+  await product?.stop();
+  await database?.drop();
+});
+
+/** Where the database's server writes its log: into a file of this machine, or where nobody here can look. */
+async function findDatabaseLog() {
+  const [{ pid }] = (await database.sql`select pg_backend_pid() as pid`) as [{ pid: number }];
+  const path = await readlink(`/proc/${pid}/fd/2`).catch(() => "");
+  const file = path.startsWith("/") ? await stat(path).catch(() => undefined) : undefined;
+  return file?.isFile() ? { path, start: file.size } : undefined;
+}
+
+async function databaseLogged(): Promise<string> {
+  if (!databaseLog) return "";
+  return (await readFile(databaseLog.path)).subarray(databaseLog.start).toString();
+}
+
+const metrics = async () => (await fetch(`http://127.0.0.1:${product.port}/metrics`)).text();
+
+type Sent = { request: CanaryRequest; answer: WireAnswer | undefined };
+
+async function sendAll(world: FuzzWorld): Promise<Sent[]> {
+  const queue = operations.flatMap((operation) => canaryRequests(operation, world));
+  const sent: Sent[] = [];
+  const work = async () => {
+    for (let request = queue.pop(); request; request = queue.pop()) {
+      const token = world.tokens[request.caller];
+      const headers = { ...(token && { authorization: `Bearer ${token}` }), ...request.headers };
+      const answer = await exchange(product.port, { ...request, headers, fault: "none" }, 20_000);
+      sent.push({ request, answer });
+      if (answer?.status === 401 && token) await world.renew(request.caller, token);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return sent;
+}
+
+/** The canaries in a text, with what stands around them. */
+const found = (text: string) => canary.findIn(text);
+
+function leaks(sent: readonly Sent[]): string[] {
+  return sent.flatMap(({ request, answer }) => {
+    if (!answer) return [];
+    const where = `${request.method} ${request.url.slice(0, 80)} (${request.kind}) ${answer.status}`;
+    const policy = answer.headers.get("referrer-policy");
+    return [
+      ...(policy === "same-origin" ? [] : [`${where}: Referrer-Policy ${policy}`]),
+      ...(answer.status < 400 ? [] : found(answer.body).map((text) => `${where}: ${text}`)),
+      ...(answer.status < 400 ? [] : found(JSON.stringify([...answer.headers])).map((text) => `${where}: ${text}`)),
+    ];
+  });
+}
+
+/** Makes every write fail with the whole row in the words of the failure. */
+const failures: Record<string, { start: (table: string) => string; end: (table: string) => string }> = {
+  "a check that nothing meets": {
+    start: (table) => `alter table ${table} add constraint canary check (false) not valid`,
+    end: (table) => `alter table ${table} drop constraint canary`,
+  },
+  "a serialization failure": {
+    start: (table) =>
+      `create trigger canary before insert or update on ${table} for each row execute function canary()`,
+    end: (table) => `drop trigger canary on ${table}`,
+  },
+};
+
+describe("canaries", () => {
+  it("sent through every call come up in no refusal, log or figure", { timeout: 300_000 }, async () => {
+    const { $client, sql } = database;
+    const sent = await sendAll(await openFuzzWorld(product.port));
+    await sql`create function canary() returns trigger language plpgsql as $$
+      begin raise exception 'no' using errcode = '40001', detail = new::text; end $$`;
+    // Whoever logs in again after a call has logged them out needs the others.
+    const tables = await sql`select quote_ident(tablename) as name from pg_tables
+      where schemaname = 'public' and tablename not in ('sessions', 'login_attempts', 'login_addresses', 'users', 'audit_lines')`;
+    for (const { start, end } of Object.values(failures)) {
+      const world = await openFuzzWorld(product.port);
+      for (const { name } of tables) await $client.query(start(name));
+      sent.push(...(await sendAll(world)));
+      for (const { name } of tables) await $client.query(end(name));
+    }
+    const statuses = Map.groupBy(sent, ({ answer }) => answer?.status ?? 0);
+    const count = (status: number) => statuses.get(status)?.length ?? 0;
+    // Requests of every fate are among them, or nothing was tried.
+    for (const status of [200, 201, 400, 401, 404, 409, 500]) expect(count(status), `${status}`).toBeGreaterThan(0);
+    expect(sent.length).toBeGreaterThan(1_000);
+    expect(leaks(sent)).toEqual([]);
+    expect(product.log()).toContain("request failed");
+    expect(found(product.log())).toEqual([]);
+    const figures = await metrics();
+    expect(figures).toContain("/api/contestants/BySerial/:serial");
+    expect(found(figures)).toEqual([]);
+    if (databaseLog) {
+      expect(await databaseLogged()).toContain('violates check constraint "canary"');
+      expect(found(await databaseLogged())).toEqual([]);
+    }
+  });
+});
+
+describe("the controls", () => {
+  it("see canaries where people are shown them, and in answers", async () => {
+    const world = await openFuzzWorld(product.port);
+    const fullName = canary.fullName("control");
+    const at = `http://127.0.0.1:${product.port}`;
+    const body = JSON.stringify(registration({ fullName }));
+    await fetch(`${at}/api/Contestants`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    const list = await fetch(`${at}/api/contestants`, {
+      headers: { authorization: `Bearer ${world.tokens["iq SuperAdmin"]}` },
+    });
+    expect(found(await list.text())).not.toEqual([]);
+  });
+
+  it("see them in the product's log where errors are written as they are", async () => {
+    const error = await failingInsert();
+    expect(error).toBeInstanceOf(DrizzleQueryError);
+    const logged = (serializer: (error: Error) => unknown) => {
+      let text = "";
+      const logger = pino({ serializers: { err: serializer as never } }, { write: (line: string) => (text += line) });
+      logger.error({ err: error }, "request failed");
+      return found(text);
+    };
+    expect(logged(stdSerializers.err)).not.toEqual([]);
+    expect(logged(loggedError)).toEqual([]);
+  });
+
+  it.runIf(process.platform === "linux")(
+    "see them in the database's log where a session undoes what ours are told",
+    async () => {
+      if (!databaseLog) return;
+      const client = await database.$client.connect();
+      await client.query("set log_min_error_statement = 'error'");
+      await client.query("set log_error_verbosity = 'default'");
+      await client.query("alter table messages add constraint canary check (false) not valid");
+      const values = [canary.fullName("log"), canary.email("log")];
+      await client
+        .query("insert into messages (name, email, message) values ($1, $2, '')", values)
+        .catch(() => undefined);
+      client.release(true);
+      await database.sql`alter table messages drop constraint canary`;
+      expect(found(await databaseLogged())).not.toEqual([]);
+    },
+  );
+});
+
+async function failingInsert(): Promise<unknown> {
+  const { messages } = await import("#api/messages/messages.table.ts");
+  await database.sql`alter table messages add constraint canary check (false) not valid`;
+  const row = { name: canary.fullName("error"), email: canary.email("error"), message: "" };
+  const error: unknown = await database
+    .insert(messages)
+    .values(row)
+    .catch((reason: unknown) => reason);
+  await database.sql`alter table messages drop constraint canary`;
+  return error;
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
+import type { ContestantRecord } from "#contract/erasure.ts";
+import { formatSerial } from "#contract/serial.ts";
+import { recordText as text } from "#web/text/contestant-record.ts";
+import { contestantsText, contestantText } from "#web/text/contestants.ts";
+import { formatDateTime, formatNumber, formatYears } from "#web/text/numbers.ts";
+import { formatPhone } from "#web/text/phone.ts";
+import { DetailsList } from "#web/ui/details-list.tsx";
+import { ElectronicTable, FileRowsTable, HistoryTable, OnsiteTable } from "./record-tables.tsx";
+
+/** The record as it is printed, on A4. */
+export function RecordSheet({ record }: { record: ContestantRecord }) {
+  const { contestant, privacyNotice } = record;
+  return (
+    <article className="record-sheet rounded-panel border border-line bg-white p-4 sm:p-8 print:border-0 print:p-0">
+      <header className="border-b-2 border-river-800 pb-4">
+        <p className="text-ink-2">{text.sheetTitle}</p>
+        <h2 className="text-[1.5rem]/10 wrap-anywhere">{contestant.fullName}</h2>
+        <p className="flex flex-wrap items-baseline gap-x-5 text-ink-2">
+          <bdi dir="ltr" className="text-[1.1rem] font-medium text-ink tabular-nums">
+            {formatSerial(contestant.serialNumber)}
+          </bdi>
+          <span>{text.madeAt(formatDateTime(record.madeAt))}</span>
+        </p>
+        {contestant.isDeleted && <p className="mt-1 font-medium">{text.isDeleted}</p>}
+      </header>
+      <Part title={text.registration}>
+        <Registration contestant={contestant} />
+      </Part>
+      <Part title={text.notice}>
+        {privacyNotice ? (
+          <>
+            <p className="text-ink-2">{text.noticeVersion(formatNumber(privacyNotice.version))}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{privacyNotice.text}</p>
+          </>
+        ) : (
+          <p>
+            {contestant.privacyNoticeVersion === null ? text.noNotice : shownVersion(contestant.privacyNoticeVersion)}
+          </p>
+        )}
+      </Part>
+      <Part title={text.electronic} isEmpty={record.electronicResults.length === 0}>
+        <ElectronicTable results={record.electronicResults} />
+      </Part>
+      <Part title={text.onsite} isEmpty={record.onsiteResults.length === 0}>
+        <OnsiteTable results={record.onsiteResults} />
+      </Part>
+      <Part title={text.fileRows} isEmpty={record.fileRows.length === 0}>
+        <FileRowsTable rows={record.fileRows} />
+      </Part>
+      <Part title={text.history} isEmpty={record.history.length === 0}>
+        <HistoryTable lines={record.history} />
+      </Part>
+    </article>
+  );
+}
+
+const shownVersion = (version: number) => text.noticeVersion(formatNumber(version));
+
+function Part({ title, isEmpty = false, children }: { title: string; isEmpty?: boolean; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-7">
+      <h3 className="mb-3 text-[1.1rem] text-river-800">{title}</h3>
+      {isEmpty ? <p className="text-ink-2">{text.none}</p> : children}
+    </section>
+  );
+}
+
+const Registration = ({ contestant }: Pick<ContestantRecord, "contestant">) => (
+  <DetailsList
+    rows={[
+      { term: contestantText.fullName, value: contestant.fullName },
+      { term: contestantsText.age, value: formatYears(contestant.age) },
+      { term: contestantsText.gender, value: genders[contestant.gender] },
+      { term: contestantText.phone, value: <bdi dir="ltr">{formatPhone(contestant.phoneNumber)}</bdi> },
+      {
+        term: contestantText.email,
+        value: contestant.email ? <bdi>{contestant.email}</bdi> : contestantsText.noEmail,
+      },
+      { term: contestantText.school, value: contestant.schoolName },
+      { term: contestantsText.governorate, value: governorates[contestant.governorate] },
+      { term: contestantText.type, value: specialEducationTypes[contestant.specialEducationType] },
+      { term: contestantText.slot, value: testTimes[contestant.testTime] },
+      { term: contestantText.timesRegistered, value: formatNumber(contestant.contestantCount) },
+      { term: contestantText.guardian, value: contestant.guardianName ?? text.noGuardian },
+      { term: contestantsText.registeredAt, value: formatDateTime(contestant.createdAt) },
+    ]}
+  />
+);

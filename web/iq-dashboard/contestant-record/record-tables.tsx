@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import type { ContestantRecord } from "#contract/erasure.ts";
+import { recordText as text } from "#web/text/contestant-record.ts";
+import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
+
+type TableProps = { headers: readonly string[]; rows: readonly (readonly ReactNode[])[] };
+
+/** Plain, because it is for paper. On a phone it scrolls by itself. */
+const Table = ({ headers, rows }: TableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+  <section className="overflow-x-auto print:overflow-visible" tabIndex={0} aria-label={headers.join("، ")}>
+    <table>
+      <thead>
+        <tr>
+          {headers.map((header) => (
+            <th key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a record that was read once never change
+          <tr key={index}>
+            {cells.map((cell, place) => (
+              <td key={headers[place]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+type Questions = ContestantRecord["onsiteResults"][number]["questions"];
+
+function Answers({ questions }: { questions: Questions }) {
+  if (questions.length === 0) return text.none;
+  const wrong = questions.filter(({ isCorrect }) => !isCorrect);
+  return (
+    <>
+      {text.answersOf(formatNumber(questions.length - wrong.length), formatNumber(questions.length))}
+      {wrong.length > 0 && (
+        <>
+          <br />
+          {text.wrong(wrong.map(({ questionNumber }) => formatNumber(questionNumber)).join("، "))}
+        </>
+      )}
+    </>
+  );
+}
+
+const Removed = ({ isDeleted }: { isDeleted: boolean }) => isDeleted && <strong> ({text.removed})</strong>;
+
+export const ElectronicTable = ({ results }: { results: ContestantRecord["electronicResults"] }) => (
+  <Table
+    headers={[text.time, text.file, text.score, text.answers]}
+    rows={results.map(({ createdAt, fileName, score, points, maxPoints, questions, isDeleted }) => [
+      formatDateTime(createdAt),
+      <bdi key="file">{fileName ?? text.none}</bdi>,
+      <>
+        {formatPercent(score)}
+        {points !== null && maxPoints !== null && (
+          <span className="text-ink-2"> ({text.points(formatNumber(points), formatNumber(maxPoints))})</span>
+        )}
+        <Removed isDeleted={isDeleted} />
+      </>,
+      <Answers key="answers" questions={questions} />,
+    ])}
+  />
+);
+
+export const OnsiteTable = ({ results }: { results: ContestantRecord["onsiteResults"] }) => (
+  <Table
+    headers={[text.time, text.exam, text.score, text.answers]}
+    rows={results.map(({ createdAt, examName, score, questions, corrections, isDeleted }) => [
+      formatDateTime(createdAt),
+      examName,
+      <>
+        {formatPercent(score)}
+        <Removed isDeleted={isDeleted} />
+        {corrections.map((before) => (
+          <span key={before.correctedAt} className="block text-ink-2">
+            {text.corrected(formatPercent(before.score), formatDateTime(before.correctedAt), before.reason)}
+          </span>
+        ))}
+      </>,
+      <Answers key="answers" questions={questions} />,
+    ])}
+  />
+);
+
+export const FileRowsTable = ({ rows }: { rows: ContestantRecord["fileRows"] }) => (
+  <Table
+    headers={[text.time, text.file, text.row, text.typedSerial, text.score]}
+    rows={rows.map(({ uploadedAt, fileName, rowNumber, typedSerial, typedScore }) => [
+      formatDateTime(uploadedAt),
+      <bdi key="file">{fileName}</bdi>,
+      formatNumber(rowNumber),
+      <bdi key="serial">{typedSerial}</bdi>,
+      <bdi key="score">{typedScore ?? "—"}</bdi>,
+    ])}
+  />
+);
+
+export const HistoryTable = ({ lines }: { lines: ContestantRecord["history"] }) => (
+  <Table
+    headers={[text.time, text.by, text.what, text.changes]}
+    rows={lines.map(({ at, by, action, changes }) => [
+      formatDateTime(at),
+      by ?? "—",
+      action,
+      <span key="changes" className="whitespace-pre-line">
+        {changes.join("\n")}
+      </span>,
+    ])}
+  />
+);

@@ -1,0 +1,94 @@
+import "./record-sheet.css";
+import { useParams } from "react-router";
+import type { ContestantRecord } from "#contract/erasure.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { saveFile } from "#web/calls/download.ts";
+import { iqApi } from "#web/calls/session-transport.ts";
+import { BackLink } from "#web/dashboard/back-link.tsx";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { useQuery } from "#web/dashboard/use-query.ts";
+import { homePath, needsSuperAdmin } from "#web/session/session-guards.ts";
+import { recordText as text } from "#web/text/contestant-record.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { DownloadIcon } from "#web/ui/action-icons.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { EraseContestant } from "./erase-contestant.tsx";
+import { RecordSheet } from "./record-sheet.tsx";
+
+export const meta = () => unlistedMeta(text.title);
+export const handle: DashboardHandle = { title: text.title };
+
+export const clientMiddleware = [needsSuperAdmin];
+/** Without a loader of its own a page asks no middleware. */
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+/** Everything that is kept of one contestant: to be printed, taken along, or erased. */
+export default function ContestantRecordScreen() {
+  const { id = "" } = useParams();
+  return <Loaded key={id} id={id} />;
+}
+
+function Loaded({ id }: { id: string }) {
+  const record = useQuery({
+    queryKey: ["contestant-record", id],
+    // Each reading is a line of the audit log, and nothing of it stays in memory once the screen is left.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => iqApi.send("getContestantRecord", { params: { id }, signal }),
+  });
+  const { data, error } = record;
+  if (data) return <Shown record={data} />;
+  if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) {
+    return (
+      <DashboardMessage title={text.notFound} body={text.notFoundBody} way={{ to: homePath.iq, label: text.back }} />
+    );
+  }
+  return (
+    <>
+      <BackLink to={homePath.iq}>{text.back}</BackLink>
+      {error ? (
+        <LoadFailure message={failureMessage(error, text.loadFailed)} query={record} />
+      ) : (
+        <div className="grid gap-5">
+          <SpokenStatus>{text.loading}</SpokenStatus>
+          <Skeleton className="h-24 rounded-panel" />
+          <Skeleton className="h-[32rem] rounded-panel" />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Shown({ record }: { record: ContestantRecord }) {
+  const { id } = record.contestant;
+  const download = () => {
+    const content = new Blob([JSON.stringify(record, null, 2)], { type: "application/json" });
+    saveFile(content, text.fileName(id));
+  };
+  return (
+    <>
+      <div className="print:hidden">
+        <BackLink to={homePath.iq}>{text.back}</BackLink>
+        <section className="mb-5 flex flex-wrap items-center justify-between gap-4 rounded-panel border border-line bg-white p-4 sm:p-6">
+          <p className="max-w-[60ch] text-ink-2">{text.lead}</p>
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+            <Button onClick={() => window.print()}>{text.print}</Button>
+            <Button look="soft" onClick={download}>
+              <DownloadIcon />
+              {text.download}
+            </Button>
+          </div>
+        </section>
+      </div>
+      <RecordSheet record={record} />
+      <EraseContestant contestant={record.contestant} />
+    </>
+  );
+}
