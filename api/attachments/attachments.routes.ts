@@ -15,7 +15,10 @@ export function attachmentRoutes(scope: FastifyInstance, { db, storage }: { db: 
   });
 }
 
-const fileName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4}|-preview)?\.(?:webp|avif|jpg|pdf)$/;
+const fileName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{1,4}|-preview)?\.(?:webp|avif|jpg|pdf)$/;
+
+/** Should a browser take a file for a page after all, it may do nothing. */
+const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export type FileDeps = {
   storage: Storage;
@@ -43,10 +46,14 @@ export function fileRoutes(scope: FastifyInstance, { storage, areDocumentsHidden
       return reply.notFoundProblem();
     }
     request.raw.once("close", () => file.stream.destroy());
-    return reply
-      .type(contentTypeOf(name))
-      .header("content-length", file.size)
-      .header("content-disposition", "inline")
-      .send(file.stream);
+    return (
+      reply
+        .type(contentTypeOf(name))
+        .header("content-length", file.size)
+        // A document may hold scripts, and no page embeds one: it is kept, and opened by what the visitor trusts.
+        .header("content-disposition", isDocument ? "attachment" : "inline")
+        .header("content-security-policy", filePolicy)
+        .send(file.stream)
+    );
   });
 }

@@ -1,0 +1,81 @@
+import { hostileHtml } from "#api/test-support/hostile-html.ts";
+import { onDatabase, register, saveTestForm } from "./data.ts";
+import { giveScore, newExam } from "./onsite.ts";
+import { publish } from "./posts.ts";
+import type { Product } from "./product.ts";
+import { importFile, previewFile } from "./quiz-files.ts";
+import { asMainStaff } from "./site.ts";
+
+/** Rows that hold, in every text that people read, what an attacker would put there, whatever the API says today. */
+
+/** What runs where it is taken for HTML, wherever it stands: in text, in an attribute, in a script or behind a title. */
+export const attack = `"'><img src=x onerror=attacked(1)><svg onload=attacked(2)></svg></title></textarea></script><script>attacked(3)</script>`;
+const address = `javascript:attacked(4)//${attack}`;
+export const markOf = (column: string) => `⟪${column}⟫`;
+
+/** Texts that are no text of people: what rows are found and told apart by, and names of files that the product makes. */
+const codes =
+  /(?:^|\.)(?:realm|role|kind|state|action|noun|noun_id|owner_id|path|placeholder|request_id|visitor|code_hash|sealed_key|password_hash|normalized_user_name|serial_number|folded_name|search_text|encoding|delimiter|layout|date_order|duplicate_of|.*_path)$/;
+/** Rows of the audit log change for nobody; its texts are written. */
+const untouched = /^(?:audit_lines|attachments|login_|backups|content_version)/;
+
+/** One record of each noun, then the attack in all of its texts. @returns the id that each address with one takes */
+export async function plant(server: Product): Promise<{ ids: Record<string, string> }> {
+  const person = await register(server);
+  const exam = await newExam(server, "اختبار");
+  await giveScore(server, exam, person.serialNumber, 70);
+  const titles = `سؤال ${attack.replaceAll('"', '""')}`;
+  const file = ["Timestamp,Score", `الرمز,"${titles}"`].join(",");
+  const row = (day: number) => `2026/05/0${day} 9:00:00,5 / 10,${person.serialNumber},ج`;
+  const quiz = await importFile(server, `${attack}.csv`, [file, row(1)].join("\n"));
+  const preview = await previewFile(
+    server,
+    `${attack}.csv`,
+    [file, row(2), row(3).replace(/\d{16}/, attack)].join("\n"),
+  );
+  const post = await publish(server);
+  await saveTestForm(server, { isActive: true });
+  const sent = { name: "سعاد", email: "a@example.iq", message: "نص" };
+  await asMainStaff(server, "POST", "/api/Contact", sent);
+  const landing = await (await asMainStaff(server, "GET", "/api/MainWindow")).json();
+  await asMainStaff(server, "POST", "/api/MainWindow", landing);
+  await plantTexts(server);
+  return {
+    ids: {
+      "/IQ-test/contestant/:id": person.id,
+      "/IQ-test/dashboard/quiz/import/:id": preview.id,
+      "/IQ-test/dashboard/quiz/:id": String(quiz.quizId),
+      "/IQ-test/dashboard/on-site/quiz/:id": exam.id,
+      "/dashboard/news/:id": String(post.id),
+      "/news/:id": String(post.id),
+    },
+  };
+}
+
+async function plantTexts(server: Product): Promise<void> {
+  await onDatabase(server, async ({ sql }) => {
+    const found = await sql`select table_name as table, column_name as name from information_schema.columns
+      where table_schema = 'public' and data_type = 'text' order by 1, 2`;
+    for (const { table, name } of found) {
+      const column = `${table}.${name}`;
+      if (codes.test(column) || untouched.test(column)) continue;
+      const rich = hostileHtml.map(({ html }) => html).filter((html) => !html.includes("\u0000"));
+      const values: Record<string, string> = {
+        "posts.content": `<p>${markOf(column)}</p>${attack}${rich.slice(0, 12).join("")}`,
+        "test_forms.base_url": `https://docs.google.com/${address}`,
+        "landing_contents.email": `${address}${markOf(column)}`,
+        "landing_contents.phone": `${address}${markOf(column)}`,
+      };
+      const value = values[column] ?? `${markOf(column)}${attack}`;
+      await sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${value}`;
+    }
+    const changes = JSON.stringify([
+      { field: "fullName", from: attack, to: `${markOf("audit_lines.changes")}${attack}` },
+    ]);
+    for (const realm of ["main", "iq"]) {
+      await sql`insert into audit_lines (realm, user_name, role, address, request_id, action, noun, noun_id, label, changes)
+        values (${realm}, ${markOf("audit_lines.user_name") + attack}, 'SuperAdmin', ${markOf("audit_lines.address") + attack},
+          'x', 'update', 'contestant', 'x', ${markOf("audit_lines.label") + attack}, ${changes}::jsonb)`;
+    }
+  });
+}
