@@ -6,6 +6,7 @@ import { ask } from "./support/main-dashboard.ts";
 import { dialog, giveScore, newExam, newFamily } from "./support/onsite.ts";
 import type { Product } from "./support/product.ts";
 import { addStaff, signIn } from "./support/session.ts";
+import { visit } from "./support/visit.ts";
 
 /** Every dialog that holds input asks before it drops it, however it is closed. */
 
@@ -37,7 +38,7 @@ async function examAt(page: Page, server: Product) {
   const scored = await register(server, { fullName: `نور سعد ${family}` });
   await giveScore(server, exam, scored.serialNumber, 40);
   const { serialNumber } = await register(server, { fullName: `زينب علي ${family}` });
-  await page.goto(`/IQ-test/dashboard/on-site/quiz/${exam.id}`);
+  await visit(page, `/IQ-test/dashboard/on-site/quiz/${exam.id}`);
   const openFor = async () => {
     await press(page, "إضافة درجة");
     await dialog(page, "إضافة درجة").getByLabel("رمز الطالب").fill(serialNumber);
@@ -52,7 +53,7 @@ const openings: Opening[] = [
     name: "adding a contestant",
     area: "iq",
     async go(page) {
-      await page.goto("/IQ-test/dashboard/on-site");
+      await visit(page, "/IQ-test/dashboard/on-site");
       return withField("إضافة طالب جديد", "المدرسة", "مدرسة النور", () => press(page, "إضافة طالب جديد"));
     },
   },
@@ -70,7 +71,7 @@ const openings: Opening[] = [
     name: "adding a user of the test area",
     area: "iq",
     async go(page) {
-      await page.goto("/IQ-test/dashboard/users");
+      await visit(page, "/IQ-test/dashboard/users");
       return withField("إضافة مستخدم جديد", "اسم المستخدم", "نصف اسم", () => press(page, "إضافة مستخدم"));
     },
   },
@@ -97,7 +98,7 @@ const openings: Opening[] = [
     name: "adding an exam",
     area: "iq",
     async go(page) {
-      await page.goto("/IQ-test/dashboard/on-site/quiz");
+      await visit(page, "/IQ-test/dashboard/on-site/quiz");
       return withField("إضافة اختبار", "اسم الاختبار", "نصف اسم", () => press(page, "إضافة اختبار"));
     },
   },
@@ -147,7 +148,7 @@ const openings: Opening[] = [
     name: "adding a user of the main dashboard",
     area: "main",
     async go(page) {
-      await page.goto("/dashboard/users");
+      await visit(page, "/dashboard/users");
       return withField("إضافة مستخدم جديد", "اسم المستخدم", "نصف اسم", () => press(page, "إضافة مستخدم"));
     },
   },
@@ -168,7 +169,7 @@ const openings: Opening[] = [
       name: `a link in a post: ${label}`,
       area: "main",
       async go(page) {
-        await page.goto("/dashboard/news/new");
+        await visit(page, "/dashboard/news/new");
         return withField("إضافة رابط", label, "example.iq", () => press(page, /^رابط/));
       },
     }),
@@ -177,7 +178,7 @@ const openings: Opening[] = [
     name: "a picture in a post",
     area: "main",
     async go(page) {
-      await page.goto("/dashboard/news/new");
+      await visit(page, "/dashboard/news/new");
       return withField("إضافة صورة", "وصف الصورة", "ساحة المدرسة", () => press(page, /^صورة/));
     },
   },
@@ -217,6 +218,7 @@ for (const area of ["main", "iq"] as const) {
   test(`closing a dialog of the ${area} dashboard asks, where something would be lost`, async ({ page, server }) => {
     test.setTimeout(120_000);
     await signIn(page, server, area);
+    await page.goto(area === "iq" ? "/IQ-test/dashboard/home" : "/dashboard/home");
     for (const { name, go } of openings.filter((opening) => opening.area === area)) {
       await test.step(name, async () => expectQuestion(page, await go(page, server)));
     }
