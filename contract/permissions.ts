@@ -159,6 +159,7 @@ export const beforeSecondFactor: readonly Operation[] = [
   "getSecondFactorSetup",
   "enableSecondFactor",
   "iqLogout",
+  "checkSession",
 ];
 
 export const operations = Object.keys(permissions) as Operation[];

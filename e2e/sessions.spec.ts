@@ -32,7 +32,7 @@ async function onPhone(browser: Browser, path: string, account: Account): Promis
   return page;
 }
 
-test("a member of staff of the test area sees two sessions, ends the other, and is told of a new address", async ({
+test("a member of staff of the test area sees two sessions, is told that the other is from a new address, and ends it", async ({
   page,
   browser,
   server,
@@ -49,18 +49,6 @@ test("a member of staff of the test area sees two sessions, ends the other, and 
   await expect(rows(page).nth(0).getByRole("button")).toHaveCount(0);
   await expect(rows(page).nth(1)).toContainText("Chrome على Android");
   await expect(rows(page).nth(1)).toContainText("127.0.0.1");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await rows(page)
-    .nth(1)
-    .getByRole("button", { name: /^أنهِ جلسة/ })
-    .click();
-  await question(page, "إنهاء الجلسة").getByRole("button", { name: "أنهِ الجلسة" }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(other).toHaveURL(new RegExp(`${login}$`), { timeout: 5_000 });
-  await expect(other.getByText(sessionOver)).toBeVisible();
-  await typeLogin(other, account);
-  await expect(other).toHaveURL(/\/sessions$|\/home$/);
-
   // As if the phone had been elsewhere: browsers under test all have one address.
   await onDatabase(server, async ({ sql }) => {
     await sql`
@@ -75,6 +63,7 @@ test("a member of staff of the test area sees two sessions, ends the other, and 
   await notice(page).getByRole("button", { name: "أنهِ الجلسة" }).click();
   await expect(notice(page)).toContainText("انتهت هذه الجلسة");
   await expect(rows(page)).toHaveCount(1);
+  await expect(other).toHaveURL(new RegExp(`${login}$`), { timeout: 5_000 });
   await expect(other.getByText(sessionOver)).toBeVisible();
   await notice(page).getByRole("link", { name: "غيّر كلمة المرور" }).click();
   await expect(page.getByRole("dialog", { name: `إعادة تعيين كلمة مرور ${staff.userName}` })).toBeVisible();

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { currentEntry } from "./current-entry.ts";
 import { LogoutIcon, PanelIcon } from "./dashboard-icons.tsx";
 import { CrossIcon, MenuIcon } from "./icons.tsx";
 import { type LogoImage, LogoMark } from "./logo-mark.tsx";
@@ -136,13 +137,15 @@ type PersonLineProps = { person: Person; isNarrow?: boolean; onChosen?: () => vo
 function PersonLine({ person, isNarrow = false, onChosen }: PersonLineProps) {
   const [initial = ""] = person.name;
   const { to, label } = person.own;
+  const isCurrent = currentEntry([person.own], useLocation().pathname) === to;
   return (
     <Link
       to={to}
       prefetch="intent"
+      aria-current={isCurrent ? "page" : undefined}
       onClick={onChosen}
       className={classNames(
-        "group relative flex items-center gap-3 rounded-small py-2 transition-colors hover:bg-white/8",
+        "group relative flex items-center gap-3 rounded-small py-2 transition-colors hover:bg-white/8 aria-[current=page]:bg-white/12",
         isNarrow ? "justify-center low:py-0.5" : "px-2",
       )}
     >
