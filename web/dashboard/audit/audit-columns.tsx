@@ -22,6 +22,7 @@ const looks: Partial<Record<AuditAction, Look>> = {
   delete: "danger",
   undo: "danger",
   loginFailed: "danger",
+  endSession: "danger",
   export: "gold",
   erase: "danger",
 };
