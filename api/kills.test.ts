@@ -13,7 +13,7 @@ import {
 } from "#api/test-support/persistent-writers.ts";
 
 /** `KILL_ROUNDS=200 npx vitest run --project=database api/kills`: the process is killed so many times amid its work. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 10);
+const rounds = Number(process.env.KILL_ROUNDS ?? (process.env.CI ? 10 : 5));
 const offices = 4;
 const secret = "a secret of at least thirty-two bytes";
 const file = join(import.meta.dirname, "test-support/api-process.ts");

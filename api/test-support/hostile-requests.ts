@@ -95,7 +95,8 @@ export type RequestsOptions = { known: Known; files: readonly Buffer[]; callers:
 export function requestsFor(operation: Operation, options: RequestsOptions): fc.Arbitrary<GeneratedRequest> {
   const { known, files, callers, mood } = options;
   const { method, path, parameters, body } = operation;
-  const noun = path.split("/").findLast((part) => !part.startsWith("{") && known[part.toLowerCase()]);
+  const beforeId = path.slice(0, Math.max(0, path.indexOf("{id}"))).split("/");
+  const noun = beforeId.findLast((part) => known[part.toLowerCase()]);
   const ids = noun ? { ...known, id: known[noun.toLowerCase()] ?? [] } : known;
   const arbitraryOf = (place: string) =>
     Object.fromEntries(

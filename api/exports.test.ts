@@ -1,0 +1,93 @@
+import { inflateRawSync } from "node:zlib";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { addresses, type CallName } from "#contract/addresses.ts";
+
+/** What is taken along opens as text, whoever wrote it: every call whose name says that it exports. */
+
+const formulas = [
+  '=HYPERLINK("http://evil.example","x")',
+  "+1+1",
+  "-2+3",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "=cmd|' /C calc'!A0",
+];
+const exported = (Object.keys(addresses) as CallName[]).filter((name) => /^export/.test(name));
+
+let api: TestApi;
+let token: string;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ token } = await api.signUp("iq", "SuperAdmin", "=user"));
+  const { sql } = api.database;
+  const [quiz] = await sql`insert into quizzes (file_name, questions) values ('=نتائج.csv',
+    ${JSON.stringify([{ questionNumber: 1, title: "=1+1", answeredCount: 1, correctCount: 1 }])}::jsonb) returning id`;
+  let person = "";
+  for (const formula of formulas) {
+    const { id } = (await api.send("POST", "/api/Contestants", { token, body: registration() })).json();
+    await api.send("PUT", `/api/contestants/${id}`, { token, body: { ...registration(), testTime: 1 } });
+    await sql`update contestants set full_name = ${formula}, school_name = ${formula}, email = ${formula},
+      guardian_name = ${formula}, phone_number = ${formula} where id = ${id}`;
+    await sql`insert into quiz_results (quiz_id, contestant_id, score, created_at)
+      values (${quiz?.id}, ${id}, 50, now())`;
+    person = id;
+  }
+  await sql`update users set user_name = '=user'`;
+  ids = {
+    "/api/contestants/:id/record": person,
+    "/api/quiz/:id/export": quiz?.id,
+    "/api/quiz/contestant/:id/export": person,
+  };
+});
+afterAll(() => api.close());
+
+const dangerous = /^[=+\-@\t\r]/;
+
+it.each(exported)("%s as CSV holds no cell that a spreadsheet would take for a formula", async (name) => {
+  const answer = await take(name, "csv");
+  const cells = (parse(answer.body, { bom: true, relax_column_count: true }) as string[][]).flat();
+  expect(cells.filter((cell) => dangerous.test(cell))).toEqual([]);
+  // The control: what was planted is there, behind an apostrophe.
+  expect(cells.some((cell) => /^'[=+\-@\t\r]/.test(cell))).toBe(true);
+});
+
+it.each(exported.filter((name) => name !== "exportAuditLines"))("%s as XLSX holds text alone", async (name) => {
+  const { rawPayload } = await take(name, "xlsx");
+  const sheet = sheetOf(rawPayload);
+  expect(sheet).toContain('t="inlineStr"');
+  expect(sheet).toMatch(/<t xml:space="preserve">[=+\-@]/);
+  expect(sheet).not.toMatch(/<f\b|<f>|t="(?:str|s|e)"|hyperlink/);
+});
+
+it("a contestant's record is JSON, and never a page", async () => {
+  const { headers, body } = await take("getContestantRecord", "csv");
+  expect(headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(body).toContain(JSON.stringify(formulas.at(-1)));
+});
+
+async function take(name: CallName, format: "csv" | "xlsx") {
+  const { path } = addresses[name];
+  const url = `${path.replace(":id", ids[path] ?? "")}?format=${format}`;
+  const answer = await api.send("GET", url, { token });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-disposition": expect.stringMatching(/^attachment; filename="[\w.-]+"$/),
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  });
+  expect(String(answer.headers["content-type"])).not.toMatch(/html|xml;|svg/);
+  return answer;
+}
+
+/** The sheet of a workbook, found by its name in the list at the archive's end. */
+function sheetOf(archive: Buffer): string {
+  const name = "xl/worksheets/sheet1.xml";
+  const entry = archive.lastIndexOf(name) - 46;
+  const [size, start] = [archive.readUInt32LE(entry + 20), archive.readUInt32LE(entry + 42)];
+  const content = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
+  return inflateRawSync(archive.subarray(content, content + size)).toString();
+}
