@@ -43,7 +43,7 @@ test("a member of staff of the test area sees two sessions, is told that the oth
   await logIn(page, login, account);
   const other = await onPhone(browser, login, account);
 
-  await page.getByRole("link", { name: "جلساتي" }).click();
+  await page.getByRole("link", { name: "أمان الحساب" }).click();
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(0)).toContainText("هذه الجلسة");
   await expect(rows(page).nth(0).getByRole("button")).toHaveCount(0);
@@ -86,7 +86,7 @@ test("one of the main dashboard ends all their others, and a colleague's on the 
   const account = await registerMainUser(server);
   await logIn(page, "/dashboard", account);
   const other = await onPhone(browser, "/dashboard", account);
-  await page.getByRole("link", { name: "جلساتي" }).click();
+  await page.getByRole("link", { name: "أمان الحساب" }).click();
   await own(page).getByRole("button", { name: "أنهِ كل الجلسات الأخرى" }).click();
   await question(page, "إنهاء الجلسات الأخرى").getByRole("button", { name: "أنهِ كل الجلسات الأخرى" }).click();
   await expect(rows(page)).toHaveCount(1);

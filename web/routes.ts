@@ -16,6 +16,8 @@ export default [
       route("customize", "iq-dashboard/logo/standalone.tsx"),
     ]),
   ]),
+  route("IQ-test/dashboard/password", "iq-dashboard/password.tsx"),
+  route("dashboard/password", "main-dashboard/password.tsx"),
   route("IQ-test/dashboard/login", "iq-dashboard/login.tsx"),
   route("IQ-test/dashboard", "iq-dashboard/to-home.tsx"),
   layout("iq-dashboard/layout.tsx", [

@@ -1,7 +1,8 @@
 import type { Realm } from "#contract/auth.ts";
 import { isUnattended } from "#web/session/attendance.ts";
-import { endSession, storedToken } from "#web/session/session.ts";
-import { type ApiClient, createApiClient, type Transport } from "./api-client.ts";
+import { endSession, holdBack, storedToken } from "#web/session/session.ts";
+import { type ApiClient, createApiClient, type Transport, type TransportAnswer } from "./api-client.ts";
+import { problemOf } from "./api-problem.ts";
 import { browserTransport, longTransport } from "./browser-transport.ts";
 
 /**
@@ -19,6 +20,7 @@ export function withSession(realm: Realm, transport: Transport): Transport {
       );
     const sent = storedToken(realm);
     const answer = await sendWith(sent);
+    noteRefusal(realm, answer);
     if (answer.status !== 401) return answer;
     const stored = storedToken(realm);
     if (stored !== null && stored !== sent) {
@@ -29,6 +31,11 @@ export function withSession(realm: Realm, transport: Transport): Transport {
     endSession(realm, "expired");
     return sent !== null && request.method === "GET" ? sendWith(null) : answer;
   };
+}
+
+/** The dashboard's frame then asks for the second factor that is missing, in place of its screens. */
+function noteRefusal(realm: Realm, answer: TransportAnswer): void {
+  if (answer.status === 403 && problemOf(answer).code === "second_factor_required") holdBack(realm, true);
 }
 
 /** For screens that nobody is logged in to, logins included. */

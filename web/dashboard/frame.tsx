@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { Outlet, useMatches } from "react-router";
 import type { Realm } from "#contract/auth.ts";
-import type { Session } from "#web/session/session.ts";
+import { holdBack, isHeldBack, onSessionChange, type Session } from "#web/session/session.ts";
 import { useSessionCheck } from "#web/session/use-session-check.ts";
 import { sessionsText } from "#web/text/sessions.ts";
 import { DashboardShell, type ShellTexts } from "#web/ui/dashboard-shell.tsx";
@@ -11,6 +11,7 @@ import type { MenuEntry, MenuGroup } from "#web/ui/side-menu.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
 import { logOut } from "./log-out.ts";
 import { useRememberedFlag } from "./remembered-flag.ts";
+import { Security } from "./security/security.tsx";
 import { LoginNotices } from "./sessions/login-notices.tsx";
 import { sessionsPath } from "./sessions/sessions-path.ts";
 
@@ -40,17 +41,36 @@ export function Frame({ realm, session, role, texts, usersPath, ...shell }: Fram
   // Most screens show toasts. Their code is loaded before the first one.
   useEffect(() => void prepareToasts().catch(() => undefined), []);
   const handle = useMatches().at(-1)?.handle as DashboardHandle | undefined;
+  const isHeld = useSyncExternalStore(
+    onSessionChange,
+    () => isHeldBack(realm),
+    () => false,
+  );
+  const person = {
+    name: session.claims.name,
+    role: texts.roleLabels[role] ?? "",
+    own: { to: sessionsPath[realm], label: sessionsText.title },
+  };
+  if (isHeld) {
+    return (
+      <DashboardShell
+        texts={texts}
+        entries={[]}
+        logo={shell.logo ?? null}
+        title={sessionsText.title}
+        {...{ person, isCollapsed, onCollapsedChange: setIsCollapsed, onLogout: () => logOut(realm) }}
+      >
+        <Security realm={realm} session={session} onSetUp={() => holdBack(realm, false)} />
+      </DashboardShell>
+    );
+  }
   const tools: ReactNode = handle?.search && <HeaderSearch key={handle.title} texts={handle.search} />;
   return (
     <DashboardShell
       {...shell}
       texts={texts}
       title={handle?.title ?? texts.otherTitle}
-      person={{
-        name: session.claims.name,
-        role: texts.roleLabels[role] ?? "",
-        own: { to: sessionsPath[realm], label: sessionsText.title },
-      }}
+      person={person}
       isCollapsed={isCollapsed}
       onCollapsedChange={setIsCollapsed}
       onLogout={() => logOut(realm)}

@@ -7,7 +7,7 @@ import { returnPath } from "#web/session/return-path.ts";
 import { sessionEnd, startSession } from "#web/session/session.ts";
 import { homePath } from "#web/session/session-guards.ts";
 import { codeText, loginText } from "#web/text/dashboards.ts";
-import { CodeScreen } from "#web/ui/code-screen.tsx";
+import { CodeScreen } from "#web/ui/login-code-screen.tsx";
 import { type Credentials, type LoginFailure, LoginScreen, type LoginTexts } from "#web/ui/login-screen.tsx";
 import { codeFailure, loginFailure, missingCredentials } from "./login-attempt.ts";
 

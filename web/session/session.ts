@@ -12,6 +12,8 @@ const clockAheadKey = "clock_ahead";
 export type SessionEnd = "signed-out" | "expired";
 export type Session = { token: string; claims: TokenClaims; isSuperAdmin: boolean };
 
+/** Realms whose API waits for a second factor to be set up. */
+const heldBack = new Set<Realm>();
 const listeners = new Set<() => void>();
 const lastEnd: Partial<Record<Realm, SessionEnd>> = {};
 const tell = () => {
@@ -54,6 +56,7 @@ export function startSession(realm: Realm, token: string, role?: string): void {
     else removeStored(iqSuperAdminKey);
   }
   delete lastEnd[realm];
+  heldBack.delete(realm);
   tell();
 }
 
@@ -65,6 +68,16 @@ export function endSession(realm: Realm, end: SessionEnd): void {
     removeStored(iqRoleKey);
     removeStored(iqSuperAdminKey);
   }
+  tell();
+}
+
+/** Whether the API does nothing for this session until a second factor is set up. */
+export const isHeldBack = (realm: Realm): boolean => heldBack.has(realm);
+
+export function holdBack(realm: Realm, isHeld: boolean): void {
+  if (isHeld === heldBack.has(realm)) return;
+  if (isHeld) heldBack.add(realm);
+  else heldBack.delete(realm);
   tell();
 }
 

@@ -1,6 +1,6 @@
 /** Arabic copy about logins of staff: one's own sessions, everybody's, and the notice of a new address. */
 export const sessionsText = {
-  title: "جلساتي",
+  title: "أمان الحساب",
   own: "جلساتك المفتوحة",
   ownLead: "كل جهاز دخلت منه إلى لوحة التحكم وما زال يستطيع العمل باسمك. أنهِ ما لا تعرفه منها.",
   staff: "الجلسات المفتوحة الآن",

@@ -85,6 +85,12 @@ export const KeyIcon = (props: IconProps) => (
     <path d="m11 12.5 8.5-8.5M15.5 8l3 3" />
   </LineIcon>
 );
+export const ShieldOffIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M12 3.5 5 6v5.5c0 4.4 2.9 7.6 7 9 4.1-1.4 7-4.6 7-9V6l-7-2.5Z" />
+    <path d="m9.5 9.5 5 5m0-5-5 5" />
+  </LineIcon>
+);
 export const OpenIcon = (props: IconProps) => (
   <LineIcon {...props}>
     <path d="M10 5H5.5A1.5 1.5 0 0 0 4 6.5v12A1.5 1.5 0 0 0 5.5 20h12a1.5 1.5 0 0 0 1.5-1.5V14m-5-10h6v6m0-6-8.5 8.5" />

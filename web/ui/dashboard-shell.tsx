@@ -157,7 +157,7 @@ function PersonLine({ person, isNarrow = false, onChosen }: PersonLineProps) {
       </span>
       <span className={isNarrow ? "sr-only" : "min-w-0 text-[0.92rem]/6"}>
         <bdi className="block truncate">{person.name}</bdi>
-        <span className="block text-[0.8rem]/5 text-white/75">{person.role}</span>
+        <span className="block text-[0.8rem]/5 whitespace-nowrap text-white/75">{person.role}</span>
       </span>
       <span
         className={

@@ -4,20 +4,31 @@ import { useForm } from "react-hook-form";
 import type { User } from "#contract/users.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { showToast } from "#web/ui/toast.tsx";
+import type { PasswordLink } from "./password-link-dialog.tsx";
 import { usersKey } from "./use-users.ts";
 import type { UserFields, UserRealm } from "./user-realm.ts";
 
 /** What is typed or chosen. The one role of a realm is neither. */
-const fieldsOf = ({ newUser }: UserRealm): readonly (keyof UserFields)[] =>
-  newUser.roles.length > 1 ? ["userName", "email", "password", "role"] : ["userName", "email", "password"];
+const fieldsOf = ({ newUser }: UserRealm, isByLink: boolean): readonly (keyof UserFields)[] => {
+  const password = isByLink ? [] : (["password"] as const);
+  return newUser.roles.length > 1 ? ["userName", "email", ...password, "role"] : ["userName", "email", ...password];
+};
 /** A role that has yet to be chosen. */
 const noRole = "" as UserFields["role"];
 
-/** A user that is added, or the one given that is changed. What was typed stays through every failure. */
-export function useUserForm(realm: UserRealm, user: User | undefined, onDone: () => void) {
+type UserFormOptions = {
+  /** The one that is changed; else one is added. */
+  user: User | undefined;
+  isByLink: boolean;
+  onDone: () => void;
+  onLink: (userName: string, link: PasswordLink) => void;
+};
+
+/** A user that is added or changed. What was typed stays through every failure. */
+export function useUserForm(realm: UserRealm, { user, isByLink, onDone, onLink }: UserFormOptions) {
   const { calls, texts, newUser, edit } = realm;
   const client = useQueryClient();
-  const fieldNames = fieldsOf(realm);
+  const fieldNames = fieldsOf(realm, isByLink);
   const [firstRole = noRole, ...otherRoles] = newUser.roles;
   const form = useForm<UserFields>({
     defaultValues: {
@@ -26,18 +37,24 @@ export function useUserForm(realm: UserRealm, user: User | undefined, onDone: ()
       password: "",
       role: user?.role ?? (otherRoles.length > 0 ? noRole : firstRole),
     },
-    resolver: user && edit ? edit.resolver : newUser.resolver,
+    resolver: user && edit ? edit.resolver : isByLink ? newUser.linkResolver : newUser.resolver,
     // The summary takes the focus, and leads to the fields.
     shouldFocusError: false,
   });
   const [attempt, setAttempt] = useState(0);
   const fail = () => setAttempt((before) => before + 1);
   const save = useMutation({
-    mutationFn: async (fields: UserFields) => (user ? edit?.update(user.id, fields) : calls.create(fields)),
-    onSuccess: () => {
+    mutationFn: async (fields: UserFields) => {
+      if (user) await edit?.update(user.id, fields);
+      else if (isByLink) return (await calls.createByLink(fields)).link;
+      else await calls.create(fields);
+      return null;
+    },
+    onSuccess: (link, { userName }) => {
       showToast("success", user && edit ? edit.texts.saved : texts.added);
       void client.invalidateQueries({ queryKey: usersKey });
       onDone();
+      if (link) onLink(userName, link);
     },
     onError: (error) => {
       for (const [field, message] of refusedFields(error, fieldNames)) form.setError(field, { message });

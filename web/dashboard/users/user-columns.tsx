@@ -2,14 +2,15 @@ import type { User } from "#contract/users.ts";
 import { auditText } from "#web/text/audit.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { formatDate, formatNumber } from "#web/text/numbers.ts";
+import { factorResetText } from "#web/text/security.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { EditIcon, HistoryIcon, KeyIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
+import { EditIcon, HistoryIcon, KeyIcon, ShieldOffIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
 import { historyPath } from "../audit/audit-address.ts";
 import type { UserRealm } from "./user-realm.ts";
 
-export type UserTask = "edit" | "reset" | "remove";
+export type UserTask = "edit" | "reset" | "resetFactor" | "remove";
 
 type UserColumns = {
   realm: UserRealm;
@@ -34,10 +35,11 @@ export function userColumns({ realm, firstNumber, ownId, onTask }: UserColumns):
       header: texts.userName,
       isRowHeader: true,
       isWideOnCard: true,
-      cell: ({ id, userName }) => (
+      cell: ({ id, userName, hasSecondFactor }) => (
         <span className="flex flex-wrap items-center gap-x-2.5">
           <bdi className="font-medium wrap-anywhere">{userName}</bdi>
           {id === ownId && <Badge look="gold">{texts.you}</Badge>}
+          {hasSecondFactor && <Badge look="ok">{factorResetText.badge}</Badge>}
         </span>
       ),
     },
@@ -72,15 +74,18 @@ export function userColumns({ realm, firstNumber, ownId, onTask }: UserColumns):
       isHeaderHidden: true,
       isWideOnCard: true,
       className: "@3xl:w-36",
-      cell: (user) => <Actions realm={realm} user={user} onTask={(task) => onTask(task, user)} />,
+      cell: (user) => (
+        <Actions realm={realm} user={user} isOwn={user.id === ownId} onTask={(task) => onTask(task, user)} />
+      ),
     },
   ];
   return columns.filter((column) => column !== false && column !== undefined);
 }
 
-type ActionsProps = { realm: UserRealm; user: User; onTask: (task: UserTask) => void };
+type ActionsProps = { realm: UserRealm; user: User; isOwn: boolean; onTask: (task: UserTask) => void };
 
-function Actions({ realm: { realm, texts, edit }, user: { id, userName: name }, onTask }: ActionsProps) {
+function Actions({ realm: { realm, texts, edit }, user, isOwn, onTask }: ActionsProps) {
+  const { id, userName: name, hasSecondFactor } = user;
   return (
     <span className="flex gap-0.5 @3xl:justify-end @max-3xl:-ms-2.5">
       {edit && (
@@ -92,6 +97,14 @@ function Actions({ realm: { realm, texts, edit }, user: { id, userName: name }, 
         />
       )}
       <IconButton label={texts.resetOf(name)} tip={texts.reset} Icon={KeyIcon} onClick={() => onTask("reset")} />
+      {hasSecondFactor && !isOwn && (
+        <IconButton
+          label={factorResetText.actionOf(name)}
+          tip={factorResetText.action}
+          Icon={ShieldOffIcon}
+          onClick={() => onTask("resetFactor")}
+        />
+      )}
       <IconLink
         label={auditText.historyOf(name)}
         tip={auditText.history}

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import type { User } from "#contract/users.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
+import { passwordLinkText } from "#web/text/password-links.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
@@ -7,16 +9,28 @@ import { TextField } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { failureMessage } from "../failure-message.ts";
 import { InputDialog } from "../input-dialog.tsx";
+import type { PasswordLink } from "./password-link-dialog.tsx";
+import { type PasswordWay, PasswordWayField } from "./password-way.tsx";
 import { RoleField } from "./role-field.tsx";
 import { useUserForm } from "./use-user-form.ts";
 import type { UserRealm } from "./user-realm.ts";
 
-type UserDialogProps = { realm: UserRealm; user?: User; onClose: () => void };
+type UserDialogProps = {
+  realm: UserRealm;
+  user?: User;
+  onClose: () => void;
+  onLink: (userName: string, link: PasswordLink) => void;
+};
 
 /** Adds a user, or changes the one given. */
-export function UserDialog({ realm, user, onClose }: UserDialogProps) {
+export function UserDialog({ realm, user, onClose, onLink }: UserDialogProps) {
   const { texts, newUser } = realm;
-  const { form, submit, save, failures, isBlank, isDirty, attempt, isWholeRefused } = useUserForm(realm, user, onClose);
+  const [way, setWay] = useState<PasswordWay>("typed");
+  const isByLink = way === "link";
+  const { form, submit, save, failures, isBlank, isDirty, attempt, isWholeRefused } = useUserForm(realm, {
+    ...{ user, isByLink, onLink },
+    onDone: onClose,
+  });
   const { errors } = form.formState;
   const edit = user && realm.edit?.texts;
   return (
@@ -62,7 +76,8 @@ export function UserDialog({ realm, user, onClose }: UserDialogProps) {
                 required
                 isLtr
               />
-              {!user && (
+              {!user && <PasswordWayField value={way} hint={passwordLinkText.linkHint} onChange={setWay} />}
+              {!user && !isByLink && (
                 <PasswordField
                   {...form.register("password")}
                   label={texts.password}

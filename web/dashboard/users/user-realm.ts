@@ -4,6 +4,7 @@ import type { User } from "#contract/users.ts";
 import type { iqUsersText } from "#web/text/iq-users.ts";
 import type { usersText } from "#web/text/main-dashboard.ts";
 import type { ListAddress, Place } from "../list-address.ts";
+import type { PasswordLink } from "./password-link-dialog.tsx";
 
 /** A user as typed. An account that is changed keeps its password. */
 export type UserFields = { userName: string; email: string; password: string; role: Role };
@@ -14,6 +15,10 @@ export type UserCalls = {
   create: (user: UserFields) => Promise<unknown>;
   remove: (id: string) => Promise<unknown>;
   resetPassword: (id: string, password: string) => Promise<unknown>;
+  /** Adds a user who chooses the password by the link. */
+  createByLink: (user: Omit<UserFields, "password">) => Promise<{ user: User; link: PasswordLink }>;
+  createLink: (id: string) => Promise<PasswordLink>;
+  resetSecondFactor: (id: string, reason: string) => Promise<unknown>;
 };
 
 type Texts<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : T[Key] };
@@ -35,6 +40,8 @@ export type UserRealm = {
   searchTexts?: { resultsFor: (search: string) => string; foundCount: (found: string, all: string) => string };
   newUser: {
     resolver: Resolver<UserFields>;
+    /** Of a user who chooses the password by a link. */
+    linkResolver: Resolver<UserFields>;
     /** To choose from. A realm with one role shows it as a field that cannot be changed. */
     roles: readonly Role[];
     rolePlaceholder?: string;

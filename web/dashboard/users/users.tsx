@@ -10,6 +10,8 @@ import { ListTable } from "../list-table.tsx";
 import { RemovalDialog } from "../removal-dialog.tsx";
 import { useListAddress } from "../use-list-address.ts";
 import { foundUsers } from "./found-users.ts";
+import { type PasswordLink, PasswordLinkDialog } from "./password-link-dialog.tsx";
+import { ResetFactorDialog } from "./reset-factor-dialog.tsx";
 import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
 import { useAskedPassword } from "./use-asked-password.ts";
 import { useUsers } from "./use-users.ts";
@@ -17,7 +19,11 @@ import { type UserTask, userColumns } from "./user-columns.tsx";
 import { UserDialog } from "./user-dialog.tsx";
 import type { UserRealm } from "./user-realm.ts";
 
-type Open = { kind: "add" } | { kind: UserTask; user: User } | null;
+type Open =
+  | { kind: "add" }
+  | { kind: UserTask; user: User }
+  | { kind: "link"; userName: string; link: PasswordLink }
+  | null;
 
 /** The staff accounts of a realm, and what can be done to each. */
 export function Users({ realm }: { realm: UserRealm }) {
@@ -31,6 +37,7 @@ export function Users({ realm }: { realm: UserRealm }) {
     setOpen(null);
     forget();
   };
+  const showLink = (userName: string, link: PasswordLink) => setOpen({ kind: "link", userName, link });
   const toReset = open?.kind === "reset" ? open.user : askedFor;
 
   const all = users.data?.length ?? 0;
@@ -76,11 +83,19 @@ export function Users({ realm }: { realm: UserRealm }) {
         expectedRows={5}
         empty={realm.empty}
       />
-      {open?.kind === "add" && <UserDialog realm={realm} onClose={close} />}
-      {open?.kind === "edit" && <UserDialog realm={realm} user={open.user} onClose={close} />}
+      {open?.kind === "add" && <UserDialog realm={realm} onClose={close} onLink={showLink} />}
+      {open?.kind === "edit" && <UserDialog realm={realm} user={open.user} onClose={close} onLink={showLink} />}
       {toReset && (
-        <ResetPasswordDialog realm={realm} user={toReset} isOwn={toReset.id === claims.userId} onClose={close} />
+        <ResetPasswordDialog
+          realm={realm}
+          user={toReset}
+          isOwn={toReset.id === claims.userId}
+          onClose={close}
+          onLink={showLink}
+        />
       )}
+      {open?.kind === "link" && <PasswordLinkDialog {...open} onClose={close} />}
+      {open?.kind === "resetFactor" && <ResetFactorDialog realm={realm} user={open.user} onClose={close} />}
       {open?.kind === "remove" && (
         <RemovalDialog
           texts={texts}

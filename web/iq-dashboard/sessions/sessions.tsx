@@ -1,4 +1,7 @@
+import { useOutletContext } from "react-router";
+import { Security } from "#web/dashboard/security/security.tsx";
 import { OwnSessions } from "#web/dashboard/sessions/own-sessions.tsx";
+import type { Session } from "#web/session/session.ts";
 import { sessionsText as text } from "#web/text/sessions.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 
@@ -6,5 +9,10 @@ export const meta = () => unlistedMeta(text.title);
 export const handle = { title: text.title };
 
 export default function IqSessions() {
-  return <OwnSessions realm="iq" />;
+  return (
+    <div className="grid gap-5">
+      <Security realm="iq" session={useOutletContext<Session>()} />
+      <OwnSessions realm="iq" />
+    </div>
+  );
 }

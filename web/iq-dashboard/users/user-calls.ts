@@ -6,6 +6,9 @@ export const userCalls: UserCalls = {
   create: ({ userName, email, role, password }) =>
     iqApi.send("createIqUser", { body: { userName, email, role, password } }),
   remove: (id) => iqApi.send("removeIqUser", { params: { id } }),
+  createByLink: ({ userName, email, role }) => iqApi.send("createIqUserByLink", { body: { userName, email, role } }),
+  createLink: (id) => iqApi.send("createIqPasswordLink", { params: { id } }),
+  resetSecondFactor: (id, reason) => iqApi.send("resetIqSecondFactor", { params: { id }, body: { reason } }),
   resetPassword: (userid, password) => iqApi.send("resetIqPassword", { body: { userid, password } }),
 };
 

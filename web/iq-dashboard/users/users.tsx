@@ -33,6 +33,7 @@ clientLoader.hydrate = true as const;
 // The schemas take whatever a request holds; here they are given the form's fields.
 const onFields = (schema: z.ZodType) =>
   zodResolver(schema as z.ZodType<UserFields, UserFields>) as Resolver<UserFields>;
+const typedUser = newIqUser.extend({ role: z.enum(roles, { error: text.roleRequired }) });
 /** All staff accounts stand on one page. */
 const everybody = 10_000;
 
@@ -45,7 +46,8 @@ const realm: UserRealm = {
   empty: { title: text.nothingFound, body: text.nothingFoundBody },
   searchTexts: text,
   newUser: {
-    resolver: onFields(newIqUser.extend({ role: z.enum(roles, { error: text.roleRequired }) })),
+    resolver: onFields(typedUser),
+    linkResolver: onFields(typedUser.omit({ password: true })),
     roles,
     rolePlaceholder: text.chooseRole,
   },

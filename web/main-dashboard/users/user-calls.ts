@@ -6,5 +6,9 @@ export const userCalls: UserCalls = {
   create: ({ userName, email, password, role }) =>
     mainApi.send("createMainUser", { body: { username: userName, email, password, role } }),
   remove: (id) => mainApi.send("removeMainUser", { params: { id } }),
+  createByLink: ({ userName, email, role }) =>
+    mainApi.send("createMainUserByLink", { body: { username: userName, email, role } }),
+  createLink: (id) => mainApi.send("createMainPasswordLink", { params: { id } }),
+  resetSecondFactor: (id, reason) => mainApi.send("resetMainSecondFactor", { params: { id }, body: { reason } }),
   resetPassword: (userId, password) => mainApi.send("resetMainPassword", { body: { userId, password } }),
 };

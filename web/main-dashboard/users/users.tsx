@@ -29,6 +29,9 @@ const realm: UserRealm = {
   empty: { title: text.empty },
   newUser: {
     resolver: zodResolver(z.object({ userName, email, password, role: z.literal("Admin") })) as Resolver<UserFields>,
+    linkResolver: zodResolver(
+      z.object({ userName, email, password: z.string(), role: z.literal("Admin") }),
+    ) as Resolver<UserFields>,
     roles: ["Admin"],
     blankTitle: dashboardText.missingFields,
   },

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { securityText as text } from "#web/text/security.ts";
+import { CopyIcon, PrintIcon } from "#web/ui/action-icons.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
+import { showCopied, showToast } from "#web/ui/toast.tsx";
+
+type RecoveryCodesProps = { codes: readonly string[]; name: string; onKept: () => void };
+
+/** The ten codes, this once, to be copied or printed and put away. */
+export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const copy = () => copyText(codes.join("\n")).then(showCopied, () => showToast("error", text.copyFailed));
+  return (
+    <section aria-label={text.codesTitle} className="min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-[1.1rem] outline-none">
+        {text.codesTitle}
+      </h2>
+      <p className="mt-1 max-w-prose text-[0.98rem]/7 text-ink-2">{text.codesLead}</p>
+      <p className="mt-4 hidden text-[0.94rem]/7 print:block">{text.codesOf(name)}</p>
+      <ul
+        aria-label={text.codesList}
+        dir="ltr"
+        className="mt-5 grid gap-x-10 gap-y-1.5 rounded-m bg-sand-100 p-5 sm:max-w-xl sm:grid-cols-2 print:bg-white"
+      >
+        {codes.map((code) => (
+          <li key={code} className="text-center font-mono text-[1.05rem]/8 tracking-wide text-ink tabular-nums">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row print:hidden">
+        <Button onClick={onKept}>{text.kept}</Button>
+        <Button look="outline" onClick={copy}>
+          <CopyIcon />
+          {text.copyCodes}
+        </Button>
+        <Button look="outline" onClick={() => window.print()}>
+          <PrintIcon />
+          {text.printCodes}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { Realm } from "#contract/auth.ts";
+import { staffApi } from "#web/calls/session-transport.ts";
+import { securityText as text } from "#web/text/security.ts";
+import { CopyIcon } from "#web/ui/action-icons.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CodeDisplay } from "#web/ui/code-display.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { showCopied, showToast } from "#web/ui/toast.tsx";
+import { failureMessage } from "../failure-message.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import { noProof, type Proof, ProofFields, proof, showRefusedFields } from "./proof-fields.tsx";
+import { useSetupKey } from "./use-second-factor.ts";
+
+type SetupProps = { realm: Realm; onEnabled: (recoveryCodes: readonly string[]) => void };
+
+/** The two steps that set an app up: scan, and prove that it makes the right codes. */
+export function Setup({ realm, onEnabled }: SetupProps) {
+  const setup = useSetupKey(realm);
+  if (setup.isError && !setup.data)
+    return <LoadFailure message={failureMessage(setup.error, text.setupFailed)} query={setup} />;
+  return (
+    <ol className="grid gap-8 @3xl:grid-cols-2 @3xl:gap-10">
+      <Step number="١" title={text.scanStep}>
+        <p className="text-[0.94rem]/7 text-ink-2">{text.scanBody}</p>
+        {setup.data ? (
+          <Picture secret={setup.data.key} qrCodeBase64={setup.data.qrCodeBase64} />
+        ) : (
+          <Skeleton className="mt-4 aspect-square w-56 rounded-c" />
+        )}
+      </Step>
+      <Step number="٢" title={text.confirmStep}>
+        <Confirm realm={realm} sealedKey={setup.data?.sealedKey} onEnabled={onEnabled} />
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ number, title, children }: { number: string; title: string; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 gap-4">
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-river-100 font-semibold text-river-800"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="mb-2 pt-1 text-[1.02rem]/7 font-semibold">{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function Picture({ secret, qrCodeBase64 }: { secret: string; qrCodeBase64: string }) {
+  const copy = () => copyText(secret).then(showCopied, () => showToast("error", text.copyFailed));
+  return (
+    <>
+      <img
+        src={`data:image/png;base64,${qrCodeBase64}`}
+        alt={text.qrAlt}
+        className="mt-4 aspect-square w-full max-w-60 rounded-c border border-line [image-rendering:pixelated]"
+      />
+      <p className="mt-4 text-[0.94rem]/7 text-ink-2">{text.byHand}</p>
+      <p className="mt-1 text-[0.98rem]/7">
+        <CodeDisplay groups={secret.replace(/(.{4})(?=.)/g, "$1 ")} className="justify-start!" />
+      </p>
+      <Button look="outline" size="small" className="mt-3" onClick={copy}>
+        <CopyIcon />
+        {text.copyKey}
+      </Button>
+    </>
+  );
+}
+
+type ConfirmProps = SetupProps & { sealedKey: string | undefined };
+
+function Confirm({ realm, sealedKey, onEnabled }: ConfirmProps) {
+  const form = useForm<Proof>({ resolver: zodResolver(proof), defaultValues: noProof });
+  const [isWholeRefused, setIsWholeRefused] = useState(false);
+  const enable = useMutation({
+    mutationFn: (fields: Proof) =>
+      staffApi[realm].send("enableSecondFactor", { body: { ...fields, sealedKey: sealedKey ?? "" } }),
+    onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+    onError: (error) => setIsWholeRefused(!showRefusedFields(form, error)),
+  });
+  return (
+    <form
+      noValidate
+      aria-busy={enable.isPending}
+      className="grid max-w-md gap-5"
+      onSubmit={form.handleSubmit((fields) => enable.mutate(fields))}
+    >
+      {enable.isError && isWholeRefused && <Alert>{failureMessage(enable.error, text.enableFailed)}</Alert>}
+      <ProofFields form={form} codeHint={text.codeHint} />
+      <Button type="submit" isPending={enable.isPending} pendingText={text.enabling} disabled={!sealedKey}>
+        {text.enable}
+      </Button>
+    </form>
+  );
+}

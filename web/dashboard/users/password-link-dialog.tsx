@@ -1,0 +1,48 @@
+import type { CallOf } from "#contract/calls.ts";
+import type { z } from "#contract/zod.ts";
+import { formatDateTime } from "#web/text/numbers.ts";
+import { passwordLinkText as text } from "#web/text/password-links.ts";
+import { CopyIcon } from "#web/ui/action-icons.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { copyText } from "#web/ui/copy-text.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { showCopied, showToast } from "#web/ui/toast.tsx";
+
+export type PasswordLink = z.output<CallOf<"createIqPasswordLink">["response"]>;
+
+type PasswordLinkDialogProps = { userName: string; link: PasswordLink; onClose: () => void };
+
+/** A link, this once: to be copied and sent, or scanned by whom it is for. */
+export function PasswordLinkDialog({ userName, link, onClose }: PasswordLinkDialogProps) {
+  const copy = () => copyText(link.address).then(showCopied, () => showToast("error", text.copyFailed));
+  return (
+    <Dialog title={text.shownTitle(userName)} isOpen onClose={onClose}>
+      <p className="-mt-2 text-ink-2">{text.shownLead}</p>
+      <p className="mt-1 font-medium">{text.until(formatDateTime(link.expiresAt))}</p>
+      <img
+        src={`data:image/png;base64,${link.qrCodeBase64}`}
+        alt={text.qrAlt}
+        className="mx-auto mt-4 aspect-square w-full max-w-56 rounded-c border border-line [image-rendering:pixelated]"
+      />
+      <TextField
+        name="passwordLink"
+        label={text.address}
+        value={link.address}
+        readOnly
+        isLtr
+        fieldClassName="mt-4"
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button look="outline" onClick={onClose}>
+          {text.done}
+        </Button>
+        <Button onClick={copy}>
+          <CopyIcon />
+          {text.copy}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
