@@ -43,6 +43,7 @@ export async function plant(server: Product): Promise<{ ids: Record<string, stri
   return {
     ids: {
       "/IQ-test/contestant/:id": person.id,
+      "/IQ-test/dashboard/contestant/:id": person.id,
       "/IQ-test/dashboard/quiz/import/:id": preview.id,
       "/IQ-test/dashboard/quiz/:id": String(quiz.quizId),
       "/IQ-test/dashboard/on-site/quiz/:id": exam.id,
