@@ -39,5 +39,15 @@ const readFileOf = (file: string) =>
     throw new BackupError(`${file} cannot be read: ${error.message}`);
   });
 
+/** The ids of a list as `npm run erased` writes it. */
+export async function readErased(file: string | undefined): Promise<string[]> {
+  if (!file) return [];
+  const [header, ...lines] = (await readFileOf(file)).trim().split(/\r?\n/);
+  if (header !== erasedHeader) throw new BackupError(`${file} is no list of npm run erased`);
+  return lines.map((line) => line.split(",")[0] ?? "").filter((id) => /^[0-9a-f-]{36}$/.test(id));
+}
+
+export const erasedHeader = "erased_id,erased_at";
+
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 export const rowsOf = (tables: readonly { rows: number }[]) => tables.reduce((sum, { rows }) => sum + rows, 0);

@@ -2,15 +2,17 @@ import type { Manifest } from "#api/backup/archive-format.ts";
 import { restoreBackup } from "#api/backup/restore-backup.ts";
 import { type BackupSource, verifyBackup } from "#api/backup/verify-backup.ts";
 import { type Config, readConfig } from "#api/config.ts";
+import { connect, type DatabaseConnection } from "#api/db/client.ts";
+import { eraseAgain } from "#api/erasure/erasure.service.ts";
 import { type OpenServer, openServer } from "#server/open-database.ts";
 import { openStorage } from "#server/open-storage.ts";
 import { reportFailure } from "#server/report-failure.ts";
-import { readArguments, readIdentities, readPassphrase, rowsOf } from "./backup-options.ts";
+import { readArguments, readErased, readIdentities, readPassphrase, rowsOf } from "./backup-options.ts";
 import { showProgress } from "./backup-progress.ts";
 
 /** `npm run restore -- FILE` brings a backup into the empty database of this configuration; `--verify` only checks the file. */
 const usage =
-  "say which backup to restore, as in: npm run restore -- FILE [--verify] [--identity FILE] [--passphrase-file FILE]";
+  "say which backup to restore, as in: npm run restore -- FILE [--verify] [--identity FILE] [--passphrase-file FILE] [--erased LIST]";
 
 try {
   await restore();
@@ -22,6 +24,7 @@ async function restore(): Promise<void> {
   const options = {
     verify: { type: "boolean" },
     identity: { type: "string" },
+    erased: { type: "string" },
     "passphrase-file": { type: "string" },
   } as const;
   const { path, values } = readArguments(options, usage);
@@ -29,10 +32,11 @@ async function restore(): Promise<void> {
   const passphrase = await readPassphrase(values["passphrase-file"], config.backupEncryption.passphrase);
   const keys = { identities: await readIdentities(values.identity), passphrase };
   const { onProgress, end } = showProgress(process.stdout);
+  const erased = await readErased(values.erased);
   const source = { path, keys, onProgress };
   const started = performance.now();
   try {
-    const manifest = await (values.verify ? verifyBackup(source) : restoreInto(config, source));
+    const manifest = await (values.verify ? verifyBackup(source) : restoreInto(config, source, erased));
     end();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const what = `${rowsOf(manifest.tables)} rows, ${manifest.files.length} uploads of ${manifest.createdAt}`;
@@ -42,11 +46,27 @@ async function restore(): Promise<void> {
   }
 }
 
-async function restoreInto(config: Config, source: BackupSource): Promise<Manifest> {
+async function restoreInto(config: Config, source: BackupSource, erased: readonly string[]): Promise<Manifest> {
   let server: OpenServer | undefined;
   const openTarget = async () => {
     server = await openServer(config, { info: () => undefined, warn: console.warn });
     return { connection: server.connection, storage: await openStorage(config) };
   };
-  return restoreBackup({ ...source, openTarget }).finally(() => server?.close());
+  try {
+    const manifest = await restoreBackup({ ...source, openTarget });
+    if (server && erased.length > 0) await eraseListed(server.connection, erased);
+    return manifest;
+  } finally {
+    await server?.close();
+  }
+}
+
+/** Erases those again who were erased after the backup was made. */
+async function eraseListed(connection: DatabaseConnection, ids: readonly string[]): Promise<void> {
+  const db = connect({ connection, poolSize: 1 });
+  try {
+    console.log(`erased again: ${await eraseAgain(db, ids)} of ${ids.length} in the list`);
+  } finally {
+    await db.close();
+  }
 }

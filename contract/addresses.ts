@@ -42,6 +42,8 @@ export const addresses = {
   restoreContestant: { method: "POST", path: "/api/contestants/:id/restore" },
   getContestantRecord: { method: "GET", path: "/api/contestants/:id/record" },
   eraseContestant: { method: "POST", path: "/api/contestants/:id/erase" },
+  getRetention: { method: "GET", path: "/api/retention" },
+  setRetention: { method: "PUT", path: "/api/retention" },
   contestantStats: { method: "GET", path: "/api/contestants/stats" },
   listElectronicScores: { method: "GET", path: "/api/contestants/AllScoresById/:id" },
   listOnsiteScores: { method: "GET", path: "/api/contestants/AllScoresOnsiteById/:id" },

@@ -81,6 +81,7 @@ export const auditNouns = {
       writtenCount: "النتائج المحفوظة",
     },
   },
+  retention: { label: "مدة حفظ البيانات", fields: { months: "عدد الأشهر", total: "عدد الطلاب" } },
   testForm: {
     label: "إعدادات الاختبار",
     fields: {
@@ -128,6 +129,7 @@ export const nounsOfRealm = {
     "onsiteScore",
     "quiz",
     "quizImport",
+    "retention",
     "testForm",
     "logo",
     "attachment",

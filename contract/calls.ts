@@ -13,6 +13,7 @@ import type * as passwordLinks from "./password-links.ts";
 import type * as posts from "./posts.ts";
 import type * as quizImport from "./quiz-import.ts";
 import type * as quizzes from "./quizzes.ts";
+import type * as retention from "./retention.ts";
 import type * as secondFactor from "./second-factor.ts";
 import type * as sessions from "./sessions.ts";
 import type * as testForm from "./test-form.ts";
@@ -34,6 +35,7 @@ type Declared = typeof attachments &
   typeof quizzes &
   typeof sessions &
   typeof secondFactor &
+  typeof retention &
   typeof testForm &
   typeof users;
 

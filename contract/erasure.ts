@@ -9,6 +9,9 @@ import { z } from "./zod.ts";
 /** What stands for a text that named somebody. `redacted_changes` of the database writes the same. */
 export const erasedText = "مُحيت";
 
+/** Who stands in the audit log where a restored backup brought somebody back. */
+export const restoreActor = "استعادة نسخة احتياطية";
+
 export const erasureErrors = {
   serialMissing: "اكتب رمز تسجيل الطالب",
   serialWrong: "هذا ليس رمز هذا الطالب. انقله من بياناته كما هو",

@@ -145,6 +145,8 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   removeIqUser: superAdmin,
   getContestantRecord: superAdmin,
   eraseContestant: superAdmin,
+  getRetention: superAdmin,
+  setRetention: superAdmin,
   resetIqSecondFactor: superAdmin,
   createIqUserByLink: superAdmin,
   createIqPasswordLink: superAdmin,

@@ -66,6 +66,10 @@ export const problems = {
   own_second_factor: { status: 409, message: "هذا حسابك. أوقف التحقق بخطوتين من صفحة «أمان الحساب»" },
   test_form_missing: { status: 409, message: "يرجى حفظ إعدادات الاختبار أولاً" },
   upload_broken: { status: 400, message: "لم يصل الملف كاملاً. اختره مرة أخرى ثم أعد إرساله" },
+  retention_changed: {
+    status: 409,
+    message: "تغيّر عدد الذين ستُمحى بياناتهم. راجع العدد الجديد ثم أكّد مرة أخرى",
+  },
   contestant_erased: {
     status: 410,
     message: "مُحيت بيانات هذا التسجيل بطلب من صاحبها. أعد تحميل الصفحة إذا أردت التسجيل من جديد",

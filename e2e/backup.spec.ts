@@ -3,14 +3,14 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { register } from "./support/data.ts";
+import { register, sendAsStaff } from "./support/data.ts";
 import { projectFolder, startProduct } from "./support/product.ts";
 import { signIn, signInAs } from "./support/session.ts";
 import { openFolder } from "./support/two-products.ts";
 
 /** Backup and restore as an operator types them, on the embedded database. */
 
-const run = (command: "backup" | "restore", args: string[], variables: Record<string, string>) =>
+const run = (command: "backup" | "restore" | "erased", args: string[], variables: Record<string, string>) =>
   promisify(execFile)(process.execPath, [join(projectFolder, "commands", `${command}.ts`), ...args], {
     env: { ...process.env, DATABASE_URL: "", ...variables },
   });
@@ -25,22 +25,30 @@ test("a backup of the running product becomes another one, whose SuperAdmin is t
   const product = await startProduct();
   try {
     const { serialNumber } = await register(product, { fullName: "زينب علي حسين" });
+    const leaving = await register(product, { fullName: "سعاد كريم جواد" });
     const made = await run("backup", [file], { ...variables, DATA_DIR: product.dataDir });
-    expect(made.stdout).toContain("contestants: 1 rows\n");
+    expect(made.stdout).toContain("contestants: 2 rows\n");
+    const list = join(folder, "erased.csv");
+    const path = `/api/contestants/${leaving.id}/erase`;
+    await sendAsStaff(product, "POST", path, { serialNumber: leaving.serialNumber, reason: "طلب ولي الأمر" });
+    await run("erased", [list], { ...variables, DATA_DIR: product.dataDir });
     // The product has noticed nothing.
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     await product.stop();
-    expect((await run("backup", [file], { ...variables, DATA_DIR: product.dataDir })).stdout).toContain(
+    const later = join(folder, "later.tar.zst");
+    expect((await run("backup", [later], { ...variables, DATA_DIR: product.dataDir })).stdout).toContain(
       "contestants: 1 rows",
     );
 
     const dataDir = join(folder, "restored");
-    expect((await run("restore", [file], { ...variables, DATA_DIR: dataDir })).stdout).toContain("restored from");
+    const restoring = run("restore", [file, "--erased", list], { ...variables, DATA_DIR: dataDir });
+    expect((await restoring).stdout).toMatch(/erased again: 1 of 1 in the list\nrestored from/);
     await expect(run("restore", [file], { ...variables, DATA_DIR: dataDir })).rejects.toThrow(/is not empty/);
     // A file stands where the folder of backups should be.
     await writeFile(join(folder, "backups"), "");
     const restored = await startProduct({ DATA_DIR: dataDir, BACKUP_DIR: join(folder, "backups") });
     try {
+      expect((await fetch(`${restored.url}/api/contestants/BySerial/${leaving.serialNumber}`)).status).toBe(404);
       const found = await fetch(`${restored.url}/api/contestants/BySerial/${serialNumber}`);
       expect(await found.json()).toMatchObject({ contestant: { fullName: "زينب علي حسين" } });
       const home = `${restored.url}/IQ-test/dashboard`;

@@ -65,4 +65,17 @@ test("a SuperAdmin gives a family what is kept of their child, and erases it", a
   await expect(rows.first()).toContainText("محو البيانات");
   await expect(rows.first()).toContainText("السبب: طلب ولي الأمر");
   await expect(rows.filter({ hasText: name })).toHaveCount(0);
+
+  await page.goto("/IQ-test/dashboard/customize");
+  await page.getByRole("link", { name: "مدة حفظ بيانات المشاركين" }).click();
+  await expect(page.getByText("متوقف: لا تُمحى بيانات أحد من تلقاء نفسها.")).toBeVisible();
+  await page.getByLabel("عدد الأشهر").fill("٢٤");
+  await page.getByRole("button", { name: "اعرض من ستُمحى بياناتهم" }).click();
+  await expect(page.getByText("لا أحد الآن", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "ابدأ المحو التلقائي" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "ابدأ المحو" }).click();
+  await expect(page.getByText("يعمل: تُمحى بيانات من سجّل قبل أكثر من ٢٤ شهراً.")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "أوقف المحو التلقائي" }).click();
+  await expect(page.getByText("متوقف: لا تُمحى بيانات أحد من تلقاء نفسها.")).toBeVisible();
 });

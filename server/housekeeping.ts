@@ -2,6 +2,7 @@ import { purge as purgeAuditLines } from "#api/audit/audit.service.ts";
 import { purgeAttempts } from "#api/auth/login-throttle.ts";
 import type { Config } from "#api/config.ts";
 import type { Db } from "#api/db/client.ts";
+import { run as runRetention } from "#api/erasure/retention.service.ts";
 import { purge as purgePasswordLinks } from "#api/password-links/password-links.service.ts";
 import { purge as purgeQuizImports } from "#api/quizzes/quiz-import.service.ts";
 import { purge as purgeSessions } from "#api/sessions/sessions.service.ts";
@@ -20,6 +21,7 @@ export function startHousekeeping(
     purgePasswordLinks(db, new Date()).catch(warn);
     purgeQuizImports(db, new Date()).catch(warn);
     purgeAuditLines(db, auditKeepMonths).catch(warn);
+    runRetention(db, new Date()).catch(warn);
   }, everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };

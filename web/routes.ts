@@ -32,6 +32,7 @@ export default [
         route("users", "iq-dashboard/users/users.tsx"),
         route("audit", "iq-dashboard/audit/audit.tsx"),
         route("sessions", "iq-dashboard/sessions/sessions.tsx"),
+        route("retention", "iq-dashboard/retention/retention.tsx"),
         route("contestant/:id", "iq-dashboard/contestant-record/record.tsx"),
         route("customize", "iq-dashboard/logo/customize.tsx"),
         route("form", "iq-dashboard/test-form/form.tsx"),

@@ -19,6 +19,12 @@ export async function findErasedAt(db: Db, id: string): Promise<Date | undefined
   return row?.erasedAt;
 }
 
+export const listErased = (db: Db) =>
+  db
+    .select({ id: erasedContestants.id, erasedAt: erasedContestants.erasedAt })
+    .from(erasedContestants)
+    .orderBy(asc(erasedContestants.erasedAt), asc(erasedContestants.id));
+
 /** Erasures come one after the other. An import of 200,000 results that is being confirmed is waited for. */
 export async function holdErasures(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '2min'`);

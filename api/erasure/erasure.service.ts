@@ -4,18 +4,44 @@ import { redactLines } from "#api/audit/lines-of-record.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
-import { erasureErrors } from "#contract/erasure.ts";
+import { erasureErrors, restoreActor } from "#contract/erasure.ts";
 import { parseSerial } from "#contract/serial.ts";
 import * as queries from "./erasure.queries.ts";
 
 /** Takes everything that names these contestants out of the database; what statistics count stays. @returns how many there were */
-export async function eraseAll(tx: Db, ids: readonly string[]): Promise<number> {
+async function eraseAll(tx: Db, ids: readonly string[]): Promise<number> {
   await queries.redactImportRows(tx, ids);
   await queries.redactCorrections(tx, ids);
   const total = await queries.replaceContestants(tx, ids);
   await redactLines(tx, ids);
   return total;
 }
+
+/** Erases contestants in the transaction that is open, after whoever else erases. @returns how many there were */
+export async function eraseTogether(tx: Db, ids: readonly string[]): Promise<number> {
+  await queries.holdErasures(tx);
+  await queries.lockNamed(tx, ids);
+  return eraseAll(tx, ids);
+}
+
+const operator: Actor = { realm: "iq", id: null, name: restoreActor, role: null, address: "", requestId: "" };
+const listedAtOnce = 500;
+
+/** Erases those of a list whom a restored backup has brought back. @returns how many there were */
+export async function eraseAgain(db: Db, ids: readonly string[]): Promise<number> {
+  let all = 0;
+  for (let start = 0; start < ids.length; start += listedAtOnce) {
+    all += await audited(db, operator, async (tx) => {
+      const total = await eraseTogether(tx, ids.slice(start, start + listedAtOnce));
+      const line = did("erase", "contestant", { nounId: null }, { rowCount: total });
+      return { result: total, line: total === 0 ? null : line };
+    });
+  }
+  return all;
+}
+
+/** Who was erased, by id alone. */
+export const listErased = (db: Db) => queries.listErased(db);
 
 /**
  * Erases a contestant, a deleted one too. Whoever is erased already stays as they are, whatever code is typed.

@@ -24,3 +24,9 @@ export const erasedContestants = pgTable(
   },
   (table) => [uniqueIndex("erased_contestants_key_unique").on(table.keyDigest)],
 );
+
+/** After how many months a registration is erased by itself. No row, or null: never. */
+export const contestantRetention = pgTable("contestant_retention", {
+  single: boolean().primaryKey().default(true),
+  months: smallint(),
+});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { fileForm, formsDownload, linkedSheet } from "#api/test-support/quiz-files.ts";
 import { formatSerial } from "#contract/serial.ts";
+import { eraseAgain, listErased } from "./erasure.service.ts";
 
 let api: TestApi;
 let token: string;
@@ -199,6 +200,15 @@ describe("erasing", () => {
     const second = await erase(person, { serialNumber: "1", reason: "مرة أخرى" });
     expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
     expect(await lines()).toEqual(left);
+  });
+
+  it("is repeated from a list after a backup has brought somebody back", async () => {
+    const [person, other] = [await register(), await register()];
+    expect(await eraseAgain(api.database, [person.id, randomUUID()])).toBe(1);
+    await expectGone(person);
+    expect((await send("GET", `/api/contestants/${other.id}`)).statusCode).toBe(200);
+    expect(await eraseAgain(api.database, [person.id])).toBe(0);
+    expect((await listErased(api.database)).map(({ id }) => id)).toContain(person.id);
   });
 
   it("takes the deleted, too, and keeps them counted as deleted", async () => {

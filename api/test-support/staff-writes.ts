@@ -176,6 +176,12 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
         }),
     },
     {
+      call: "setRetention",
+      line: "update retention",
+      send: () =>
+        send("iq", "PUT", "/api/retention", { months: 120 + Math.floor(Math.random() * 100), confirmedTotal: 0 }),
+    },
+    {
       call: "createOnsiteQuiz",
       line: "create onsiteQuiz",
       send: () => send("iq", "POST", "/api/onsitequiz", { name: unique() }),

@@ -45,6 +45,10 @@ export function counted(count: number, { one, two, few, many, hundreds = many }:
 /** `١٢ سنة`, `١٠ سنوات`. */
 export const formatYears = (age: number) => counted(age, { one: "سنة واحدة", two: "سنتان", few: "سنوات", many: "سنة" });
 
+/** `شهر واحد`, `٣ أشهر`, `١٢ شهراً`. */
+export const formatMonths = (months: number) =>
+  counted(months, { one: "شهر واحد", two: "شهرين", few: "أشهر", many: "شهراً", hundreds: "شهر" });
+
 /** `مشاهدة واحدة`, `٣ مشاهدات`, `١٬٢٤٠ مشاهدة`. */
 export const formatViews = (count: number) =>
   counted(count, { one: "مشاهدة واحدة", two: "مشاهدتان", few: "مشاهدات", many: "مشاهدة" });

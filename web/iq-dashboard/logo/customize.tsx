@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { needsSuperAdmin } from "#web/session/session-guards.ts";
 import { logoText as text } from "#web/text/logo.ts";
+import { retentionText } from "#web/text/retention.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LogoScreen } from "./logo-editor.tsx";
 
@@ -13,5 +15,17 @@ export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
 export default function Customize() {
-  return <LogoScreen />;
+  return (
+    <>
+      <LogoScreen />
+      <p className="mt-6">
+        <Link
+          to="/IQ-test/dashboard/retention"
+          className="text-river-700 underline underline-offset-4 hover:decoration-2"
+        >
+          {retentionText.link}
+        </Link>
+      </p>
+    </>
+  );
 }

@@ -1,0 +1,55 @@
+import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import type { Db } from "#api/db/client.ts";
+import { contestantRetention } from "./erasure.table.ts";
+
+export async function findMonths(db: Db): Promise<number | null> {
+  const [row] = await db.select({ months: contestantRetention.months }).from(contestantRetention);
+  return row?.months ?? null;
+}
+
+/** The setting, with whoever else changes it waiting until the transaction ends. */
+export async function lockMonths(tx: Db): Promise<number | null> {
+  await tx.execute(sql`lock table ${contestantRetention} in share row exclusive mode`);
+  return findMonths(tx);
+}
+
+export const saveMonths = (tx: Db, months: number | null) =>
+  tx
+    .insert(contestantRetention)
+    .values({ months })
+    .onConflictDoUpdate({ target: contestantRetention.single, set: { months } });
+
+/** When the day of Baghdad begins that is so many months before `today`; of a shorter month its last day. */
+const before = (today: string, months: number): SQL =>
+  sql`((${today}::date - make_interval(months => ${months}::int))::timestamp at time zone 'Asia/Baghdad')`;
+
+export async function countOld(db: Db, today: string, months: number) {
+  const { rows } = await db.execute<{ year: number; total: number; from: string; to: string }>(sql`
+    select extract(year from created_at at time zone 'Asia/Baghdad')::int as year, count(*)::int as total,
+      to_json(min(created_at)) as from, to_json(max(created_at)) as to
+    from ${contestants} where created_at < ${before(today, months)} group by 1 order by 1`);
+  return rows;
+}
+
+/** The oldest of them, along the index of the list: first the deleted, then the others. */
+export async function listOld(tx: Db, today: string, months: number, limit: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const isDeleted of [true, false]) {
+    const rows = await tx
+      .select({ id: contestants.id })
+      .from(contestants)
+      .where(and(eq(contestants.isDeleted, isDeleted), lt(contestants.createdAt, before(today, months))))
+      .orderBy(asc(contestants.createdAt), asc(contestants.id))
+      .limit(limit - found.length);
+    found.push(...rows.map(({ id }) => id));
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+/** @returns whether nobody else erases old registrations at this moment */
+export async function takeTurn(tx: Db): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(7246347) as taken`);
+  return rows[0]?.taken ?? false;
+}

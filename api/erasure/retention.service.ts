@@ -1,0 +1,77 @@
+import { audited, did, edited } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import { dayInBaghdad } from "#api/baghdad-time.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/problem.ts";
+import { type RetentionPreview, retentionActor } from "#contract/retention.ts";
+import { eraseTogether } from "./erasure.service.ts";
+import * as queries from "./retention.queries.ts";
+
+/** For how many months participants are kept, and who is older than so many. */
+export async function get(
+  db: Db,
+  now: Date,
+  months: number | undefined,
+): Promise<{ months: number | null; preview: RetentionPreview | null }> {
+  return {
+    months: await queries.findMonths(db),
+    preview: months === undefined ? null : await previewOf(db, now, months),
+  };
+}
+
+async function previewOf(db: Db, now: Date, months: number): Promise<RetentionPreview> {
+  const years = await queries.countOld(db, dayInBaghdad(now), months);
+  const instant = (text: string | undefined) => (text === undefined ? null : new Date(text).toISOString());
+  return {
+    months,
+    total: years.reduce((sum, { total }) => sum + total, 0),
+    from: instant(years[0]?.from),
+    to: instant(years.at(-1)?.to),
+    years: years.map(({ year, total }) => ({ year, total })),
+  };
+}
+
+/** @throws {Problem} retention_changed when another number will be erased than whoever confirms has seen */
+export async function set(
+  db: Db,
+  actor: Actor,
+  now: Date,
+  { months, confirmedTotal }: { months: number | null; confirmedTotal?: number | undefined },
+): Promise<number | null> {
+  return audited(db, actor, async (tx) => {
+    const before = await queries.lockMonths(tx);
+    if (months !== null && (await previewOf(tx, now, months)).total !== confirmedTotal)
+      throw problem("retention_changed");
+    await queries.saveMonths(tx, months);
+    return { result: months, line: edited("retention", { nounId: null }, { months: before }, { months }) };
+  });
+}
+
+const actor: Actor = { realm: "iq", id: null, name: retentionActor, role: null, address: "", requestId: "" };
+const batchSize = 500;
+/** A run ends after so long, and the next one goes on. */
+const longestRunMs = 20_000;
+
+/**
+ * Erases whoever registered longer ago than the setting says, batch by batch, each with its line of the audit log. One
+ * instance at a time does so. @returns how many were erased
+ */
+export async function run(db: Db, now: Date): Promise<number> {
+  const started = performance.now();
+  let all = 0;
+  while (performance.now() - started < longestRunMs) {
+    const total = await eraseBatch(db, now);
+    all += total;
+    if (total < batchSize) break;
+  }
+  return all;
+}
+
+const eraseBatch = (db: Db, now: Date): Promise<number> =>
+  audited(db, actor, async (tx) => {
+    const months = await queries.findMonths(tx);
+    if (months === null || !(await queries.takeTurn(tx))) return { result: 0, line: null };
+    const ids = await queries.listOld(tx, dayInBaghdad(now), months, batchSize);
+    const total = ids.length === 0 ? 0 : await eraseTogether(tx, ids);
+    return { result: total, line: total === 0 ? null : did("erase", "retention", { nounId: null }, { months, total }) };
+  });

@@ -1,0 +1,56 @@
+import { call } from "./call.ts";
+import { z } from "./zod.ts";
+
+/** How long participants are kept: those registered longer ago are erased by themselves, once it is switched on. */
+
+const instant = z.iso.datetime();
+
+export const retentionLimits = { shortestMonths: 12, longestMonths: 240 } as const;
+/** Who stands in the audit log for what was erased by itself. */
+export const retentionActor = "مدة الحفظ";
+
+const wrongMonths = "المدة يجب أن تكون عدداً من الأشهر بين ١٢ و ٢٤٠";
+const months = z
+  .int({ error: wrongMonths })
+  .min(retentionLimits.shortestMonths, { error: wrongMonths })
+  .max(retentionLimits.longestMonths, { error: wrongMonths });
+
+const preview = z.object({
+  months: z.int(),
+  total: z.int(),
+  /** When the first and the last of them registered; null where there is nobody. */
+  from: instant.nullable(),
+  to: instant.nullable(),
+  years: z.array(z.object({ year: z.int(), total: z.int() })),
+});
+export type RetentionPreview = z.infer<typeof preview>;
+
+export const getRetention = call("getRetention", {
+  summary: "Read for how many months participants are kept, and who would be erased at so many",
+  query: z.object({
+    months: z.preprocess(
+      (given) => (given === undefined || given === "" ? undefined : Number(given)),
+      months.optional(),
+    ),
+  }),
+  status: 200,
+  response: z.object({
+    /** Null: nobody is erased by themselves. */
+    months: z.int().nullable(),
+    preview: preview.nullable(),
+  }),
+});
+
+export const setRetention = call("setRetention", {
+  summary: "Say for how many months participants are kept, having seen how many will be erased; null switches it off",
+  body: z.object({
+    months: months.nullable(),
+    /** How many the preview counted. With any other number nothing is changed. */
+    confirmedTotal: z
+      .int({ error: "راجع عدد الذين ستُمحى بياناتهم" })
+      .min(0, { error: "راجع عدد الذين ستُمحى بياناتهم" })
+      .optional(),
+  }),
+  status: 200,
+  response: z.object({ months: z.int().nullable() }),
+});
