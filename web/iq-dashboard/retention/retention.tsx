@@ -10,7 +10,7 @@ import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { needsSuperAdmin } from "#web/session/session-guards.ts";
-import { formatContestants, formatMonths } from "#web/text/numbers.ts";
+import { formatMonths, formatNumber } from "#web/text/numbers.ts";
 import { retentionText as text } from "#web/text/retention.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -130,9 +130,7 @@ function RetentionForm({ months }: { months: number | null }) {
 }
 
 const confirmation = ({ total, months }: RetentionPreview) =>
-  total === 0
-    ? text.confirmNobody(formatMonths(months))
-    : text.confirmBody(formatContestants(total), formatMonths(months));
+  total === 0 ? text.confirmNobody(formatMonths(months)) : text.confirmBody(formatNumber(total), formatMonths(months));
 
 type Saved = { months: number | null; confirmedTotal?: number };
 const confirmed = ({ months, total }: RetentionPreview): Saved => ({ months, confirmedTotal: total });
