@@ -57,6 +57,15 @@ describe("the wire", () => {
     expect([headersTimeout > 0 && headersTimeout <= 60_000, requestTimeout > 0]).toEqual([true, true]);
   });
 
+  it("does what somebody asked for who hangs up at once, such as a page that is closed after logging out", async () => {
+    const { user, token } = await api.signUp("iq");
+    const { port } = api.app.server.address() as AddressInfo;
+    const head = `POST /api/IQAuth/logout HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Length: 0\r\n\r\n`;
+    const socket = connect(port, "127.0.0.1", () => socket.write(head, () => setImmediate(() => socket.destroy())));
+    const lines = () => api.database.sql`select action, address from audit_lines where user_id = ${user.id}`;
+    await expect.poll(lines).toEqual([{ action: "logout", address: "127.0.0.1" }]);
+  });
+
   it("hides what went wrong inside", async () => {
     const isolated = await startTestApi();
     await isolated.database.sql`drop table contestants cascade`;

@@ -80,6 +80,11 @@ export async function createApp({ config, logger }: AppDeps): Promise<FastifyIns
       maxParamLength: 500,
     },
   });
+  // Whoever hangs up has no address any more, and what they asked for is still done and written down in their name.
+  app.addHook("onRequest", (request, _reply, done) => {
+    Object.defineProperty(request, "ip", { value: request.ip ?? "" });
+    done();
+  });
   await app.register(problemAnswers);
   await app.register(noStore);
   await app.register(securityHeaders, { isSecure: config.publicUrl?.startsWith("https:") ?? false });
