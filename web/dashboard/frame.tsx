@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { Outlet, useMatches } from "react-router";
 import type { Realm } from "#contract/auth.ts";
-import { holdBack, isHeldBack, onSessionChange, type Session } from "#web/session/session.ts";
+import { isHeldBack, onSessionChange, type Session } from "#web/session/session.ts";
 import { useSessionCheck } from "#web/session/use-session-check.ts";
 import { sessionsText } from "#web/text/sessions.ts";
 import { DashboardShell, type ShellTexts } from "#web/ui/dashboard-shell.tsx";
@@ -11,7 +11,7 @@ import type { MenuEntry, MenuGroup } from "#web/ui/side-menu.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
 import { logOut } from "./log-out.ts";
 import { useRememberedFlag } from "./remembered-flag.ts";
-import { Security } from "./security/security.tsx";
+import { RequiredFactor } from "./security/required-factor.tsx";
 import { LoginNotices } from "./sessions/login-notices.tsx";
 import { sessionsPath } from "./sessions/sessions-path.ts";
 
@@ -60,7 +60,7 @@ export function Frame({ realm, session, role, texts, usersPath, ...shell }: Fram
         title={sessionsText.title}
         {...{ person, isCollapsed, onCollapsedChange: setIsCollapsed, onLogout: () => logOut(realm) }}
       >
-        <Security realm={realm} session={session} onSetUp={() => holdBack(realm, false)} />
+        <RequiredFactor realm={realm} session={session} />
       </DashboardShell>
     );
   }
