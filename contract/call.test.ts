@@ -11,10 +11,11 @@ const calls = modules.flatMap((module) => Object.values(module)).filter(isCall);
 
 const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 
-/** The fields of `schema` that take an id. One that lies deeper would be overlooked, so there must be none. */
+/** The fields of `schema` that take an id, or a list of ids. One that lies deeper would be overlooked, so there must be none. */
 function idsIn(schema: z.ZodType): z.ZodType[] {
   const fields = schema instanceof z.ZodObject ? Object.values(schema.shape as Record<string, z.ZodType>) : [];
-  const found = fields.filter((field) => jsonSchema(field).format === "uuid");
+  const single = fields.map((field) => (field instanceof z.ZodArray ? (field.element as z.ZodType) : field));
+  const found = single.filter((field) => jsonSchema(field).format === "uuid");
   expect(JSON.stringify(jsonSchema(schema)).match(/"format":"uuid"/g) ?? []).toHaveLength(found.length);
   return found;
 }
