@@ -103,7 +103,7 @@ export async function listSessions(
     .from(sessions)
     .innerJoin(users, holdsAt(limits, now))
     .where(ofOwners(owners))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.id))
     .limit(mostListed);
   return rows.map(({ session, userName }) => ({ ...session, userName }));
 }
@@ -152,7 +152,7 @@ export const listUnnoticed = (db: Db, userId: string, address: string, limits: S
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(unnoticed(userId, address))
-    .orderBy(desc(sessions.createdAt))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(mostNotices);
 
 /** With each of them whatever else is untold of its address. */
