@@ -24,127 +24,102 @@ import {
 test.describe("with failing calls", () => {
   test.use({ allowedErrors: /status of (413|415|500)|net::ERR_FAILED/ });
 
-  test("a picture that cannot be taken says why and leaves the one before it", async ({ page, server }) => {
+  test("a picture that does not arrive says why, and nothing is saved without it", async ({ page, server }) => {
     await openEditor(page, server);
-    await choose(page, "imgPath", "#a00");
-    const source = await page.locator("fieldset:has(#imgPath) img").getAttribute("src");
-    let calls = 0;
-    await page.route(uploadCall, (route) => {
-      calls += 1;
-      return route.continue();
+
+    await test.step("one that cannot be taken leaves the one before it", async () => {
+      await choose(page, "imgPath", "#a00");
+      const source = await page.locator("fieldset:has(#imgPath) img").getAttribute("src");
+      let calls = 0;
+      await page.route(uploadCall, (route) => {
+        calls += 1;
+        return route.continue();
+      });
+      const refused = async (file: ReturnType<typeof asFile>, words: string) => {
+        await fileInput(page, "imgPath").setInputFiles(file);
+        await expect(errorOf(page, "imgPath")).toHaveText(words);
+        await expect(page.locator("fieldset:has(#imgPath) img")).toHaveAttribute("src", source ?? "");
+        await expect(preview(page).locator(`img[src*="${source?.slice(8, 44)}"]`)).toBeAttached();
+      };
+      await refused(asFile(Buffer.from("%PDF-1.7"), "a.pdf", "application/pdf"), "يرجى اختيار ملفات صور فقط");
+      await refused(asFile(Buffer.from("<svg/>"), "a.svg", "image/svg+xml"), "يرجى اختيار ملفات صور فقط");
+      await refused(asFile(Buffer.alloc(5_000_001), "big.jpg"), "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت");
+      expect(calls).toBe(0);
+      // What only the server can tell.
+      await refused(asFile(Buffer.from("not a picture")), "يرجى اختيار ملف صورة أو PDF صالح");
+      await refused(asFile(Buffer.from("%PDF-1.7\n%%EOF")), "يرجى اختيار ملفات صور فقط");
+      expect(calls).toBe(2);
+      await page.unrouteAll();
+      await page.route(uploadCall, (route) => route.fulfill({ status: 500, body: "oops" }));
+      await refused(asFile(await picture("#0a0")), "حدث خطأ أثناء رفع الصورة");
+      await page.unrouteAll();
+      await page.route(uploadCall, (route) => route.abort());
+      await refused(
+        asFile(await picture("#0a0")),
+        "حدث خطأ أثناء رفع الصورة. تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى",
+      );
+      await page.unrouteAll();
+      await choose(page, "imgPath", "#00a");
+      await expect(errorOf(page, "imgPath")).toHaveCount(0);
     });
-    const refused = async (file: ReturnType<typeof asFile>, words: string) => {
-      await fileInput(page, "imgPath").setInputFiles(file);
-      await expect(errorOf(page, "imgPath")).toHaveText(words);
-      await expect(page.locator("fieldset:has(#imgPath) img")).toHaveAttribute("src", source ?? "");
-      await expect(preview(page).locator(`img[src*="${source?.slice(8, 44)}"]`)).toBeAttached();
-    };
-    await refused(asFile(Buffer.from("%PDF-1.7"), "a.pdf", "application/pdf"), "يرجى اختيار ملفات صور فقط");
-    await refused(asFile(Buffer.from("<svg/>"), "a.svg", "image/svg+xml"), "يرجى اختيار ملفات صور فقط");
-    await refused(asFile(Buffer.alloc(5_000_001), "big.jpg"), "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت");
-    expect(calls).toBe(0);
-    // What only the server can tell.
-    await refused(asFile(Buffer.from("not a picture")), "يرجى اختيار ملف صورة أو PDF صالح");
-    await refused(asFile(Buffer.from("%PDF-1.7\n%%EOF")), "يرجى اختيار ملفات صور فقط");
-    expect(calls).toBe(2);
-    await page.unrouteAll();
-    await page.route(uploadCall, (route) => route.fulfill({ status: 500, body: "oops" }));
-    await refused(asFile(await picture("#0a0")), "حدث خطأ أثناء رفع الصورة");
-    await page.unrouteAll();
-    await page.route(uploadCall, (route) => route.abort());
-    await refused(
-      asFile(await picture("#0a0")),
-      "حدث خطأ أثناء رفع الصورة. تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى",
-    );
-    await page.unrouteAll();
-    await choose(page, "imgPath", "#00a");
-    await expect(errorOf(page, "imgPath")).toHaveCount(0);
+
+    await test.step("nothing is saved while a chosen picture could not be uploaded, until it is given up", async () => {
+      const title = heading();
+      await field(page, "title").fill(title);
+      await page.route(uploadCall, (route) => route.fulfill({ status: 500, body: "oops" }));
+      await fileInput(page, "goal3ImgPath").setInputFiles(asFile(await picture("#a0a")));
+      await expect(errorOf(page, "goal3ImgPath")).toHaveText("حدث خطأ أثناء رفع الصورة");
+      await expect(page.getByText("لديك تغييرات لم تُحفظ")).toBeVisible();
+      await saveButton(page).click();
+      await expect(summary(page)).toBeFocused();
+      await expect(summary(page)).toContainText("حدث خطأ أثناء رفع الصورة");
+      await summary(page).getByRole("link", { name: "صورة الهدف (الهدف الثالث)" }).click();
+      await expect(field(page, "goal3ImgPath")).toBeFocused();
+      expect((await readLanding(server)).title).not.toBe(title);
+
+      await page.getByRole("button", { name: "تراجع عن هذه الصورة: صورة الهدف (الهدف الثالث)" }).click();
+      await expect(errorOf(page, "goal3ImgPath")).toHaveCount(0);
+      await expect(summary(page)).toHaveCount(0);
+      await expect(field(page, "goal3ImgPath")).toBeFocused();
+      await saveButton(page).click();
+      await expect(page).toHaveURL(at("/dashboard/home"), { timeout: 30_000 });
+      expect((await readLanding(server)).title).toBe(title);
+      await page.unrouteAll();
+    });
+
+    await test.step("saving waits for a picture on its way, and does not go on without it", async () => {
+      await page.getByRole("link", { name: "إدارة المحتوى" }).click();
+      await expect(field(page, "header")).toBeVisible();
+      const title = heading();
+      await field(page, "title").fill(title);
+      let held = Promise.withResolvers<"fails" | "arrives">();
+      await page.route(uploadCall, async (route) =>
+        (await held.promise) === "fails" ? route.fulfill({ status: 500, body: "oops" }) : route.continue(),
+      );
+      const file = asFile(await picture("#0aa"));
+      await fileInput(page, "bioImgPath").setInputFiles(file);
+      await expect(page.getByRole("progressbar", { name: "جارٍ رفع صورة النبذة" })).toBeVisible();
+      await saveButton(page).click();
+      await expect(page.getByRole("button", { name: "جارٍ الحفظ…" })).toBeVisible();
+      held.resolve("fails");
+      await expect(summary(page)).toContainText("حدث خطأ أثناء رفع الصورة");
+      await expect(summary(page)).toBeFocused();
+      expect((await readLanding(server)).title).not.toBe(title);
+
+      held = Promise.withResolvers();
+      await fileInput(page, "bioImgPath").setInputFiles(file);
+      await page.getByRole("button", { name: "أوقف رفع صورة النبذة" }).click();
+      await expect(field(page, "bioImgPath")).toBeFocused();
+      await expect(page.getByRole("progressbar")).toHaveCount(0);
+      await fileInput(page, "bioImgPath").setInputFiles(file);
+      await saveButton(page).click();
+      held.resolve("arrives");
+      await expect(page).toHaveURL(at("/dashboard/home"), { timeout: 30_000 });
+      const saved = await readLanding(server);
+      expect(saved.title).toBe(title);
+      expect(saved.images.map(({ imagePath }) => imagePath)).toContain(saved.bioImgPath);
+    });
   });
-
-  test("nothing is saved while a chosen picture could not be uploaded, until it is given up or arrives", async ({
-    page,
-    server,
-  }) => {
-    await openEditor(page, server);
-    const title = heading();
-    await field(page, "title").fill(title);
-    await page.route(uploadCall, (route) => route.fulfill({ status: 500, body: "oops" }));
-    await fileInput(page, "goal3ImgPath").setInputFiles(asFile(await picture("#a0a")));
-    await expect(errorOf(page, "goal3ImgPath")).toHaveText("حدث خطأ أثناء رفع الصورة");
-    await expect(page.getByText("لديك تغييرات لم تُحفظ")).toBeVisible();
-    await saveButton(page).click();
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page)).toContainText("حدث خطأ أثناء رفع الصورة");
-    await summary(page).getByRole("link", { name: "صورة الهدف (الهدف الثالث)" }).click();
-    await expect(field(page, "goal3ImgPath")).toBeFocused();
-    expect((await readLanding(server)).title).not.toBe(title);
-
-    await page.getByRole("button", { name: "تراجع عن هذه الصورة: صورة الهدف (الهدف الثالث)" }).click();
-    await expect(errorOf(page, "goal3ImgPath")).toHaveCount(0);
-    await expect(summary(page)).toHaveCount(0);
-    await expect(field(page, "goal3ImgPath")).toBeFocused();
-    await saveButton(page).click();
-    await expect(page).toHaveURL(at("/dashboard/home"), { timeout: 30_000 });
-    expect((await readLanding(server)).title).toBe(title);
-  });
-
-  test("saving waits for a picture on its way, and does not go on without it", async ({ page, server }) => {
-    await openEditor(page, server);
-    const title = heading();
-    await field(page, "title").fill(title);
-    let held = Promise.withResolvers<"fails" | "arrives">();
-    await page.route(uploadCall, async (route) =>
-      (await held.promise) === "fails" ? route.fulfill({ status: 500, body: "oops" }) : route.continue(),
-    );
-    const file = asFile(await picture("#0aa"));
-    await fileInput(page, "bioImgPath").setInputFiles(file);
-    await expect(page.getByRole("progressbar", { name: "جارٍ رفع صورة النبذة" })).toBeVisible();
-    await saveButton(page).click();
-    await expect(page.getByRole("button", { name: "جارٍ الحفظ…" })).toBeVisible();
-    held.resolve("fails");
-    await expect(summary(page)).toContainText("حدث خطأ أثناء رفع الصورة");
-    await expect(summary(page)).toBeFocused();
-    expect((await readLanding(server)).title).not.toBe(title);
-
-    held = Promise.withResolvers();
-    await fileInput(page, "bioImgPath").setInputFiles(file);
-    await page.getByRole("button", { name: "أوقف رفع صورة النبذة" }).click();
-    await expect(field(page, "bioImgPath")).toBeFocused();
-    await expect(page.getByRole("progressbar")).toHaveCount(0);
-    await fileInput(page, "bioImgPath").setInputFiles(file);
-    await saveButton(page).click();
-    held.resolve("arrives");
-    await expect(page).toHaveURL(at("/dashboard/home"), { timeout: 30_000 });
-    const saved = await readLanding(server);
-    expect(saved.title).toBe(title);
-    expect(saved.images.map(({ imagePath }) => imagePath)).toContain(saved.bioImgPath);
-  });
-});
-
-test("pictures can be taken away again, and the site's own drawing returns", async ({ page, server }) => {
-  await openEditor(page, server);
-  await choose(page, "goal2ImgPath", "#5a5");
-  await expect(preview(page).locator("article").nth(1).locator("picture")).toHaveCount(1);
-  await page.getByRole("button", { name: "أزل الصورة: صورة الهدف (الهدف الثاني)" }).click();
-  await expect(field(page, "goal2ImgPath")).toBeFocused();
-  await expect(preview(page).locator("article").nth(1).locator("picture")).toHaveCount(0);
-  await expect(preview(page).locator("article").nth(1).locator("img")).toHaveAttribute("src", /\.svg$/);
-  await saveButton(page).click();
-  await expect(page).toHaveURL(at("/dashboard/home"));
-  expect((await readLanding(server)).goal2ImgPath).toBe("");
-});
-
-test("a file is taken when it is dropped, too", async ({ page, server }) => {
-  await openEditor(page, server);
-  const bytes = [...(await picture("#e80"))];
-  const files = await page.evaluateHandle((data) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(data)], "a.jpg", { type: "image/jpeg" }));
-    return transfer;
-  }, bytes);
-  await field(page, "bioImgPath").dispatchEvent("drop", { dataTransfer: files });
-  await expect(page.locator("fieldset:has(#bioImgPath) [role=status]")).toContainText("اكتمل رفع");
-  await expect(page.locator("fieldset:has(#bioImgPath) img")).toBeVisible();
 });
 
 /** How many CSS pixels of the dashboard the preview's body text is tall. */
@@ -156,7 +131,7 @@ const textPixels = (page: Page) =>
   });
 const previewWidth = (page: Page) => page.locator("iframe").evaluate((frame: HTMLIFrameElement) => frame.offsetWidth);
 
-test("the preview is readable beside the form, follows what is worked on, and leads nowhere", async ({
+test("the preview is readable, follows what is worked on, leads nowhere, and shows a picture until it is taken away", async ({
   page,
   server,
 }) => {
@@ -192,49 +167,73 @@ test("the preview is readable beside the form, follows what is worked on, and le
   await preview(page).locator("body").focus();
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("IFRAME");
+
+  await test.step("without a picture the site's own drawing returns; one that is dropped is taken", async () => {
+    await choose(page, "goal2ImgPath", "#5a5");
+    await expect(preview(page).locator("article").nth(1).locator("picture")).toHaveCount(1);
+    await page.getByRole("button", { name: "أزل الصورة: صورة الهدف (الهدف الثاني)" }).click();
+    await expect(field(page, "goal2ImgPath")).toBeFocused();
+    await expect(preview(page).locator("article").nth(1).locator("picture")).toHaveCount(0);
+    await expect(preview(page).locator("article").nth(1).locator("img")).toHaveAttribute("src", /\.svg$/);
+    const bytes = [...(await picture("#e80"))];
+    const files = await page.evaluateHandle((data) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(data)], "a.jpg", { type: "image/jpeg" }));
+      return transfer;
+    }, bytes);
+    await field(page, "bioImgPath").dispatchEvent("drop", { dataTransfer: files });
+    await expect(page.locator("fieldset:has(#bioImgPath) [role=status]")).toContainText("اكتمل رفع");
+    await expect(page.locator("fieldset:has(#bioImgPath) img")).toBeVisible();
+    await saveButton(page).click();
+    await expect(page).toHaveURL(at("/dashboard/home"));
+    expect((await readLanding(server)).goal2ImgPath).toBe("");
+  });
 });
 
-test("on a phone form and preview take turns, and a refused form comes back", async ({ page, server }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+test("it fits every width and is accessible; on a phone form and preview take turns", async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openEditor(page, server);
-  await expect(page.locator("iframe")).toBeHidden();
-  const title = heading();
-  await field(page, "title").fill(title);
-  await field(page, "bioContent").fill("");
-  const scrolled = await page.evaluate(() => scrollY);
-  expect(scrolled).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "معاينة" }).click();
-  await expect(field(page, "title")).toBeHidden();
-  await expect(preview(page).getByRole("heading", { name: title, includeHidden: true })).toBeVisible();
-  expect(await textPixels(page)).toBeGreaterThan(16);
-  await page.getByRole("button", { name: "التحرير" }).click();
-  await expect(field(page, "bioContent")).toBeVisible();
-  expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
-  await page.getByRole("button", { name: "معاينة" }).click();
-  await saveButton(page).click();
-  await expect(summary(page)).toBeFocused();
-  await expect(field(page, "title")).toHaveValue(title);
-});
+  const show = (view: "معاينة" | "التحرير") => page.getByRole("button", { name: view, exact: true }).click();
+  const expectAccessible = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  };
 
-test("it fits every width and is accessible in every state", async ({ page, server }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openEditor(page, server);
-  await choose(page, "goal1ImgPath", "#357");
-  await field(page, "phone").fill("x");
-  await field(page, "bioContent").fill("");
-  await saveButton(page).click();
-  await expect(summary(page)).toBeFocused();
-  for (const width of [320, 360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const view of width < 1280 ? ["معاينة", "التحرير"] : [""]) {
-      if (view) await page.getByRole("button", { name: view, exact: true }).click();
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await expect.poll(overflow, `${view} at ${width}`).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  await test.step("on a phone a refused form comes back", async () => {
+    await expect(page.locator("iframe")).toBeHidden();
+    await choose(page, "goal1ImgPath", "#357");
+    const title = heading();
+    await field(page, "title").fill(title);
+    await field(page, "phone").fill("x");
+    await field(page, "bioContent").fill("");
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    await show("معاينة");
+    await expect(field(page, "title")).toBeHidden();
+    await expect(preview(page).getByRole("heading", { name: title, includeHidden: true })).toBeVisible();
+    expect(await textPixels(page)).toBeGreaterThan(16);
+    await expectAccessible();
+    await show("التحرير");
+    await expect(field(page, "bioContent")).toBeVisible();
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(2);
+    await show("معاينة");
+    await saveButton(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(field(page, "title")).toHaveValue(title);
+    await expectAccessible();
+  });
+
+  await test.step("at every width", async () => {
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const view of width < 1280 ? (["معاينة", "التحرير"] as const) : [null]) {
+        if (view) await show(view);
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(overflow, `${view} at ${width}`).toBeLessThanOrEqual(0);
+      }
     }
-  }
+    await expectAccessible();
+  });
 });
