@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { register, stats, tokenFor } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { accounts, type Product } from "./support/product.ts";
-import { signInApart, typeLogin } from "./support/session.ts";
+import { accounts } from "./support/product.ts";
+import { keepToken, signIn, typeLogin } from "./support/session.ts";
+import { push, visit } from "./support/visit.ts";
 
 /** Both dashboards: who gets in, who stays in, what the browser keeps and how they are moved about in. */
 
@@ -36,134 +37,137 @@ const logout = (page: Page) => page.getByRole("button", { name: "تسجيل ال
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const at = (path: string) => new RegExp(`^http://[^/]+${path}$`);
 
-async function type(page: Page, area: Area, secret: string = accounts[area].password) {
-  await page.goto(areas[area].login);
-  await typeLogin(page, { ...accounts[area], password: secret });
-}
-async function logIn(page: Page, area: Area) {
-  await type(page, area);
-  await expect(page).toHaveURL(at(areas[area].home));
-  await expect(title(page)).toHaveText(areas[area].title);
-}
-/** Begins with a session on the first screen. */
-async function enter(page: Page, server: Product, area: Area) {
-  await signInApart(page, server, area);
-  await page.goto(areas[area].home);
-  await expect(title(page)).toHaveText(areas[area].title);
-}
 /** What a session keeps. How far this device's clock is off belongs to the device and stays. */
 const stored = async (page: Page) =>
   (await page.evaluate(() => Object.keys(localStorage))).filter((key) => key !== "clock_ahead").sort();
-const store = (page: Page, values: Record<string, string>) =>
-  page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, values);
+const store = (page: Page, name: string, value: string) =>
+  page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [name, value] as const);
+const sessionOver = (page: Page) => page.getByText("جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى");
 
-for (const area of both) {
-  const { login, home, keys, token } = areas[area];
+test.describe("a login", () => {
+  test.use({ allowedErrors: /status of (401|500)|ERR_FAILED/ });
 
-  test.describe(`the ${area} area`, () => {
-    test("a login asks for both, shows the password, works, keeps exactly its keys, and a logout removes them", async ({
-      page,
-    }) => {
-      const held = Promise.withResolvers<void>();
-      let calls = 0;
-      await page.route(areas[area].call, async (route) => {
-        calls += 1;
-        await held.promise;
-        await route.continue();
-      });
-      await page.goto(login);
-      await submit(page).click();
-      await expect(page.getByText("اسم المستخدم مطلوب")).toBeVisible();
-      await expect(page.getByText("كلمة المرور مطلوبة")).toBeVisible();
-      await expect(username(page)).toBeFocused();
-      expect(calls).toBe(0);
+  for (const area of both) {
+    const { login, home, keys, call, failed } = areas[area];
 
-      await username(page).fill(accounts[area].username);
-      await password(page).fill(accounts[area].password);
-      await expect(password(page)).toHaveAttribute("type", "password");
-      await page.getByRole("button", { name: "إظهار كلمة المرور" }).click();
-      await expect(password(page)).toHaveAttribute("type", "text");
-      await page.getByRole("button", { name: "إخفاء كلمة المرور" }).click();
-      await expect(password(page)).toHaveAttribute("type", "password");
-      await submit(page).click();
-      await expect(page.getByRole("button", { name: "جارٍ تسجيل الدخول…" })).toBeVisible();
-      await expect(submit(page)).toHaveCount(0);
-      held.resolve();
-      await expect(page).toHaveURL(at(home));
-      await expect(title(page)).toHaveText(areas[area].title);
-
-      expect(await stored(page)).toEqual(keys);
-      if (area === "iq") {
-        expect(await page.evaluate(() => localStorage.getItem("iq_role"))).toBe("SuperAdmin");
-        expect(await page.evaluate(() => localStorage.getItem("iq_super_admin"))).toBe("true");
-      }
-      await page.goto(login);
-      await expect(page).toHaveURL(at(home));
-      await logout(page).click();
-      await expect(page).toHaveURL(at(login));
-      expect(await stored(page)).toEqual([]);
-      await expect(page.getByText("جلسة العمل منتهية")).toHaveCount(0);
-      await page.goto(home);
-      await expect(page).toHaveURL(at(login));
-    });
-
-    test("an unknown section says so, with a way home; logging out in one tab ends the session in the other", async ({
+    test(`in the ${area} area says what fails, works, keeps exactly its keys, and a logout removes them in every tab`, async ({
       page,
       context,
-      server,
     }) => {
-      await enter(page, server, area);
+      await page.goto(login);
+
+      await test.step("it asks for both before anything is sent, and shows the password", async () => {
+        let calls = 0;
+        await page.route(call, (route) => {
+          calls += 1;
+          return route.abort();
+        });
+        await submit(page).click();
+        await expect(page.getByText("اسم المستخدم مطلوب")).toBeVisible();
+        await expect(page.getByText("كلمة المرور مطلوبة")).toBeVisible();
+        await expect(username(page)).toBeFocused();
+        expect(calls).toBe(0);
+        await page.unrouteAll();
+        await expect(password(page)).toHaveAttribute("type", "password");
+        await page.getByRole("button", { name: "إظهار كلمة المرور" }).click();
+        await expect(password(page)).toHaveAttribute("type", "text");
+        await page.getByRole("button", { name: "إخفاء كلمة المرور" }).click();
+        await expect(password(page)).toHaveAttribute("type", "password");
+      });
+
+      await test.step("what fails is said, and the name stays", async () => {
+        const alert = page.getByRole("alert");
+        // Left by a session of another server: no session, but a token.
+        await store(page, "token", "a.b.c");
+        await typeLogin(page, { ...accounts[area], password: "wrong-password" });
+        await expect(alert).toHaveText("اسم المستخدم أو كلمة المرور غير صحيحة");
+        await expect(username(page)).toHaveValue(accounts[area].username);
+        await expect(submit(page)).toBeVisible();
+        expect(await stored(page)).toEqual(area === "main" ? [] : ["token"]);
+
+        await page.route(call, (route) => route.fulfill({ status: 500, body: "<h1>oops</h1>" }));
+        await typeLogin(page, accounts[area]);
+        await expect(alert).toHaveText(failed);
+        await expect(page).toHaveURL(at(login));
+
+        await page.unrouteAll();
+        await page.route(call, (route) => route.abort());
+        await typeLogin(page, accounts[area]);
+        await expect(alert).toHaveText(`${failed}. تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى`);
+        await expect(username(page)).toHaveValue(accounts[area].username);
+
+        // session.test.ts has all the places that a token is taken from.
+        await page.unrouteAll();
+        await page.route(call, (route) => route.fulfill({ json: { role: "Admin" } }));
+        await typeLogin(page, accounts[area]);
+        await expect(alert).toHaveText("Could not find authentication token in response");
+        await page.unrouteAll();
+        await page.evaluate(() => localStorage.removeItem("token"));
+        expect(await stored(page)).toEqual([]);
+      });
+
+      await test.step("it works, and keeps exactly its keys", async () => {
+        const held = Promise.withResolvers<void>();
+        await page.route(call, async (route) => {
+          await held.promise;
+          await route.continue();
+        });
+        await typeLogin(page, accounts[area]);
+        await expect(page.getByRole("button", { name: "جارٍ تسجيل الدخول…" })).toBeVisible();
+        await expect(submit(page)).toHaveCount(0);
+        held.resolve();
+        await expect(page).toHaveURL(at(home));
+        await expect(title(page)).toHaveText(areas[area].title);
+        expect(await stored(page)).toEqual(keys);
+        if (area === "iq") {
+          expect(await page.evaluate(() => localStorage.getItem("iq_role"))).toBe("SuperAdmin");
+          expect(await page.evaluate(() => localStorage.getItem("iq_super_admin"))).toBe("true");
+        }
+      });
+
       const other = await context.newPage();
-      await other.goto(`${home}/nothing-here`);
-      await expect(other.getByText("هذا القسم غير موجود")).toBeVisible();
-      await other.getByRole("link", { name: "العودة إلى الرئيسية" }).click();
-      await expect(other).toHaveURL(at(home));
-      await expect(title(other)).toHaveText(areas[area].title);
-      await logout(page).click();
-      await expect(other).toHaveURL(at(login));
-      await expect(submit(other)).toBeVisible();
+      await test.step("another tab is led on from the login; an unknown section says so, with a way home", async () => {
+        await other.goto(login);
+        await expect(other).toHaveURL(at(home));
+        await visit(other, `${home}/nothing-here`);
+        await expect(other.getByText("هذا القسم غير موجود")).toBeVisible();
+        await other.getByRole("link", { name: "العودة إلى الرئيسية" }).click();
+        await expect(other).toHaveURL(at(home));
+        await expect(title(other)).toHaveText(areas[area].title);
+      });
+
+      await test.step("a logout ends the session in both tabs", async () => {
+        await logout(page).click();
+        for (const tab of [page, other]) {
+          await expect(tab).toHaveURL(at(login));
+          await expect(submit(tab)).toBeVisible();
+        }
+        expect(await stored(page)).toEqual([]);
+        await expect(page.getByText("جلسة العمل منتهية")).toHaveCount(0);
+      });
     });
+  }
+});
 
-    test("the menu's width is remembered, and on a phone it is a drawer", async ({ page, server }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await enter(page, server, area);
-      const width = () => page.locator("aside").evaluate((element) => element.getBoundingClientRect().width);
-      expect(await width()).toBe(256);
-      await page.getByRole("button", { name: "طيّ القائمة" }).click();
-      await expect.poll(width).toBe(80);
-      await page.reload();
-      await expect(page.getByRole("button", { name: "توسيع القائمة" })).toBeVisible();
-      expect(await width()).toBe(80);
-      await page.getByRole("button", { name: "توسيع القائمة" }).click();
-      await expect.poll(width).toBe(256);
+for (const area of both) {
+  test(`the menu of the ${area} area can be reached in every window, and its width is remembered`, async ({
+    page,
+    server,
+  }) => {
+    const aside = page.locator("aside");
+    const width = () => aside.evaluate((element) => element.getBoundingClientRect().width);
+    const drawer = page.getByRole("dialog", { name: "القائمة" });
+    const opener = page.getByRole("button", { name: "القائمة", exact: true });
+    const expand = page.getByRole("button", { name: "توسيع القائمة" });
+    // With the way to their own sessions.
+    const entries = area === "iq" ? 9 : 7;
+    await page.setViewportSize({ width: 1000, height: 480 });
+    await signIn(page, server, area);
+    await page.goto(areas[area].home);
+    await expect(title(page)).toHaveText(areas[area].title);
 
-      await page.setViewportSize({ width: 360, height: 800 });
-      await expect(page.locator("aside")).toBeHidden();
-      const opener = page.getByRole("button", { name: "القائمة", exact: true });
-      await opener.click();
-      const drawer = page.getByRole("dialog", { name: "القائمة" });
-      await expect(drawer.getByRole("link", { name: "الرئيسية" }).first()).toHaveAttribute("aria-current", "page");
-      await page.keyboard.press("Escape");
-      await expect(drawer).toHaveCount(0);
-      await expect(opener).toBeFocused();
-      await opener.click();
-      await drawer.getByRole("link", { name: "الرئيسية" }).first().click();
-      await expect(drawer).toHaveCount(0);
-      await logout(page).click();
-      await expect(page).toHaveURL(at(login));
-    });
-
-    test("in a low window all of the menu can be reached", async ({ page, server }) => {
-      await page.setViewportSize({ width: 1000, height: 480 });
-      await enter(page, server, area);
-      const aside = page.locator("aside");
-      // With the way to their own sessions.
-      const entries = area === "iq" ? 9 : 7;
-      // It begins narrow, without room for a scroll bar: all of it is in the window.
+    await test.step("in a low window it begins narrow, without room for a scroll bar: all of it is in the window", async () => {
       await expect(aside.getByRole("link")).toHaveCount(entries);
-      const expand = aside.getByRole("button", { name: "توسيع القائمة" });
       for (const control of [...(await aside.getByRole("link").all()), expand, logout(page)]) {
         await expect(control).toBeInViewport({ ratio: 1 });
         await control.click({ trial: true });
@@ -171,13 +175,13 @@ for (const area of both) {
       const first = aside.getByRole("link").first();
       await first.hover();
       await expect(first.getByText("الرئيسية")).toBeInViewport({ ratio: 1 });
+    });
 
-      // A phone held across.
+    await test.step("on a phone held across it is a drawer, all of which can be scrolled to", async () => {
       await page.setViewportSize({ width: 844, height: 390 });
       await expect(aside).toBeHidden();
       await expect(logout(page)).toBeInViewport({ ratio: 1 });
-      await page.getByRole("button", { name: "القائمة", exact: true }).click();
-      const drawer = page.getByRole("dialog", { name: "القائمة" });
+      await opener.click();
       await expect(drawer.getByRole("link")).toHaveCount(entries);
       for (const link of await drawer.getByRole("link").all()) {
         await link.scrollIntoViewIfNeeded();
@@ -188,67 +192,67 @@ for (const area of both) {
       await expect(drawer).toHaveCount(0);
     });
 
-    test("a token past its time is removed and leads to the login, which says why", async ({ page, server }) => {
-      const [head, body, signature] = (await tokenFor(server, area)).split(".");
-      const claims = JSON.parse(Buffer.from(body ?? "", "base64url").toString()) as Record<string, unknown>;
-      const past = Buffer.from(JSON.stringify({ ...claims, exp: 1_700_000_000 })).toString("base64url");
-      await page.goto("/");
-      await store(page, { [token]: `${head}.${past}.${signature}` });
-      await page.goto(home);
-      await expect(page).toHaveURL(at(login));
-      await expect(page.getByText("جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى")).toBeVisible();
-      expect(await stored(page)).toEqual([]);
+    await test.step("on a phone the drawer closes by a key and by a choice", async () => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await visit(page, areas[area].home);
+      await expect(aside).toBeHidden();
+      await opener.click();
+      await expect(drawer.getByRole("link", { name: "الرئيسية" }).first()).toHaveAttribute("aria-current", "page");
+      await page.keyboard.press("Escape");
+      await expect(drawer).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await drawer.getByRole("link", { name: "الرئيسية" }).first().click();
+      await expect(drawer).toHaveCount(0);
+      await logout(page).click({ trial: true });
+    });
+
+    await test.step("beside the content its width is remembered", async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expand.click();
+      await expect.poll(width).toBe(256);
+      await page.getByRole("button", { name: "طيّ القائمة" }).click();
+      await expect.poll(width).toBe(80);
+      await page.reload();
+      await expect(expand).toBeVisible();
+      expect(await width()).toBe(80);
+      await expand.click();
+      await expect.poll(width).toBe(256);
     });
   });
 }
 
-test.describe("refused", () => {
-  test.use({ allowedErrors: /status of (401|500|503)|ERR_FAILED/ });
-
+test("a token past its time is removed and leads to the login, which says why", async ({ page, server }) => {
   for (const area of both) {
-    test(`a login in the ${area} area that fails says why and keeps the name`, async ({ page }) => {
-      const alert = page.getByRole("alert");
-      await page.goto("/");
-      // Left by a session of another server: no session, but a token.
-      await store(page, { token: "a.b.c" });
-      await type(page, area, "wrong-password");
-      await expect(alert).toHaveText("اسم المستخدم أو كلمة المرور غير صحيحة");
-      await expect(username(page)).toHaveValue(accounts[area].username);
-      await expect(submit(page)).toBeVisible();
-      expect(await stored(page)).toEqual(area === "main" ? [] : ["token"]);
-
-      await page.route(areas[area].call, (route) => route.fulfill({ status: 500, body: "<h1>oops</h1>" }));
-      await typeLogin(page, accounts[area]);
-      await expect(alert).toHaveText(areas[area].failed);
-      await expect(page).toHaveURL(at(areas[area].login));
-
-      await page.unrouteAll();
-      await page.route(areas[area].call, (route) => route.abort());
-      await typeLogin(page, accounts[area]);
-      await expect(alert).toHaveText(
-        `${areas[area].failed}. تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى`,
-      );
-      await expect(username(page)).toHaveValue(accounts[area].username);
-    });
+    const [head, body, signature] = (await tokenFor(server, area)).split(".");
+    const claims = JSON.parse(Buffer.from(body ?? "", "base64url").toString()) as Record<string, unknown>;
+    const past = Buffer.from(JSON.stringify({ ...claims, exp: 1_700_000_000 })).toString("base64url");
+    await keepToken(page, area, `${head}.${past}.${signature}`, "SuperAdmin");
   }
+  for (const area of both) {
+    await page.goto(areas[area].home);
+    await expect(page).toHaveURL(at(areas[area].login));
+    await expect(sessionOver(page)).toBeVisible();
+  }
+  expect(await stored(page)).toEqual([]);
+});
 
-  test("a token that the server refuses ends the session", async ({ page, server }) => {
+test.describe("refused", () => {
+  test.use({ allowedErrors: /status of (401|500)/ });
+
+  test("a token that the server refuses ends the session; totals that cannot be loaded say so and are tried again", async ({
+    page,
+    server,
+  }) => {
     const token = await tokenFor(server, "iq");
-    await page.goto("/");
-    await store(page, {
-      iq_token: `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(43)}`,
-      iq_role: "SuperAdmin",
-      iq_super_admin: "true",
-    });
+    await keepToken(page, "iq", `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(43)}`, "SuperAdmin");
     await page.goto(areas.iq.home);
     await expect(page).toHaveURL(at(areas.iq.login));
-    await expect(page.getByText("جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى")).toBeVisible();
+    await expect(sessionOver(page)).toBeVisible();
     expect(await stored(page)).toEqual([]);
-  });
 
-  test("totals that cannot be loaded say so, and come when tried again", async ({ page }) => {
     await page.route("**/api/contestants/stats", (route) => route.fulfill({ status: 500, body: "oops" }));
-    await type(page, "iq");
+    await typeLogin(page, accounts.iq);
     await expect(page.getByRole("alert")).toContainText("حدث خطأ أثناء تحميل البيانات");
     await page.unrouteAll();
     await page.getByRole("button", { name: "أعد المحاولة" }).click();
@@ -257,82 +261,37 @@ test.describe("refused", () => {
   });
 });
 
-test("the answer to a test-area login may hold the token elsewhere; without one it is an error", async ({
-  page,
-  server,
-}) => {
-  const token = await tokenFor(server, "iq");
-  const answer = async (fields: object, headers: Record<string, string> = {}) => {
-    await page.unrouteAll();
-    await page.route(areas.iq.call, (route) => route.fulfill({ json: { role: "Admin", ...fields }, headers }));
-  };
-  await answer({});
-  await type(page, "iq");
-  await expect(page.getByRole("alert")).toHaveText("Could not find authentication token in response");
-  expect(await stored(page)).toEqual([]);
-
-  // session.test.ts has all the places.
-  for (const [fields, headers] of [
-    [{ data: token }, {}],
-    [{}, { authorization: `Bearer ${token}` }],
-  ] as const) {
-    await answer(fields, headers);
-    await logIn(page, "iq");
-    expect(await page.evaluate(() => localStorage.getItem("iq_token"))).toBe(token);
-    // Of the roles only SuperAdmin has the flag.
-    expect(await stored(page)).toEqual(["iq_role", "iq_token"]);
-    await page.evaluate(() => localStorage.clear());
-  }
-});
-
 test("guards send strangers to the login of their area, also with the other area's token", async ({ page, server }) => {
-  const guarded = [
-    ["/dashboard/home", "main"],
-    ["/DASHBOARD/Home", "main"],
-    ["/dashboard/posts", "main"],
-    ["/IQ-test/dashboard", "iq"],
-    ["/IQ-test/dashboard/home", "iq"],
-    ["/iq-test/dashboard/users", "iq"],
-  ] as const;
-  for (const [path, area] of guarded) {
-    await page.goto(path);
+  const expectLogin = async (path: string, area: Area) => {
     await expect(page, path).toHaveURL(at(areas[area].login));
     await expect(submit(page)).toBeVisible();
-  }
-  for (const area of both) {
+  };
+  for (const [first, area, further] of [
+    ["/DASHBOARD/Home", "main", ["/dashboard/home", "/dashboard/posts"]],
+    ["/iq-test/dashboard/users", "iq", ["/IQ-test/dashboard", "/IQ-test/dashboard/home"]],
+  ] as const) {
     const other = area === "main" ? "iq" : "main";
-    await page.evaluate(() => localStorage.clear());
-    await store(page, { [areas[other].token]: await tokenFor(server, other) });
+    await page.goto(first);
+    await expectLogin(first, area);
+    for (const path of further) {
+      await push(page, path);
+      await expectLogin(path, area);
+    }
+    await store(page, areas[other].token, await tokenFor(server, other));
     await page.goto(areas[area].home);
-    await expect(page).toHaveURL(at(areas[area].login));
-    await expect(submit(page)).toBeVisible();
+    await expectLogin(areas[area].home, area);
+    await page.evaluate(() => localStorage.clear());
   }
 });
 
-test("a test-area session that leaves its dashboard for a public page is sent back; entering one directly is not", async ({
+test("the test-area home counts who has registered; leaving it for a public page leads back, entering one does not", async ({
   page,
   server,
 }) => {
-  await enter(page, server, "iq");
-  for (const path of ["/IQ-test", "/services"]) {
-    // As the back button does within one document.
-    await page.evaluate((to) => {
-      history.pushState(null, "", to);
-      dispatchEvent(new PopStateEvent("popstate"));
-    }, path);
-    await expect(page).toHaveURL(at(areas.iq.home));
-    await expect(title(page)).toHaveText(areas.iq.title);
-  }
-  await page.goto("/IQ-test");
-  await expect(page.getByLabel("رمز التسجيل")).toBeVisible();
-  await page.getByRole("link", { name: "سجّل في الاختبار" }).first().click();
-  await expect(page).toHaveURL(`${server.url}/IQ-test/form`);
-});
-
-test("the test-area home counts who has registered", async ({ page, server }) => {
   const before = await stats(server);
   for (const gender of [0, 0, 1]) await register(server, { gender });
-  await enter(page, server, "iq");
+  await signIn(page, server, "iq");
+  await page.goto(areas.iq.home);
   const figures = (value: number) => new Intl.NumberFormat("ar-IQ").format(value);
   const tile = (label: string) =>
     page.getByRole("region", { name: "أعداد المشاركين" }).getByRole("listitem").filter({ hasText: label });
@@ -343,6 +302,16 @@ test("the test-area home counts who has registered", async ({ page, server }) =>
   ] as const) {
     await expect(tile(label).getByText(figures(count), { exact: true })).toBeVisible();
   }
+
+  for (const path of ["/IQ-test", "/services"]) {
+    await push(page, path);
+    await expect(page).toHaveURL(at(areas.iq.home));
+    await expect(title(page)).toHaveText(areas.iq.title);
+  }
+  await page.goto("/IQ-test");
+  await expect(page.getByLabel("رمز التسجيل")).toBeVisible();
+  await page.getByRole("link", { name: "سجّل في الاختبار" }).first().click();
+  await expect(page).toHaveURL(`${server.url}/IQ-test/form`);
 });
 
 test.describe("without JavaScript", () => {

@@ -17,3 +17,10 @@ export async function visit(page: Page, path: string): Promise<void> {
   if (isThere) return;
   await page.waitForFunction(() => document.getElementById("main")?.contains(document.activeElement));
 }
+
+/** As `visit`, also to another search of the same page, and without waiting: a guard may lead elsewhere. */
+export const push = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, address);
