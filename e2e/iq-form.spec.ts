@@ -19,6 +19,8 @@ const answersInput = (page: Page) => page.locator("[data-file-input=answers]");
 const pdfFile = { name: "الأجوبة.pdf", mimeType: "application/pdf", buffer: smallPdf };
 const present = (page: Page) => part(page, "ملف الأجوبة").getByText("ملف الأجوبة.pdf");
 
+const deletion = (page: Page) => page.getByRole("alertdialog", { name: "حذف ملف الأجوبة" });
+const remove = (page: Page) => page.getByRole("button", { name: "حذف ملف الأجوبة" }).click();
 const formHost = async (page: Page) =>
   page.route("https://docs.google.com/**", (route) =>
     route.fulfill({ contentType: "text/html; charset=utf-8", body: "<p>نموذج الاختبار</p>" }),
@@ -36,85 +38,49 @@ test.beforeEach(async ({ page, server }) => {
 });
 test.afterAll(({ server }) => withoutTestForm(server));
 
-test.describe("a SuperAdmin", () => {
-  test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
+test("an Admin gives the test its settings: what is wrong is said beside each field, and what is seen of them shown", async ({
+  page,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signInAs(page, server, "Admin");
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("الاستمارات");
+  const [url, entry] = [field(page, "الرابط الأساسي"), field(page, "معرّف الحقل")];
+  const message = field(page, "الرسالة عند إيقاف الاختبار");
+  const preview = part(page, "ما يراه الطالب");
 
-  test("saves settings, what was wrong is said beside each field, and a reload shows them", async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("الاستمارات");
+  await test.step("before there are settings the test cannot be turned on", async () => {
+    await runs(page).click({ force: true });
+    await expect(part(page, "حالة الاختبار").getByRole("alert")).toHaveText("يرجى حفظ إعدادات الاختبار أولاً");
+    await expect(runs(page)).not.toBeChecked();
+  });
+
+  await test.step("what is missing or wrong is said", async () => {
     await save(page).click();
     await expect(page.getByText("الرابط الأساسي مطلوب")).toBeVisible();
     await expect(page.getByText("معرّف الحقل مطلوب")).toBeVisible();
-    await field(page, "الرابط الأساسي").fill("https://forms.example.com/d/1");
-    await field(page, "معرّف الحقل").fill("أ12");
+    await url.fill("https://forms.example.com/d/1");
+    await entry.fill("أ12");
     await expect(
       page.getByText("الرابط الأساسي يجب أن يكون على أحد المواقع: docs.google.com، forms.gle"),
     ).toBeVisible();
     await expect(page.getByText("معرّف الحقل أرقام فقط، مثل 123456789")).toBeVisible();
-
-    await field(page, "الرابط الأساسي").fill(`${testForm.baseUrl}?usp=sf_link`);
-    await field(page, "معرّف الحقل").fill("entry.١٢٣٤٥٦٧٨٩");
-    await field(page, "الرسالة عند إيقاف الاختبار").fill("انتهى الاختبار.\nإلى اللقاء.");
-    await save(page).click();
-    await expect(toast(page, "تم إرسال النموذج بنجاح")).toBeVisible();
-    await page.reload();
-    await expect(field(page, "الرابط الأساسي")).toHaveValue(testForm.baseUrl);
-    await expect(field(page, "معرّف الحقل")).toHaveValue(testForm.entryId);
-    await expect(field(page, "الرسالة عند إيقاف الاختبار")).toHaveValue("انتهى الاختبار.\nإلى اللقاء.");
-    await expect(part(page, "ما يراه الطالب").getByText("انتهى الاختبار.")).toBeVisible();
   });
 
-  test("pastes a whole pre-filled link, which is taken apart and said to be", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(path);
-    await page.evaluate(
-      (link) => navigator.clipboard.writeText(link),
-      `${testForm.baseUrl}?usp=pp_url&entry.987654=1111222233334444`,
-    );
-    await field(page, "الرابط الأساسي").focus();
-    await page.keyboard.press("Control+V");
-    await expect(field(page, "الرابط الأساسي")).toHaveValue(testForm.baseUrl);
-    await expect(field(page, "معرّف الحقل")).toHaveValue("987654");
-    await expect(page.getByText("فصلنا الرابط المعبّأ مسبقاً")).toBeVisible();
-    await save(page).click();
-    await expect(toast(page, "تم إرسال النموذج بنجاح")).toBeVisible();
-    await expect(page.getByText("فصلنا الرابط المعبّأ مسبقاً")).toHaveCount(0);
-  });
-
-  test("pastes the link into the other field just as well, however long it is", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(path);
-    const copy = (text: string) => page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-    await copy(`${testForm.baseUrl}?usp=pp_url&entry.987654=1111222233334444`);
-    await field(page, "معرّف الحقل").focus();
-    await page.keyboard.press("Control+V");
-    await expect(field(page, "الرابط الأساسي")).toHaveValue(testForm.baseUrl);
-    await expect(field(page, "معرّف الحقل")).toHaveValue("987654");
-    await expect(page.getByText("فصلنا الرابط المعبّأ مسبقاً")).toBeVisible();
-    // The control: what is no such link is pasted as it is.
-    await field(page, "معرّف الحقل").fill("");
-    await copy("entry.55");
-    await page.keyboard.press("Control+V");
-    await expect(field(page, "معرّف الحقل")).toHaveValue("entry.55");
-    await expect(page.getByText("فصلنا الرابط المعبّأ مسبقاً")).toHaveCount(0);
-    await save(page).click();
-    await expect(toast(page, "تم إرسال النموذج بنجاح")).toBeVisible();
-  });
-
-  test("sees what contestants will see, for the settings as they are typed", async ({ page }) => {
-    await page.goto(path);
-    const preview = part(page, "ما يراه الطالب");
+  await test.step("the preview follows what is typed", async () => {
     await expect(preview.getByText("النموذج غير متاح حالياً")).toBeVisible();
-    await field(page, "الرسالة عند إيقاف الاختبار").fill("نعود يوم السبت");
-    await expect(preview.getByText("نعود يوم السبت")).toBeVisible();
+    await message.fill("انتهى الاختبار.\nإلى اللقاء.");
+    await expect(preview.getByText("انتهى الاختبار.")).toBeVisible();
     await preview.getByRole("button", { name: "عند التفعيل" }).click();
     await expect(preview.getByText("تظهر المعاينة هنا حين يصح الرابط الأساسي ومعرّف الحقل.")).toBeVisible();
-    await field(page, "الرابط الأساسي").fill(testForm.baseUrl);
-    await field(page, "معرّف الحقل").fill("55");
+    await url.fill(`${testForm.baseUrl}?usp=sf_link`);
+    await entry.fill("entry.١٢٣٤٥٦٧٨٩");
     const frame = preview.locator("iframe");
     await expect(frame).toHaveAttribute(
       "src",
-      `${testForm.baseUrl}?usp=pp_url&embedded=true&entry.55=1234567890123456`,
+      `${testForm.baseUrl}?usp=pp_url&embedded=true&entry.123456789=1234567890123456`,
     );
     // Nothing can be sent from it.
     await expect(frame).toHaveAttribute("sandbox", "allow-scripts allow-same-origin");
@@ -122,47 +88,77 @@ test.describe("a SuperAdmin", () => {
     await expect(preview.frameLocator("iframe").getByText("نموذج الاختبار")).toBeVisible();
   });
 
-  test("turns the test on and off at once, and is told why it cannot before there are settings", async ({
-    page,
-    server,
-  }) => {
-    await page.goto(path);
-    await runs(page).click({ force: true });
-    await expect(part(page, "حالة الاختبار").getByRole("alert")).toHaveText("يرجى حفظ إعدادات الاختبار أولاً");
-    await expect(runs(page)).not.toBeChecked();
-
-    await saveTestForm(server);
+  await test.step("answers that are uploaded before the first save are kept with it, and a reload shows all", async () => {
+    await answersInput(page).setInputFiles(pdfFile);
+    await expect(part(page, "ملف الأجوبة").getByText("يُحفظ مع الإعدادات")).toBeVisible();
+    await save(page).click();
+    await expect(toast(page, "تم إرسال النموذج بنجاح")).toBeVisible();
+    await expect(part(page, "ملف الأجوبة").getByText("متاح للطلاب")).toBeVisible();
     await page.reload();
-    await runs(page).click({ force: true });
-    await expect(toast(page, "تم تفعيل النموذج")).toBeVisible();
-    await expect(part(page, "ما يراه الطالب").locator("iframe")).toBeVisible();
-    await page.reload();
-    await expect(runs(page)).toBeChecked();
-    await runs(page).click({ force: true });
-    await expect(toast(page, "تم إلغاء تفعيل النموذج")).toBeVisible();
-    await page.reload();
-    await expect(runs(page)).not.toBeChecked();
+    await expect(url).toHaveValue(testForm.baseUrl);
+    await expect(entry).toHaveValue(testForm.entryId);
+    await expect(message).toHaveValue("انتهى الاختبار.\nإلى اللقاء.");
+    await expect(preview.getByText("انتهى الاختبار.")).toBeVisible();
+    await expect(present(page)).toBeVisible();
   });
 
-  test("uploads the answers, which are kept at once, hidden while the test runs, downloaded and removed", async ({
-    page,
-    server,
-  }) => {
-    await saveTestForm(server, { isActive: true });
-    await page.goto(path);
+  await test.step("a whole pre-filled link is taken apart in either field, and that is said until it is saved", async () => {
+    const said = page.getByText("فصلنا الرابط المعبّأ مسبقاً");
+    const paste = async (into: typeof url, text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await into.focus();
+      await page.keyboard.press("Control+A");
+      await page.keyboard.press("Control+V");
+    };
+    for (const [index, into] of [url, entry].entries()) {
+      await paste(into, `${testForm.baseUrl}?usp=pp_url&entry.98765${index}=1111222233334444`);
+      await expect(url).toHaveValue(testForm.baseUrl);
+      await expect(entry).toHaveValue(`98765${index}`);
+      await expect(said).toBeVisible();
+      const saved = page.waitForResponse((response) => isSave(response.request()));
+      await save(page).click();
+      expect((await saved).ok()).toBe(true);
+      await expect(said).toHaveCount(0);
+    }
+    // The control: what is no such link is pasted as it is.
+    await paste(entry, "entry.55");
+    await expect(entry).toHaveValue("entry.55");
+    await expect(said).toHaveCount(0);
+  });
+
+  await test.step("leaving with unsaved settings asks", async () => {
+    await page.getByRole("link", { name: "الرئيسية" }).first().click();
+    const question = page.getByRole("alertdialog", { name: "لديك تغييرات لم تُحفظ" });
+    await question.getByRole("button", { name: "ابقَ في الصفحة" }).click();
+    await expect(entry).toHaveValue("entry.55");
+    await page.getByRole("link", { name: "الرئيسية" }).first().click();
+    await question.getByRole("button", { name: "غادر دون حفظ" }).click();
+    await expect(page).toHaveURL(/dashboard\/home$/);
+  });
+});
+
+test("the test is turned on and off at once, its answers are kept at once, and nothing undoes what others changed", async ({
+  page,
+  server,
+}) => {
+  const message = field(page, "الرسالة عند إيقاف الاختبار");
+  const answers = part(page, "ملف الأجوبة");
+  await saveTestForm(server, { isActive: true });
+  await signIn(page, server, "iq");
+  await page.goto(path);
+
+  await test.step("answers are hidden while the test runs, and can be downloaded", async () => {
     await answersInput(page).setInputFiles({ ...pdfFile, name: "صورة.png", mimeType: "image/png" });
     await expect(page.getByText("يرجى اختيار ملف PDF فقط.")).toBeVisible();
     await answersInput(page).setInputFiles({ ...pdfFile, buffer: Buffer.alloc(20_000_001) });
     await expect(page.getByText("حجم الملف كبير جداً. الحد الأقصى هو 20 ميجابايت")).toBeVisible();
-
-    await field(page, "الرسالة عند إيقاف الاختبار").fill("لم تُحفظ بعد");
+    await message.fill("لم تُحفظ بعد");
     await answersInput(page).setInputFiles(pdfFile);
     await expect(toast(page, "تم رفع ملف الأجوبة بنجاح.")).toBeVisible();
-    await expect(part(page, "ملف الأجوبة").getByText("مخفي عن الطلاب")).toBeVisible();
+    await expect(answers.getByText("مخفي عن الطلاب")).toBeVisible();
     // What is being typed is neither saved by it nor lost.
-    await expect(field(page, "الرسالة عند إيقاف الاختبار")).toHaveValue("لم تُحفظ بعد");
-    await field(page, "الرسالة عند إيقاف الاختبار").fill("");
-
+    await expect(message).toHaveValue("لم تُحفظ بعد");
+    await message.fill("");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "تنزيل ملف الأجوبة" }).click(),
@@ -170,38 +166,51 @@ test.describe("a SuperAdmin", () => {
     expect(await readFile(await download.path())).toEqual(smallPdf);
     const form = (await (await fetch(`${server.url}/api/Form`)).json()) as typeof testForm;
     expect(form).toMatchObject({ customMessage: "", isActive: true, pdf: null });
+  });
 
+  await test.step("the switch works at once, as a reload shows", async () => {
     await runs(page).click({ force: true });
-    await expect(part(page, "ملف الأجوبة").getByText("متاح للطلاب")).toBeVisible();
+    await expect(toast(page, "تم إلغاء تفعيل النموذج")).toBeVisible();
+    await expect(answers.getByText("متاح للطلاب")).toBeVisible();
     await page.reload();
     await expect(present(page)).toBeVisible();
-    await page.getByRole("button", { name: "حذف ملف الأجوبة" }).click();
-    const question = page.getByRole("alertdialog", { name: "حذف ملف الأجوبة" });
-    await question.getByRole("button", { name: "حذف", exact: true }).click();
+    await expect(runs(page)).not.toBeChecked();
+    await runs(page).click({ force: true });
+    await expect(toast(page, "تم تفعيل النموذج")).toBeVisible();
+    await expect(part(page, "ما يراه الطالب").locator("iframe")).toBeVisible();
+    expect(await sendAsStaff(server, "GET", "/api/Form")).toMatchObject({ isActive: true });
+  });
+
+  await test.step("answers are removed", async () => {
+    await remove(page);
+    await deletion(page).getByRole("button", { name: "حذف", exact: true }).click();
     await expect(toast(page, "تم حذف ملف الأجوبة بنجاح")).toBeVisible();
-    await page.reload();
-    await expect(runs(page)).toBeVisible();
     await expect(present(page)).toHaveCount(0);
+    expect(await sendAsStaff(server, "GET", "/api/Form")).toMatchObject({ pdf: null });
   });
 
-  test("uploads the answers before the first save, and they are kept with it", async ({ page }) => {
-    await page.goto(path);
-    await answersInput(page).setInputFiles(pdfFile);
-    await expect(part(page, "ملف الأجوبة").getByText("يُحفظ مع الإعدادات")).toBeVisible();
-    await field(page, "الرابط الأساسي").fill(testForm.baseUrl);
-    await field(page, "معرّف الحقل").fill("55");
+  await test.step("a save sends what was changed here, and shows what others changed", async () => {
+    const pdf = await uploadAsStaff(server, "a.pdf", smallPdf);
+    await saveTestForm(server, { isActive: false, pdf });
+    await message.fill("رسالة");
+    const sent = page.waitForRequest(isSave);
     await save(page).click();
-    await expect(part(page, "ملف الأجوبة").getByText("متاح للطلاب")).toBeVisible();
-    await page.reload();
+    const { baseUrl, entryId } = testForm;
+    expect((await sent).postDataJSON()).toEqual({ baseUrl, entryId, customMessage: "رسالة" });
+    await expect(runs(page)).not.toBeChecked();
     await expect(present(page)).toBeVisible();
+    await saveTestForm(server, { isActive: true, pdf, customMessage: "رسالة أخرى" });
+    await answersInput(page).setInputFiles(pdfFile);
+    await expect(runs(page)).toBeChecked();
+    await expect(message).toHaveValue("رسالة أخرى");
   });
 
-  test("sees how much of the answers has been sent, and can stop it", async ({ page, server }) => {
-    await saveTestForm(server);
-    await page.goto(path);
+  await test.step("an upload tells how much has been sent, and can be stopped", async () => {
+    await remove(page);
+    await deletion(page).getByRole("button", { name: "حذف", exact: true }).click();
+    await expect(present(page)).toHaveCount(0);
     await slowUploads(page, 200_000);
     await answersInput(page).setInputFiles({ ...pdfFile, buffer: Buffer.concat([smallPdf, Buffer.alloc(4_000_000)]) });
-    const answers = part(page, "ملف الأجوبة");
     const bar = answers.getByRole("progressbar", { name: "جارٍ رفع الأجوبة.pdf" });
     await expect.poll(() => bar.getAttribute("value").then(Number)).toBeGreaterThan(0);
     expect(Number(await bar.getAttribute("value"))).toBeLessThan(1);
@@ -213,97 +222,66 @@ test.describe("a SuperAdmin", () => {
     await expect(present(page)).toHaveCount(0);
     expect(await sendAsStaff(server, "GET", "/api/Form")).toMatchObject({ pdf: null });
   });
+});
 
-  test("is asked before leaving with unsaved settings", async ({ page, server }) => {
-    await saveTestForm(server);
-    await page.goto(path);
-    await field(page, "معرّف الحقل").fill("99");
-    await page.getByRole("link", { name: "الرئيسية" }).first().click();
-    const question = page.getByRole("alertdialog", { name: "لديك تغييرات لم تُحفظ" });
-    await question.getByRole("button", { name: "ابقَ في الصفحة" }).click();
-    await expect(field(page, "معرّف الحقل")).toHaveValue("99");
-    await page.getByRole("link", { name: "الرئيسية" }).first().click();
-    await question.getByRole("button", { name: "غادر دون حفظ" }).click();
-    await expect(page).toHaveURL(/dashboard\/home$/);
-  });
+test.describe("when requests fail", () => {
+  test.use({ allowedErrors: /status of (400|500|415)|Failed to load resource/ });
 
-  test("does not undo what somebody else has changed meanwhile", async ({ page, server }) => {
-    await saveTestForm(server);
-    await page.goto(path);
-    await expect(field(page, "معرّف الحقل")).toHaveValue(testForm.entryId);
-    const pdf = await uploadAsStaff(server, "a.pdf", smallPdf);
-    await saveTestForm(server, { isActive: true, pdf });
-    await field(page, "الرسالة عند إيقاف الاختبار").fill("رسالة");
-    const sent = page.waitForRequest(isSave);
-    await save(page).click();
-    const { baseUrl, entryId } = testForm;
-    expect((await sent).postDataJSON()).toEqual({ baseUrl, entryId, customMessage: "رسالة" });
-    await expect(runs(page)).toBeChecked();
-    await expect(present(page)).toBeVisible();
+  test("loading, saving, the switch and the answers say so, lose nothing and can be tried again", async ({
+    page,
+    server,
+  }) => {
+    const mend = async () => {
+      await page.unrouteAll();
+      await formHost(page);
+    };
+    await signIn(page, server, "iq");
 
-    await saveTestForm(server, { pdf, customMessage: "رسالة أخرى" });
-    await answersInput(page).setInputFiles(pdfFile);
-    await expect(toast(page, "تم رفع ملف الأجوبة بنجاح.")).toBeVisible();
-    await expect(runs(page)).not.toBeChecked();
-    await expect(field(page, "الرسالة عند إيقاف الاختبار")).toHaveValue("رسالة أخرى");
-  });
-
-  test.describe("when requests fail", () => {
-    test.use({ allowedErrors: /status of (400|500|503|413|415)|Failed to load resource|ERR_FAILED/ });
-
-    test("settings that cannot be loaded say so, and come when tried again", async ({ page }) => {
+    await test.step("loading", async () => {
       await failing(page, "GET");
       await page.goto(path);
       await expect(page.getByRole("alert")).toContainText("حدث خطأ في تحميل بيانات النموذج");
-      await page.unrouteAll();
+      await mend();
       await page.getByRole("button", { name: "أعد المحاولة" }).click();
       await expect(save(page)).toBeVisible();
     });
 
-    test("a failed save loses nothing typed, and the server's refusals stand beside their fields", async ({ page }) => {
-      await page.goto(path);
+    await test.step("saving, also where the server's refusals stand beside their fields", async () => {
       await field(page, "الرابط الأساسي").fill(testForm.baseUrl);
       await field(page, "معرّف الحقل").fill("55");
       await failing(page, "POST");
       await save(page).click();
       await expect(settings(page).getByRole("alert")).toHaveText("حدث خطأ أثناء إرسال النموذج");
       await expect(field(page, "الرابط الأساسي")).toHaveValue(testForm.baseUrl);
-      await page.unrouteAll();
+      await mend();
       const errors = { baseUrl: ["الرابط الأساسي غير صحيح. يجب أن يبدأ بـ https"] };
       const json = { code: "validation_failed", message: "يرجى التحقق من البيانات المدخلة", errors };
       await failing(page, "POST", { status: 400, json });
       await save(page).click();
       await expect(field(page, "الرابط الأساسي")).toHaveAttribute("aria-invalid", "true");
       await expect(field(page, "معرّف الحقل")).toHaveValue("55");
-      await page.unrouteAll();
-      await formHost(page);
+      await mend();
       await save(page).click();
       await expect(toast(page, "تم إرسال النموذج بنجاح")).toBeVisible();
       await expect(settings(page).getByRole("alert")).toHaveCount(0);
     });
 
-    test("a switch that fails goes back and says why", async ({ page, server }) => {
-      await saveTestForm(server);
+    await test.step("the switch, which goes back", async () => {
       const held = Promise.withResolvers<void>();
       await page.route("**/api/Form", async (route) => {
         if (route.request().method() !== "PATCH") return route.fallback();
         await held.promise;
         return route.fulfill({ status: 500, body: "oops" });
       });
-      await page.goto(path);
       await runs(page).click({ force: true });
       await expect(runs(page)).toBeChecked();
       held.resolve();
       await expect(part(page, "حالة الاختبار").getByRole("alert")).toHaveText("حدث خطأ أثناء تحديث حالة النموذج");
       await expect(runs(page)).not.toBeChecked();
+      await mend();
     });
 
-    test("an upload that fails says so and is tried again with the same file; a false PDF is refused", async ({
-      page,
-      server,
-    }) => {
-      await saveTestForm(server);
-      await page.goto(path);
+    await test.step("an upload, which is tried again with the same file; a false PDF is refused", async () => {
       await answersInput(page).setInputFiles({ ...pdfFile, buffer: Buffer.from("not a document") });
       await expect(page.getByText("يرجى اختيار ملف PDF فقط.")).toBeVisible();
       await expect(page.getByRole("button", { name: "أعد الرفع" })).toHaveCount(0);
@@ -311,30 +289,18 @@ test.describe("a SuperAdmin", () => {
       await answersInput(page).setInputFiles(pdfFile);
       await expect(page.getByText("حدث خطأ أثناء رفع ملف الأجوبة.")).toBeVisible();
       await expect(present(page)).toHaveCount(0);
-      await page.unrouteAll();
+      await mend();
       await page.getByRole("button", { name: "أعد الرفع" }).click();
       await expect(present(page)).toBeVisible();
+    });
 
+    await test.step("the removal of the answers", async () => {
       await failing(page, "PATCH");
-      await page.getByRole("button", { name: "حذف ملف الأجوبة" }).click();
-      const question = page.getByRole("alertdialog", { name: "حذف ملف الأجوبة" });
-      await question.getByRole("button", { name: "حذف", exact: true }).click();
-      await expect(question.getByRole("alert")).toHaveText("حدث خطأ أثناء حذف ملف الأجوبة");
-      await question.getByRole("button", { name: "إلغاء" }).click();
+      await remove(page);
+      await deletion(page).getByRole("button", { name: "حذف", exact: true }).click();
+      await expect(deletion(page).getByRole("alert")).toHaveText("حدث خطأ أثناء حذف ملف الأجوبة");
+      await deletion(page).getByRole("button", { name: "إلغاء" }).click();
       await expect(present(page)).toBeVisible();
     });
   });
-});
-
-test("an Admin has the section, and neither of those that are for a SuperAdmin alone", async ({ page, server }) => {
-  await saveTestForm(server);
-  await signInAs(page, server, "Admin");
-  await page.goto(path);
-  await field(page, "معرّف الحقل").fill("4455");
-  await save(page).click();
-  await expect(toast(page, "تم إرسال النموذج بنجاح")).toBeVisible();
-  const menu = page.getByRole("navigation", { name: "أقسام لوحة التحكم" });
-  await expect(menu.getByRole("link", { name: "الاستمارات" })).toHaveAttribute("aria-current", "page");
-  await expect(menu.getByRole("link", { name: "المستخدمين" })).toHaveCount(0);
-  await expect(menu.getByRole("link", { name: "تخصيص" })).toHaveCount(0);
 });
