@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { contestantsWithFile, importFile } from "./support/quiz-files.ts";
 import { signIn, signInAs } from "./support/session.ts";
+import { push, visit } from "./support/visit.ts";
 
 /** The test area's menu and header: who is shown which sections, what they are called, and where one can search. */
 
@@ -18,7 +19,10 @@ const onsite = [
   ["الاختبار الحضوري", at("on-site/quiz")],
 ];
 
-test("a SuperAdmin has eight sections in their order, two of them in the on-site group", async ({ page, server }) => {
+test("a SuperAdmin has eight sections in their order, each with its title; two of them have a search box in the header", async ({
+  page,
+  server,
+}) => {
   await signIn(page, server, "iq");
   await page.goto(at("home"));
   await expect(menu(page)).toBeVisible();
@@ -32,23 +36,7 @@ test("a SuperAdmin has eight sections in their order, two of them in the on-site
     ...onsite,
   ]);
   await expect(group(page).getByRole("link")).toHaveText(onsite.map(([label]) => label as string));
-});
 
-test("an Admin has five: neither users nor the logo", async ({ page, server }) => {
-  await signInAs(page, server, "Admin");
-  await page.goto(at("home"));
-  await expect(menu(page)).toBeVisible();
-  expect(await entries(page)).toEqual([
-    ["الرئيسية", at("home")],
-    ["نتائج الاختبارات", at("quiz")],
-    ["الاستمارات", at("form")],
-    ...onsite,
-  ]);
-  await expect(group(page).getByRole("link")).toHaveText(onsite.map(([label]) => label as string));
-});
-
-test("each section has its title, and the header's search box is on home and users only", async ({ page, server }) => {
-  await signIn(page, server, "iq");
   const { quizId } = await importFile(server, "titles.csv", (await contestantsWithFile(server)).content);
   const header = page.getByRole("banner");
   for (const [path, title, placeholder] of [
@@ -64,7 +52,7 @@ test("each section has its title, and the header's search box is on home and use
     ["on-site/cards", "لوحة التحكم", null],
     ["nothing-here", "لوحة التحكم", null],
   ] as const) {
-    await page.goto(at(path));
+    await visit(page, at(path));
     await expect(header.getByRole("button", { name: "تسجيل الخروج" })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
     await expect(header.getByRole("search"), path).toHaveCount(placeholder ? 1 : 0);
@@ -73,5 +61,25 @@ test("each section has its title, and the header's search box is on home and use
       await expect(header.getByRole("textbox")).toHaveAttribute("placeholder", placeholder);
       await expect(header.getByRole("button", { name: "ابحث", exact: true })).toBeVisible();
     }
+  }
+});
+
+test("an Admin has five, and is led home from the others: users, the logo and the audit log", async ({
+  page,
+  server,
+}) => {
+  await signInAs(page, server, "Admin");
+  await page.goto(at("home"));
+  await expect(menu(page)).toBeVisible();
+  expect(await entries(page)).toEqual([
+    ["الرئيسية", at("home")],
+    ["نتائج الاختبارات", at("quiz")],
+    ["الاستمارات", at("form")],
+    ...onsite,
+  ]);
+  await expect(group(page).getByRole("link")).toHaveText(onsite.map(([label]) => label as string));
+  for (const section of ["users", "customize", "audit"]) {
+    await push(page, at(section));
+    await expect(page, section).toHaveURL(new RegExp(`${at("home")}$`));
   }
 });
