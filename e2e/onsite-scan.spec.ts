@@ -4,6 +4,7 @@ import { register } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { dialog, giveScore, newExam, newFamily, scan, scoresOf, toast } from "./support/onsite.ts";
 import { signIn } from "./support/session.ts";
+import { visit } from "./support/visit.ts";
 
 /** Scans at the desk: by scanners that type, and by camera. */
 
@@ -14,13 +15,14 @@ const score = (page: Page) => scoreDialog(page).getByLabel("الدرجة", { exa
 
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
-test("a scan opens the contestant on every screen, whatever the layout and wherever the focus is", async ({
+test("a scan opens the contestant on every screen, whatever the layout and wherever the focus is, and types into no form", async ({
   page,
   server,
 }) => {
   const family = newFamily();
   const { serialNumber } = await register(server, { fullName: `زينب علي ${family}`, schoolName: "ثانوية دجلة" });
   const exam = await newExam(server, `اختبار ${family}`);
+  await giveScore(server, exam, serialNumber, 40);
   await page.goto(desk);
   const search = page.getByLabel("ابحث بالاسم أو الرمز أو الهاتف");
   await search.fill("زينب");
@@ -36,13 +38,13 @@ test("a scan opens the contestant on every screen, whatever the layout and where
   await expect(search).toHaveValue("زينب");
   await page.keyboard.press("Escape");
 
-  await page.goto(`${desk}/cards`);
+  await visit(page, `${desk}/cards`);
   await expect(page.getByRole("button", { name: "حضّر للطباعة" })).toBeEnabled();
   await scan(page, serialNumber, { layout: "arabic", end: "none" });
   await expect(contestant(page)).toContainText(`زينب علي ${family}`);
   await page.keyboard.press("Escape");
 
-  await page.goto(`${desk}/quiz`);
+  await visit(page, `${desk}/quiz`);
   await expect(page.getByRole("link", { name: exam.name })).toBeVisible();
   await scan(page, serialNumber, { layout: "arabic" });
   await expect(contestant(page)).toContainText(`زينب علي ${family}`);
@@ -57,6 +59,52 @@ test("a scan opens the contestant on every screen, whatever the layout and where
   await scan(page, serialNumber, { layout: "arabic" });
   await expect(scoreDialog(page)).toContainText(`زينب علي ${family}`);
   await page.keyboard.press("Escape");
+
+  await test.step("it never types into a form that is being filled, nor sends it", async () => {
+    const written: string[] = [];
+    page.on("request", (request) => request.method() !== "GET" && written.push(request.url()));
+    const refused = toast(page, "احفظ ما كتبته أو أغلق النافذة، ثم امسح البطاقة");
+
+    await visit(page, `${desk}/quiz`);
+    await page.getByRole("button", { name: "إضافة اختبار" }).click();
+    const examName = page.getByLabel("اسم الاختبار");
+    await examName.fill("اختبار");
+    await scan(page, serialNumber);
+    await expect(refused).toBeVisible();
+    await expect(examName).toHaveValue("اختبار");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
+
+    await visit(page, desk);
+    await page.getByRole("button", { name: "إضافة طالب جديد" }).click();
+    const name = page.getByLabel("الاسم الكامل");
+    await name.fill("علي");
+    await expect(refused).toHaveCount(0);
+    await scan(page, serialNumber, { layout: "arabic" });
+    await expect(refused).toBeVisible();
+    await expect(name).toHaveValue("علي");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
+
+    await visit(page, `${desk}/quiz/${exam.id}`);
+    await page.getByRole("button", { name: /^تصحيح/ }).click();
+    const reason = page.getByLabel("سبب التصحيح");
+    await reason.fill("خطأ");
+    await expect(refused).toHaveCount(0);
+    await scan(page, serialNumber);
+    await expect(refused).toBeVisible();
+    await expect(reason).toHaveValue("خطأ");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
+    expect(written).toEqual([]);
+  });
+
+  await test.step("a device without a camera says so", async () => {
+    await visit(page, desk);
+    await page.getByRole("button", { name: "امسح بالكاميرا" }).click();
+    await expect(page.getByRole("alert")).toContainText("لا توجد كاميرا على هذا الجهاز");
+    await page.keyboard.press("Escape");
+  });
 });
 
 test("a queue is worked through with scanner and keys alone, each score under its own name", async ({
@@ -100,41 +148,6 @@ test("a queue is worked through with scanner and keys alone, each score under it
   await expect(scoreDialog(page).getByLabel("الإدخال السريع")).toBeChecked();
 });
 
-test("a scan never types into a form that is being filled, nor sends it", async ({ page, server }) => {
-  const family = newFamily();
-  const { serialNumber } = await register(server, { fullName: `زينب علي ${family}` });
-  const exam = await newExam(server, `اختبار ${family}`);
-  await giveScore(server, exam, serialNumber, 40);
-  const written: string[] = [];
-  page.on("request", (request) => request.method() !== "GET" && written.push(request.url()));
-  const refused = toast(page, "احفظ ما كتبته أو أغلق النافذة، ثم امسح البطاقة");
-
-  await page.goto(`${desk}/quiz`);
-  await page.getByRole("button", { name: "إضافة اختبار" }).click();
-  const examName = page.getByLabel("اسم الاختبار");
-  await examName.fill("اختبار");
-  await scan(page, serialNumber);
-  await expect(refused).toBeVisible();
-  await expect(examName).toHaveValue("اختبار");
-
-  await page.goto(desk);
-  await page.getByRole("button", { name: "إضافة طالب جديد" }).click();
-  const name = page.getByLabel("الاسم الكامل");
-  await name.fill("علي");
-  await scan(page, serialNumber, { layout: "arabic" });
-  await expect(refused).toBeVisible();
-  await expect(name).toHaveValue("علي");
-
-  await page.goto(`${desk}/quiz/${exam.id}`);
-  await page.getByRole("button", { name: /^تصحيح/ }).click();
-  const reason = page.getByLabel("سبب التصحيح");
-  await reason.fill("خطأ");
-  await scan(page, serialNumber);
-  await expect(refused).toBeVisible();
-  await expect(reason).toHaveValue("خطأ");
-  expect(written).toEqual([]);
-});
-
 test.describe("when requests fail", () => {
   test.use({ allowedErrors: /status of 500|Failed to load resource/ });
 
@@ -151,7 +164,8 @@ test.describe("when requests fail", () => {
     await contestant(page).getByRole("button", { name: "أعد المحاولة" }).click();
     await expect(contestant(page)).toContainText(`زينب علي ${family}`);
 
-    await page.goto(`${desk}/quiz/${exam.id}`);
+    await page.keyboard.press("Escape");
+    await visit(page, `${desk}/quiz/${exam.id}`);
     await expect(page.getByRole("heading", { name: exam.name })).toBeVisible();
     await page.route("**/contestants/*", (route) => route.fulfill({ status: 500, body: "oops" }));
     await scan(page, serialNumber);
@@ -160,12 +174,6 @@ test.describe("when requests fail", () => {
     await scoreDialog(page).getByRole("button", { name: "أعد المحاولة" }).click();
     await expect(scoreDialog(page)).toContainText(`زينب علي ${family}`);
   });
-});
-
-test("a device without a camera says so", async ({ page }) => {
-  await page.goto(desk);
-  await page.getByRole("button", { name: "امسح بالكاميرا" }).click();
-  await expect(page.getByRole("alert")).toContainText("لا توجد كاميرا على هذا الجهاز");
 });
 
 test("the camera reads a card and goes dark; where it is not allowed that is said", async ({ server }) => {
