@@ -6,6 +6,7 @@ import { register, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { dialog, giveScore, loseAnswer, newExam, newFamily, scoresOf, toast, withoutExams } from "./support/onsite.ts";
 import { signIn } from "./support/session.ts";
+import { push, visit } from "./support/visit.ts";
 
 /** On-site exams and their scores: nothing is entered for the wrong contestant, twice, or without a trace. */
 
@@ -19,7 +20,10 @@ const unknownSerial = completeSerial("999999999999999");
 test.use({ allowedErrors: /status of (400|404|409|500)|Failed to load resource/ });
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
-test("exams are listed and added, once however often one is sent", async ({ page, server }) => {
+test("exams are listed and added, once however often one is sent; every on-site screen names itself", async ({
+  page,
+  server,
+}) => {
   await withoutExams(server, async () => {
     await page.goto(exams);
     await expect(page.getByText("لا توجد اختبارات متاحة")).toBeVisible();
@@ -58,9 +62,7 @@ test("exams are listed and added, once however often one is sent", async ({ page
   await expect(page.getByRole("heading", { name: written })).toBeVisible();
   await page.getByRole("link", { name: "العودة للقائمة" }).click();
   await expect(page.getByRole("heading", { name: "الاختبارات المتاحة" })).toBeVisible();
-});
 
-test("every on-site screen is headed as the dashboard, and names itself", async ({ page, server }) => {
   const exam = await newExam(server, `اختبار ${newFamily()}`);
   const onsite = "/IQ-test/dashboard/on-site";
   for (const [path, heading, documentTitle] of [
@@ -69,17 +71,22 @@ test("every on-site screen is headed as the dashboard, and names itself", async 
     [`${exams}/${exam.id}`, exam.name, /^الاختبار الحضوري/],
     [`${onsite}/cards`, "بطاقات القاعة", /^بطاقات القاعة/],
   ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("لوحة التحكم");
+    await visit(page, path);
     await expect(page.getByRole("main").getByRole("heading", { level: 2, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(documentTitle);
   }
 });
 
-test("a score is saved under the name that was shown, once, and a second one only when it is wanted", async ({
+test("a score is saved under the name that was shown, once, and a second one only when it is wanted; another desk's is shown", async ({
   page,
   server,
 }) => {
+  // The list looks for other desks' scores by itself every few seconds: here it does not.
+  await page.addInitScript(() => {
+    const { setInterval: every } = window;
+    window.setInterval = ((work: () => void, milliseconds: number) =>
+      milliseconds === 10_000 ? 0 : every(work, milliseconds)) as typeof setInterval;
+  });
   const family = newFamily();
   const exam = await newExam(server, `اختبار ${family}`);
   const { serialNumber } = await register(server, { fullName: `زينب علي ${family}`, schoolName: "ثانوية دجلة" });
@@ -153,9 +160,49 @@ test("a score is saved under the name that was shown, once, and a second one onl
   await expect(rows(page)).toHaveCount(3);
   await page.getByLabel("ابحث في الدرجات").fill("طالب آخر");
   await expect(list(page).getByText("لا توجد درجة بهذه البيانات")).toBeVisible();
+
+  await test.step("another desk's score is in the list once it has been shown, and two attempts of one contestant are numbered", async () => {
+    const family = newFamily();
+    const exam = await newExam(server, `اختبار ${family}`);
+    const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
+    const single = await register(server, { fullName: `علي سعد ${family}` });
+    await giveScore(server, exam, single.serialNumber, 10);
+    await visit(page, exams);
+    await visit(page, `${exams}/${exam.id}`);
+    await expect(rows(page)).toHaveCount(1);
+    await giveScore(server, exam, serialNumber, 33);
+    await giveScore(server, exam, serialNumber, 44);
+    await page.getByRole("button", { name: "إضافة درجة" }).click();
+    await scoreDialog(page).getByLabel("رمز الطالب").fill(serialNumber);
+    await page.keyboard.press("Enter");
+    await expect(scoreDialog(page)).toContainText("٣٣٪");
+    await page.keyboard.press("Escape");
+    await expect(rows(page)).toHaveText([/نور.*المحاولة ٢$/, /نور.*المحاولة ١$/, new RegExp(`علي سعد ${family}$`)]);
+    await expect(page.getByText("النتائج: ٣")).toBeVisible();
+    await expect(list(page).getByRole("button", { name: `حذف درجة نور سعد ${family}، المحاولة ١` })).toBeVisible();
+  });
+
+  await test.step("another contestant is chosen only after a question while a score is not saved", async () => {
+    const family = newFamily();
+    const exam = await newExam(server, `اختبار ${family}`);
+    const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
+    await visit(page, exams);
+    await push(page, `${exams}/${exam.id}?serial=${serialNumber}`);
+    const score = scoreDialog(page).getByLabel("الدرجة", { exact: true });
+    const other = () => scoreDialog(page).getByRole("button", { name: "طالب آخر" }).click();
+    const asked = page.getByRole("alertdialog", { name: "درجة هذا الطالب لم تُحفظ" });
+    await score.fill("90");
+    await other();
+    await asked.getByRole("button", { name: "أكمل الإدخال" }).click();
+    await expect(score).toHaveValue("90");
+    await other();
+    await asked.getByRole("button", { name: "انتقل دون حفظ" }).click();
+    await expect(scoreDialog(page).getByLabel("رمز الطالب")).toHaveValue("");
+    expect(await scoresOf(server, exam)).toEqual([]);
+  });
 });
 
-test("ticks compute the score; a correction keeps what was, who and why; a deletion can be undone", async ({
+test("ticks compute the score; a correction keeps what was, who and why; a deletion can be undone; all is exported", async ({
   page,
   server,
 }) => {
@@ -224,109 +271,66 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await expect(rows(page)).toHaveCount(1);
   await expect(list(page)).toBeFocused();
   await expect(toast(page, "استُعيدت الدرجة")).toBeVisible();
-});
 
-test("nothing ticked is asked about before it is saved as 0, by Enter too", async ({ page, server }) => {
-  const family = newFamily();
-  const exam = await newExam(server, `اختبار ${family}`);
-  const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
-  await page.goto(`${exams}/${exam.id}?serial=${serialNumber}`);
-  await scoreDialog(page).getByLabel("أدخل إجابات الأسئلة بدل الدرجة").check();
-  const asked = page.getByRole("alertdialog", { name: "لم تؤشّر أي إجابة صحيحة" });
-  await page.keyboard.press("Enter");
-  await expect(asked).toContainText("٠٪");
-  // Enter again is the harmless answer.
-  await page.keyboard.press("Enter");
-  await expect(asked).toHaveCount(0);
-  expect(await scoresOf(server, exam)).toEqual([]);
-  await scoreDialog(page).getByRole("button", { name: "حفظ الدرجة" }).click();
-  await asked.getByRole("button", { name: "احفظ الصفر" }).click();
-  await expect(rows(page)).toHaveCount(1);
-  expect((await scoresOf(server, exam)).map(({ score }) => score)).toEqual([0]);
+  await test.step("nothing ticked is asked about before it is saved as 0, by Enter too", async () => {
+    const family = newFamily();
+    const exam = await newExam(server, `اختبار ${family}`);
+    const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
+    await visit(page, exams);
+    await push(page, `${exams}/${exam.id}?serial=${serialNumber}`);
+    await scoreDialog(page).getByLabel("أدخل إجابات الأسئلة بدل الدرجة").check();
+    const asked = page.getByRole("alertdialog", { name: "لم تؤشّر أي إجابة صحيحة" });
+    await page.keyboard.press("Enter");
+    await expect(asked).toContainText("٠٪");
+    // Enter again is the harmless answer.
+    await page.keyboard.press("Enter");
+    await expect(asked).toHaveCount(0);
+    expect(await scoresOf(server, exam)).toEqual([]);
+    await scoreDialog(page).getByRole("button", { name: "حفظ الدرجة" }).click();
+    await asked.getByRole("button", { name: "احفظ الصفر" }).click();
+    await expect(rows(page)).toHaveCount(1);
+    expect((await scoresOf(server, exam)).map(({ score }) => score)).toEqual([0]);
 
-  // So does a correction that leaves none.
-  await list(page)
-    .getByRole("button", { name: /^تصحيح/ })
-    .click();
-  await correction(page).getByLabel("سبب التصحيح").fill("إعادة العدّ");
-  await correction(page).getByRole("button", { name: "حفظ التصحيح" }).click();
-  await asked.getByRole("button", { name: "إلغاء" }).click();
-  await expect(correction(page).getByLabel("سبب التصحيح")).toHaveValue("إعادة العدّ");
-  expect(await scoresOf(server, exam)).toMatchObject([{ corrections: [] }]);
-});
-
-test("another contestant is chosen only after a question while a score is not saved", async ({ page, server }) => {
-  const family = newFamily();
-  const exam = await newExam(server, `اختبار ${family}`);
-  const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
-  await page.goto(`${exams}/${exam.id}?serial=${serialNumber}`);
-  const score = scoreDialog(page).getByLabel("الدرجة", { exact: true });
-  const other = () => scoreDialog(page).getByRole("button", { name: "طالب آخر" }).click();
-  const asked = page.getByRole("alertdialog", { name: "درجة هذا الطالب لم تُحفظ" });
-  await score.fill("90");
-  await other();
-  await asked.getByRole("button", { name: "أكمل الإدخال" }).click();
-  await expect(score).toHaveValue("90");
-  await other();
-  await asked.getByRole("button", { name: "انتقل دون حفظ" }).click();
-  await expect(scoreDialog(page).getByLabel("رمز الطالب")).toHaveValue("");
-  expect(await scoresOf(server, exam)).toEqual([]);
-});
-
-test("another desk's score is in the list once it has been shown, and two attempts of one contestant are numbered", async ({
-  page,
-  server,
-}) => {
-  const family = newFamily();
-  const exam = await newExam(server, `اختبار ${family}`);
-  const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });
-  const single = await register(server, { fullName: `علي سعد ${family}` });
-  await giveScore(server, exam, single.serialNumber, 10);
-  // The list looks for other desks' scores by itself every few seconds: here it does not.
-  await page.addInitScript(() => {
-    const { setInterval: every } = window;
-    window.setInterval = ((work: () => void, milliseconds: number) =>
-      milliseconds === 10_000 ? 0 : every(work, milliseconds)) as typeof setInterval;
+    // So does a correction that leaves none.
+    await list(page)
+      .getByRole("button", { name: /^تصحيح/ })
+      .click();
+    await correction(page).getByLabel("سبب التصحيح").fill("إعادة العدّ");
+    await correction(page).getByRole("button", { name: "حفظ التصحيح" }).click();
+    await asked.getByRole("button", { name: "إلغاء" }).click();
+    await expect(correction(page).getByLabel("سبب التصحيح")).toHaveValue("إعادة العدّ");
+    expect(await scoresOf(server, exam)).toMatchObject([{ corrections: [] }]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
   });
-  await page.goto(`${exams}/${exam.id}`);
-  await expect(rows(page)).toHaveCount(1);
-  await giveScore(server, exam, serialNumber, 33);
-  await giveScore(server, exam, serialNumber, 44);
-  await page.getByRole("button", { name: "إضافة درجة" }).click();
-  await scoreDialog(page).getByLabel("رمز الطالب").fill(serialNumber);
-  await page.keyboard.press("Enter");
-  await expect(scoreDialog(page)).toContainText("٣٣٪");
-  await page.keyboard.press("Escape");
-  await expect(rows(page)).toHaveText([/نور.*المحاولة ٢$/, /نور.*المحاولة ١$/, new RegExp(`علي سعد ${family}$`)]);
-  await expect(page.getByText("النتائج: ٣")).toBeVisible();
-  await expect(list(page).getByRole("button", { name: `حذف درجة نور سعد ${family}، المحاولة ١` })).toBeVisible();
-});
 
-test("the export has 18 columns and keeps hostile names whole", async ({ page, server }) => {
-  const family = newFamily();
-  const exam = await newExam(server, `اختبار ${family}`);
-  const names = [`=HYPERLINK("http://x","y") ${family} ا`, `+اسم, "آخر" ${family}`, `@sum ${family} ب`];
-  for (const [index, fullName] of names.entries()) {
-    const { serialNumber } = await register(server, { fullName, schoolName: "-1+2 مدرسة" });
-    await giveScore(server, exam, serialNumber, index * 10);
-  }
-  await page.goto(`${exams}/${exam.id}`);
-  await expect(rows(page)).toHaveCount(3);
-  const button = page.getByRole("button", { name: "تحميل النتائج" });
-  await page.route(`**/api/onsitequiz/${exam.id}`, (route) => route.fulfill({ status: 500, body: "oops" }));
-  await button.click();
-  await expect(toast(page, "حدث خطأ أثناء تحميل نتائج الاختبار")).toBeVisible();
-  await expect(rows(page)).toHaveCount(3);
-  await page.unrouteAll();
-  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-  await expect(toast(page, "تم تحميل نتائج الاختبار بنجاح")).toBeVisible();
-  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Baghdad" }).format(new Date());
-  expect(download.suggestedFilename()).toBe(`onsite-quiz-${today}.csv`);
-  const content = await readFile(await download.path());
-  expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const [header, ...lines] = parse(content, { bom: true }) as string[][];
-  expect(header).toHaveLength(18);
-  expect(lines.map((line) => line.length)).toEqual([18, 18, 18]);
-  expect(lines.map((line) => line[1])).toEqual(names.toReversed().map((name) => `'${name}`));
-  expect(lines.map((line) => [line[5], line[15]])).toEqual([20, 10, 0].map((score) => ["'-1+2 مدرسة", `${score}`]));
+  await test.step("the export has 18 columns and keeps hostile names whole", async () => {
+    const family = newFamily();
+    const exam = await newExam(server, `اختبار ${family}`);
+    const names = [`=HYPERLINK("http://x","y") ${family} ا`, `+اسم, "آخر" ${family}`, `@sum ${family} ب`];
+    for (const [index, fullName] of names.entries()) {
+      const { serialNumber } = await register(server, { fullName, schoolName: "-1+2 مدرسة" });
+      await giveScore(server, exam, serialNumber, index * 10);
+    }
+    await visit(page, exams);
+    await visit(page, `${exams}/${exam.id}`);
+    await expect(rows(page)).toHaveCount(3);
+    const button = page.getByRole("button", { name: "تحميل النتائج" });
+    await page.route(`**/api/onsitequiz/${exam.id}`, (route) => route.fulfill({ status: 500, body: "oops" }));
+    await button.click();
+    await expect(toast(page, "حدث خطأ أثناء تحميل نتائج الاختبار")).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    await page.unrouteAll();
+    const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    await expect(toast(page, "تم تحميل نتائج الاختبار بنجاح")).toBeVisible();
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Baghdad" }).format(new Date());
+    expect(download.suggestedFilename()).toBe(`onsite-quiz-${today}.csv`);
+    const content = await readFile(await download.path());
+    expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [header, ...lines] = parse(content, { bom: true }) as string[][];
+    expect(header).toHaveLength(18);
+    expect(lines.map((line) => line.length)).toEqual([18, 18, 18]);
+    expect(lines.map((line) => line[1])).toEqual(names.toReversed().map((name) => `'${name}`));
+    expect(lines.map((line) => [line[5], line[15]])).toEqual([20, 10, 0].map((score) => ["'-1+2 مدرسة", `${score}`]));
+  });
 });
