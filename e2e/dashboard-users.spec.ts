@@ -6,6 +6,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { ask, openSection } from "./support/main-dashboard.ts";
 import { accounts, type Product } from "./support/product.ts";
 import { typeLogin } from "./support/session.ts";
+import { push } from "./support/visit.ts";
 
 /** The main dashboard's users: who is there, adding, new passwords, deleting, and what that does to sessions. */
 
@@ -361,7 +362,7 @@ test.describe("sessions", () => {
     });
 
     await test.step("a screen without a session", async () => {
-      await page.goto(`${users}?pageSize=50`);
+      await push(page, `${users}?pageSize=50`);
       await expectSessionOver();
       await typeLogin(page, accounts.main);
       await expect(page).toHaveURL(`${server.url}${users}?pageSize=50`);

@@ -20,8 +20,8 @@ export const landingCall = "**/api/MainWindow";
 export const uploadCall = "**/api/Attachments";
 
 /** A picture that no other test has. */
-export async function picture(color: string, width = 800): Promise<Buffer> {
-  return sharp({ create: { width, height: 500, channels: 3, background: color } })
+export async function picture(color: string): Promise<Buffer> {
+  return sharp({ create: { width: 320, height: 200, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
 }
