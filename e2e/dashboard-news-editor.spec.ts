@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hostileHtml } from "#api/test-support/hostile-html.ts";
 import { untilAsked } from "./support/alive.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectMarks, hostilePosts } from "./support/hostile-posts.ts";
+import { expectMarks, type HostilePost, hostilePosts } from "./support/hostile-posts.ts";
 import { newestPosts, onlyPosts, pngFile, publish, storeContent, uploadImage } from "./support/posts.ts";
 import { signIn } from "./support/session.ts";
 import { visit } from "./support/visit.ts";
@@ -57,6 +57,13 @@ async function watchAttacks(page: Page): Promise<string[]> {
   await page.exposeFunction("attacked", () => seen.push("attacked"));
   return seen;
 }
+
+/** One post of several. */
+const joined = (posts: readonly HostilePost[]): HostilePost => ({
+  names: posts.map(({ names }) => names).join(", "),
+  content: posts.map(({ content }) => content).join(""),
+  marks: posts.flatMap(({ marks }) => marks),
+});
 
 /** Elements and attributes in the text that could do anything. */
 const dangerous = (page: Page) =>
@@ -379,19 +386,35 @@ test.describe("hostile", () => {
     await page.goto("/dashboard/news");
     // Before the list is there, the router has not arrived at it: it would arrive after the first visit.
     await expect(page.getByRole("table")).toBeVisible();
-    for (const [index, hostile] of hostilePosts().entries()) {
-      given = hostile.content;
-      await visit(page, `/dashboard/news/${1_000_000 + index}`);
+    const expectHarmless = async (path: string, hostile: HostilePost) => {
+      await visit(page, path);
       if (hostile.marks.length > 0) await expectMarks(content(page), hostile);
       else await expect(content(page), hostile.names).toContainText(/نص|"type"/);
       expect(await dangerous(page), hostile.names).toEqual([]);
-      if (hostile.marks.length < 2) continue;
-      // The database takes no null.
-      await storeContent(server, stored, given.replaceAll("\0", ""));
-      await visit(page, `/dashboard/news/${stored}`);
-      await expectMarks(content(page), hostile);
-      expect(await dangerous(page), hostile.names).toEqual([]);
-    }
+    };
+
+    const posts = hostilePosts();
+    const shared = posts.filter(({ marks }) => marks.length > 1);
+    await test.step("as it is", async () => {
+      // A payload that hides what comes after it stands last in a post.
+      const before = [...shared];
+      for (const [index, post] of posts.filter(({ marks }) => marks.length < 2).entries()) {
+        const hostile = post.marks.length === 1 ? joined([...before.splice(0, 1), post]) : post;
+        given = hostile.content;
+        await expectHarmless(`/dashboard/news/${1_000_000 + index}`, hostile);
+      }
+      expect(before).toEqual([]);
+    });
+
+    await test.step("cleaned by the API", async () => {
+      for (let start = 0; start < shared.length; start += 5) {
+        const hostile = joined(shared.slice(start, start + 5));
+        // The database takes no null.
+        await storeContent(server, stored, hostile.content.replaceAll("\0", ""));
+        await visit(page, "/dashboard/news");
+        await expectHarmless(`/dashboard/news/${stored}`, hostile);
+      }
+    });
     await untilAsked(page);
     expect(seen).toEqual([]);
   });
