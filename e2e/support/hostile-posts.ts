@@ -3,10 +3,8 @@ import { cleanHtml } from "#api/posts/post-html.ts";
 import { hostileHtml } from "#api/test-support/hostile-html.ts";
 
 /** A post's content that attacks its readers. `marks` are the words before each payload, which a reader must see. */
-export type HostilePost = { names: string; content: string; marks: string[] };
+type HostilePost = { names: string; content: string; marks: string[] };
 type Payload = (typeof hostileHtml)[number] & { mark: string };
-
-const payloadsInPost = 12;
 
 /** What a browser can keep open where the cleaner closes it. */
 const leftOpen = /<(?:audio|button|form|noscript|scr?<|select|svg><(?:title|desc))/i;
@@ -24,7 +22,7 @@ const toPost = (payloads: readonly Payload[]): HostilePost => ({
 });
 
 /** All payloads as few posts: those that end by themselves share a post, every other one has its own. */
-export function hostilePosts(): HostilePost[] {
+export function hostilePosts(payloadsInPost = 12): HostilePost[] {
   const payloads = hostileHtml.map((payload, index) => ({ ...payload, mark: `علامة ${index}.` }));
   const isBlocks = ({ name }: Payload) => /^block JSON/.test(name);
   const shared = payloads.filter((payload) => !isBlocks(payload) && endsByItself(payload));

@@ -60,7 +60,7 @@ async function answered<Answer>(answer: Response): Promise<Answer> {
 }
 
 /** Uploads a photograph-like picture. @returns its path */
-export async function uploadPicture(product: Product, seed = 1): Promise<string> {
+async function uploadPicture(product: Product, seed = 1): Promise<string> {
   const noise = await sharp({
     create: {
       width: 1300,
@@ -125,12 +125,11 @@ export async function withoutNews(product: Product, work: () => Promise<void>): 
   }
 }
 
-/** Pages show what the database holds within a second of a change that passed the product by. */
-export const untilShown = (page: Page, path: string, look: () => Promise<void>) =>
-  expect(async () => {
-    await page.goto(path);
-    await look();
-  }).toPass({ timeout: 10_000 });
+/** Opens a page that says `text`: pages show what the database holds within a second of a change that passed the product by. */
+export async function untilShown(page: Page, path: string, text: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text(), { timeout: 10_000 }).toContain(text);
+  await page.goto(path);
+}
 
 /** The hosts beside the product's own that a page asks from now on. */
 export function watchHosts(page: Page, product: Product): string[] {
