@@ -4,7 +4,7 @@ import { register, registrationBody, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ask, openSection } from "./support/main-dashboard.ts";
 import { accounts } from "./support/product.ts";
-import { addStaff, keepToken, signInApart, signInAs, tokenOf } from "./support/session.ts";
+import { addStaff, keepToken, signInApart, tokenOf } from "./support/session.ts";
 
 /** The audit log of both dashboards: what was done, by whom, and to whom. */
 
@@ -64,17 +64,6 @@ test("a SuperAdmin reads what was done to a student, narrows the log and takes i
   await expect(page).toHaveURL(/\/login$/);
   const lines = () => sendAsStaff(server, "GET", "/api/audit?action=logout") as Promise<{ totalCount: number }>;
   await expect.poll(async () => (await lines()).totalCount).toBeGreaterThan(0);
-});
-
-test("an Admin of the test area has neither the section nor the history", async ({ page, server }) => {
-  await register(server);
-  await signInAs(page, server, "Admin");
-  await page.goto(log);
-  await expect(page).toHaveURL(/\/IQ-test\/dashboard\/home/);
-  await expect(page.getByRole("link", { name: "سجل العمليات" })).toHaveCount(0);
-  await page.getByRole("button", { name: /^عرض / }).first().click();
-  await expect(page.getByRole("dialog", { name: "بيانات الطالب" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "سجل العمليات" })).toHaveCount(0);
 });
 
 test("the main dashboard shows its own realm, and the history of a user", async ({ page, server }) => {

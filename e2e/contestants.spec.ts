@@ -214,6 +214,8 @@ test("an Admin sees a record whole, changes it, takes its results along, deletes
     for (const text of ["١٢ سنة", "انثى", "0770 123 4567", "مدرسة الرافدين", "البصرة", "مدارس متميزين"]) {
       await expect(record.getByText(text, { exact: true })).toBeVisible();
     }
+    // Its history is for a SuperAdmin.
+    await expect(record.getByRole("link", { name: "سجل العمليات" })).toHaveCount(0);
     await record.getByRole("button", { name: "انسخ الرمز" }).click();
     await expect(toast(page, "تم النسخ بنجاح")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(serialNumber);

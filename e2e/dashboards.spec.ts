@@ -268,7 +268,7 @@ test("guards send strangers to the login of their area, also with the other area
   };
   for (const [first, area, further] of [
     ["/DASHBOARD/Home", "main", ["/dashboard/home", "/dashboard/posts"]],
-    ["/iq-test/dashboard/users", "iq", ["/IQ-test/dashboard", "/IQ-test/dashboard/home"]],
+    ["/iq-test/dashboard/users", "iq", ["/IQ-test/dashboard", "/IQ-test/dashboard/home", "/IQ-test/dashboard/on-site"]],
   ] as const) {
     const other = area === "main" ? "iq" : "main";
     await page.goto(first);
