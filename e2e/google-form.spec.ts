@@ -15,6 +15,7 @@ import {
 } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { Product } from "./support/product.ts";
+import { visit } from "./support/visit.ts";
 
 /** The electronic test as a contestant meets it: a code, the embedded form, and what stands there while it does not run. */
 
@@ -52,79 +53,75 @@ test.beforeEach(async ({ page, server }) => {
 });
 test.afterAll(({ server }) => withoutTestForm(server));
 
-test("a stored code leads straight to the test, filled in, from the record's button or the address", async ({
+test("the record leads to the test while it runs, filled in, and a code that is typed in any digits does", async ({
   page,
   server,
 }) => {
-  await saveTestForm(server, { isActive: true });
   const { serialNumber } = await withStoredCode(page, server);
-  await page.getByRole("link", { name: "ابدأ الاختبار الإلكتروني" }).click();
-  await expectTest(page, serialNumber);
-  await page.goto("/iq-test/Google-Form/");
-  await expectTest(page, serialNumber);
-  await expect(page.getByRole("link", { name: "افتحه في صفحة مستقلة" })).toHaveAttribute("target", "_blank");
-  await page.getByRole("link", { name: "لست أنت؟" }).click();
-  await expect(code(page)).toBeVisible();
+  const button = page.getByRole("link", { name: "ابدأ الاختبار الإلكتروني" });
+  await test.step("the record offers it only while it runs", async () => {
+    await expect(page.getByRole("link", { name: "نتائج الاختبار الحضوري" })).toBeVisible();
+    await expect(button).toHaveCount(0);
+    await saveTestForm(server, { isActive: true });
+    await page.reload();
+    await button.click();
+    await expectTest(page, serialNumber);
+  });
+  await test.step("the address does", async () => {
+    await page.goto("/iq-test/Google-Form/");
+    await expectTest(page, serialNumber);
+    await expect(page.getByRole("link", { name: "افتحه في صفحة مستقلة" })).toHaveAttribute("target", "_blank");
+  });
+  await test.step("another code does, and is stored", async () => {
+    await page.getByRole("link", { name: "لست أنت؟" }).click();
+    await expect(code(page)).toBeVisible();
+    await page.context().clearCookies();
+    await visit(page, path);
+    await expect(frame(page)).toHaveCount(0);
+    const other = await register(server, { fullName });
+    await code(page).fill(typedInArabic(other.serialNumber));
+    await start(page).click();
+    await expectTest(page, other.serialNumber);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    expect(await storedSerial(page)).toBe(other.serialNumber);
+  });
 });
 
-test("a code that is typed, in any digits, is stored and leads to the test", async ({ page, server }) => {
-  await saveTestForm(server, { isActive: true });
-  const { serialNumber } = await register(server, { fullName });
-  await page.goto(path);
-  await expect(frame(page)).toHaveCount(0);
-  await code(page).fill(typedInArabic(serialNumber));
-  await start(page).click();
-  await expectTest(page, serialNumber);
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  expect(await storedSerial(page)).toBe(serialNumber);
-});
-
-test("while the test does not run the staff's words stand there, or else the product's", async ({ page, server }) => {
-  await withStoredCode(page, server);
+test("while the test does not run the staff's words stand there, or else the product's, and its answers are linked to", async ({
+  page,
+  server,
+}) => {
+  const { id } = await withStoredCode(page, server);
+  await writeResults(server, "electronic", id, [{ score: 80, createdAt: "2026-11-02T09:00:00Z", right: [true] }]);
+  const pdf = await uploadAsStaff(server, "answers.pdf", smallPdf);
   const inactive = page.getByRole("main").getByRole("status");
   await page.goto(path);
   await expect(inactive).toContainText("النموذج غير متاح حالياً");
-  await saveTestForm(server, { customMessage: "انتهى الاختبار لهذا اليوم.\nموعدنا القادم يوم السبت." });
+  await saveTestForm(server, { pdf, customMessage: "انتهى الاختبار لهذا اليوم.\nموعدنا القادم يوم السبت." });
   await page.reload();
   await expect(inactive).toContainText("انتهى الاختبار لهذا اليوم.");
   await expect(inactive).toContainText("موعدنا القادم يوم السبت.");
   await expect(inactive).not.toContainText("النموذج غير متاح حالياً");
   await expect(frame(page)).toHaveCount(0);
-  await sendAsStaff(server, "PATCH", "/api/Form", { isActive: true });
-  await page.reload();
-  await expect(frame(page)).toBeVisible();
-  await sendAsStaff(server, "PATCH", "/api/Form", { isActive: false });
-  await page.reload();
-  await expect(inactive).toContainText("انتهى الاختبار لهذا اليوم.");
-  await inactive.getByRole("link", { name: "العودة إلى بياناتك" }).click();
-  await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
-});
-
-test("the record offers the test only while it runs", async ({ page, server }) => {
-  await withStoredCode(page, server);
-  const button = page.getByRole("link", { name: "ابدأ الاختبار الإلكتروني" });
-  await expect(page.getByRole("link", { name: "نتائج الاختبار الحضوري" })).toBeVisible();
-  await expect(button).toHaveCount(0);
-  await saveTestForm(server, { isActive: true });
-  await page.reload();
-  await expect(button).toBeVisible();
-});
-
-test("the answers are linked to from the results only once the test is over", async ({ page, server }) => {
-  const { id } = await withStoredCode(page, server);
-  await writeResults(server, "electronic", id, [{ score: 80, createdAt: "2026-11-02T09:00:00Z", right: [true] }]);
-  const pdf = await uploadAsStaff(server, "answers.pdf", smallPdf);
-  await saveTestForm(server, { isActive: true, pdf });
-  await page.goto("/IQ-test/result");
-  await expect(page.getByText("٨٠٪")).toBeVisible();
-  await expect(answers(page)).toHaveCount(0);
-  expect((await page.request.get(`/images/${pdf}`)).status()).toBe(404);
-
-  await sendAsStaff(server, "PATCH", "/api/Form", { isActive: false });
-  await page.reload();
-  await expect(answers(page)).toHaveAttribute("href", `/images/${pdf}`);
-  const file = await page.request.get(`/images/${pdf}`);
-  expect(await file.body()).toEqual(smallPdf);
+  await test.step("it runs", async () => {
+    await sendAsStaff(server, "PATCH", "/api/Form", { isActive: true });
+    await page.reload();
+    await expect(frame(page)).toBeVisible();
+    await visit(page, "/IQ-test/result");
+    await expect(page.getByText("٨٠٪")).toBeVisible();
+    await expect(answers(page)).toHaveCount(0);
+    expect((await page.request.get(`/images/${pdf}`)).status()).toBe(404);
+  });
+  await test.step("it is over", async () => {
+    await sendAsStaff(server, "PATCH", "/api/Form", { isActive: false });
+    await page.reload();
+    await expect(answers(page)).toHaveAttribute("href", `/images/${pdf}`);
+    expect(await (await page.request.get(`/images/${pdf}`)).body()).toEqual(smallPdf);
+    await visit(page, path);
+    await expect(inactive).toContainText("انتهى الاختبار لهذا اليوم.");
+    await inactive.getByRole("link", { name: "العودة إلى بياناتك" }).click();
+    await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
+  });
 });
 
 test.describe("without JavaScript", () => {
@@ -143,85 +140,81 @@ test.describe("without JavaScript", () => {
 test.describe("refused", () => {
   test.use({ allowedErrors: /status of (400|404|500|503)|ERR_CONNECTION_RESET/ });
 
-  test("a wrong or unknown code says so, and what was typed stays", async ({ page, server }) => {
-    await saveTestForm(server, { isActive: true });
-    await page.goto(path);
-    for (const [typed, text] of [
-      ["1234", "الرمز غير صحيح"],
-      ["", "يرجى إدخال رمز التسجيل"],
-      [completeSerial("482719305562091"), "لم يتم العثور على المتسابق"],
-    ] as const) {
-      await code(page).fill(typed);
-      await start(page).click();
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(code(page)).toHaveValue(typed);
-      await expect(code(page)).toBeFocused();
-    }
-    expect(await storedSerial(page)).toBeNull();
-    await expect(frame(page)).toHaveCount(0);
-  });
-
-  test("a stored code that leads nowhere is forgotten, and another is asked for", async ({ page, server }) => {
-    await saveTestForm(server, { isActive: true });
-    const { id } = await withStoredCode(page, server);
-    await sendAsStaff(server, "DELETE", `/api/contestants/${id}`);
-    await page.goto(path);
-    await expect(page.getByText("الرمز المخزن غير صالح. يرجى إدخال رمز جديد.")).toBeVisible();
-    expect(await storedSerial(page)).toBeNull();
-    await expect(frame(page)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByText("الرمز المخزن غير صالح")).toHaveCount(0);
-    const other = await register(server, { fullName });
-    await code(page).fill(other.serialNumber);
-    await start(page).click();
-    await expectTest(page, other.serialNumber);
-  });
-
-  test("a connection that breaks keeps the page and what was typed, and trying again works", async ({
+  test("what cannot be had says so, keeps what was typed or stored, and comes when tried again", async ({
     page,
     server,
   }) => {
     await saveTestForm(server, { isActive: true });
-    const { serialNumber } = await register(server, { fullName });
+    const { id, serialNumber } = await register(server, { fullName });
     const broken = "**/google-form.data*";
+    const breakLine = () => page.route(broken, (route) => route.abort("connectionreset"));
+    const retry = page.getByRole("button", { name: "أعد المحاولة" });
     await page.goto(path);
-    await untilAlive(page);
-    await page.route(broken, (route) => route.abort("connectionreset"));
-    await code(page).fill(serialNumber);
-    await start(page).click();
-    await expect(page.getByText("حدث خطأ أثناء البحث")).toBeVisible();
-    await expect(code(page)).toHaveValue(serialNumber);
-    await expect(code(page)).toBeFocused();
-    await page.unroute(broken);
-    await start(page).click();
-    await expectTest(page, serialNumber);
-
-    // The code is stored by now; the record's button leads here.
-    await page.goto("/IQ-test/info");
-    await untilAlive(page);
-    await page.route(broken, (route) => route.abort("connectionreset"));
-    await page.getByRole("link", { name: "ابدأ الاختبار الإلكتروني" }).click();
-    await expect(page.getByRole("alert")).toContainText("حدث خطأ في تحميل بيانات النموذج");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("الاختبار الإلكتروني");
-    await page.unroute(broken);
-    await page.getByRole("button", { name: "أعد المحاولة" }).click();
-    await expectTest(page, serialNumber);
-  });
-
-  test("settings that cannot be read keep the code, and come when tried again", async ({ page, server }) => {
-    await saveTestForm(server, { isActive: true });
-    const { serialNumber } = await withStoredCode(page, server);
-    await withoutTable(server, "test_forms", async () => {
-      await page.goto(path);
-      await expect(page.getByRole("alert")).toContainText("حدث خطأ في تحميل بيانات النموذج");
-      expect(await storedSerial(page)).toBe(serialNumber);
-      // What cannot be found out is not offered.
-      await page.goto("/IQ-test/info");
-      await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
-      await expect(page.getByRole("link", { name: "ابدأ الاختبار الإلكتروني" })).toHaveCount(0);
-      await page.goto(path);
+    await test.step("a wrong or unknown code", async () => {
+      for (const [typed, text] of [
+        ["1234", "الرمز غير صحيح"],
+        ["", "يرجى إدخال رمز التسجيل"],
+        [completeSerial("482719305562091"), "لم يتم العثور على المتسابق"],
+      ] as const) {
+        await code(page).fill(typed);
+        await start(page).click();
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(code(page)).toHaveValue(typed);
+        await expect(code(page)).toBeFocused();
+      }
+      expect(await storedSerial(page)).toBeNull();
+      await expect(frame(page)).toHaveCount(0);
     });
-    await page.getByRole("button", { name: "أعد المحاولة" }).click();
-    await expectTest(page, serialNumber);
+
+    await test.step("a connection that breaks", async () => {
+      await untilAlive(page);
+      await breakLine();
+      await code(page).fill(serialNumber);
+      await start(page).click();
+      await expect(page.getByText("حدث خطأ أثناء البحث")).toBeVisible();
+      await expect(code(page)).toHaveValue(serialNumber);
+      await expect(code(page)).toBeFocused();
+      await page.unroute(broken);
+      await start(page).click();
+      await expectTest(page, serialNumber);
+
+      // The code is stored by now; the record's button leads here.
+      await visit(page, "/IQ-test/info");
+      await breakLine();
+      await page.getByRole("link", { name: "ابدأ الاختبار الإلكتروني" }).click();
+      await expect(page.getByRole("alert")).toContainText("حدث خطأ في تحميل بيانات النموذج");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("الاختبار الإلكتروني");
+      await page.unroute(broken);
+      await retry.click();
+      await expectTest(page, serialNumber);
+    });
+
+    await test.step("settings that cannot be read", async () => {
+      await withoutTable(server, "test_forms", async () => {
+        // What cannot be found out is not offered.
+        await page.goto("/IQ-test/info");
+        await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
+        await expect(page.getByRole("link", { name: "ابدأ الاختبار الإلكتروني" })).toHaveCount(0);
+        await page.goto(path);
+        await expect(page.getByRole("alert")).toContainText("حدث خطأ في تحميل بيانات النموذج");
+        expect(await storedSerial(page)).toBe(serialNumber);
+      });
+      await retry.click();
+      await expectTest(page, serialNumber);
+    });
+
+    await test.step("a stored code that leads nowhere is forgotten, and another is asked for", async () => {
+      await sendAsStaff(server, "DELETE", `/api/contestants/${id}`);
+      await page.goto(path);
+      await expect(page.getByText("الرمز المخزن غير صالح. يرجى إدخال رمز جديد.")).toBeVisible();
+      expect(await storedSerial(page)).toBeNull();
+      await expect(frame(page)).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByText("الرمز المخزن غير صالح")).toHaveCount(0);
+      const other = await register(server, { fullName });
+      await code(page).fill(other.serialNumber);
+      await start(page).click();
+      await expectTest(page, other.serialNumber);
+    });
   });
 });

@@ -4,27 +4,17 @@ import { readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { registrationBody } from "./support/data.ts";
 import { type Product, startProduct } from "./support/product.ts";
-import { openFolder, withTwoProducts } from "./support/two-products.ts";
+import { openFolder } from "./support/two-products.ts";
 
-/** The process from outside: how it starts, refuses to start, shares a database, survives and stops. */
+/** The process from outside: how it starts, refuses to start, survives and stops. */
 
-const person = {
-  fullName: "زينب علي حسين",
-  age: "١٢",
-  gender: 1,
-  phoneNumber: "07701234567",
-  email: "zainab@example.iq",
-  schoolName: "مدرسة الرافدين",
-  specialEducationType: 2,
-  governarate: 1,
-};
-
-const register = (url: string, key: string = crypto.randomUUID(), changes: object = {}) =>
+const register = (url: string, key: string = crypto.randomUUID()) =>
   fetch(`${url}/api/Contestants`, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify({ ...person, ...changes }),
+    body: JSON.stringify({ ...registrationBody, age: "١٢" }),
   });
 
 /** Runs server/main.ts until it ends by itself. */
@@ -136,26 +126,6 @@ test.describe("a running process", () => {
     await stopped;
     expect(Date.now() - startedAt).toBeLessThan(10_000);
     await expect(postmasterOf(product)).rejects.toThrow();
-    await product.start();
-  });
-});
-
-test("fifty parallel submits of one form over two processes on one database make one row", async () => {
-  await withTwoProducts(async (first, second, db) => {
-    const submit = (key: string) =>
-      Promise.all(Array.from({ length: 50 }, (_, index) => register((index % 2 ? first : second).url, key)));
-    const answers = await submit(crypto.randomUUID());
-    const serials = await Promise.all(answers.map(async (answer) => (await answer.json()).serialNumber));
-    expect(new Set(serials).size).toBe(1);
-    const rows = async () => (await db.sql`select count(*)::int as total from contestants`)[0]?.total as number;
-    expect(await rows()).toBe(1);
-
-    // The control: the same fifty with a constraint that no longer tells the key's rows apart.
-    await db.sql`drop index contestants_key_unique`;
-    await db.sql`alter table contestants add column control serial`;
-    await db.sql`create unique index contestants_key_unique on contestants (key_digest, control)`;
-    const unprotected = await submit(crypto.randomUUID());
-    expect(unprotected.some((answer) => answer.status !== 201) || (await rows()) > 2).toBe(true);
   });
 });
 
