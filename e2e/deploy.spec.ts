@@ -10,7 +10,7 @@ import {
   submitButton,
 } from "./support/contestant.ts";
 import { test as base, expect, expectNone, watchErrors } from "./support/fixtures.ts";
-import { buildNextVersion, words } from "./support/next-version.ts";
+import { makeNextVersion, words } from "./support/next-version.ts";
 import { publish } from "./support/posts.ts";
 import { type Product, startProduct } from "./support/product.ts";
 import { signIn } from "./support/session.ts";
@@ -21,11 +21,11 @@ const test = base.extend<object, { next: string }>({
   next: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const folder = await buildNextVersion();
+      const folder = await makeNextVersion();
       await use(folder);
       await rm(folder, { recursive: true });
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker" },
   ],
 });
 

@@ -1,31 +1,41 @@
-import { execFile } from "node:child_process";
-import { cp, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { projectFolder } from "./product.ts";
 import { openFolder } from "./two-products.ts";
 
-const parts = ["api", "commands", "contract", "server", "web", "package.json", "tsconfig.json", "vite.config.ts"];
-const changed = { file: "web/text/site.ts", from: "تخطَّ إلى المحتوى", to: "تخطَّ إلى المحتوى الجديد" };
+const parts = ["api", "build", "commands", "contract", "server", "web", "package.json", "tsconfig.json"];
 
 /** What every page of this version says, and every page of the next one. */
-export const words = { this: changed.from, next: changed.to } as const;
+export const words = { this: "تخطَّ إلى المحتوى", next: "تخطَّ إلى المحتوى الجديد" } as const;
 
-/** Builds another version of the product in a folder of its own: one text of every page is changed. @returns the folder */
-export async function buildNextVersion(): Promise<string> {
+/**
+ * Makes another version of the product in a folder of its own, as a build would: one text of every page is changed, and
+ * every script has another name. @returns the folder
+ */
+export async function makeNextVersion(): Promise<string> {
   const folder = await openFolder();
   for (const part of parts) await cp(join(projectFolder, part), join(folder, part), { recursive: true });
   await symlink(join(projectFolder, "node_modules"), join(folder, "node_modules"));
-  await edit(join(folder, changed.file), changed.from, changed.to);
-  // Compressing takes longer than building, and no test needs it.
-  await cp(join(projectFolder, "react-router.config.ts"), join(folder, "react-router.config.ts"));
-  await edit(join(folder, "react-router.config.ts"), "buildEnd", "// buildEnd");
-  await promisify(execFile)(process.execPath, ["commands/build-web.ts"], { cwd: folder, timeout: 120_000 });
+  const assets = join(folder, "build", "client", "assets");
+  const files = await readdir(assets);
+  // What was compressed is of the version before.
+  for (const name of files) if (/\.js\.(?:br|gz)$/.test(name)) await rm(join(assets, name));
+  const scripts = new Set(files.filter((name) => name.endsWith(".js")));
+  let changed = 0;
+  const rewrite = async (file: string) => {
+    const content = await readFile(file, "utf8");
+    changed += content.split(words.this).length - 1;
+    const next = content.replaceAll(words.this, words.next);
+    await writeFile(
+      file,
+      next.replace(/[\w.-]+\.js\b/g, (name) => (scripts.has(name) ? `next-${name}` : name)),
+    );
+  };
+  for (const name of scripts) {
+    await rewrite(join(assets, name));
+    await rename(join(assets, name), join(assets, `next-${name}`));
+  }
+  await rewrite(join(folder, "build", "server", "handler.js"));
+  if (changed < 2) throw new Error(`Server and browser no longer both say ${words.this}`);
   return folder;
-}
-
-async function edit(file: string, from: string, to: string): Promise<void> {
-  const content = await readFile(file, "utf8");
-  if (!content.includes(from)) throw new Error(`${file} no longer says ${from}`);
-  await writeFile(file, content.replace(from, to));
 }
