@@ -5,6 +5,7 @@ import { serialOn, typedInArabic } from "./support/contestant.ts";
 import { register, withFailingDatabase, writeResults } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import type { Product } from "./support/product.ts";
+import { visit } from "./support/visit.ts";
 
 /** A contestant comes back with a code, and sees the record and its results. */
 
@@ -26,12 +27,6 @@ const details = async (page: Page) =>
       ),
   );
 
-async function lookUp(page: Page, typed: string) {
-  await page.goto("/IQ-test");
-  await code(page).fill(typed);
-  await search(page).click();
-}
-
 /** On the record's page, found by its code. */
 async function openRecord(page: Page, server: Product, changes: object = {}) {
   const registered = await register(server, { fullName, ...changes });
@@ -41,26 +36,12 @@ async function openRecord(page: Page, server: Product, changes: object = {}) {
   return registered;
 }
 
-test("a code finds its record, as it is typed or from the address", async ({ page, server }) => {
+test("a code finds its record, as it is typed or from the address; it is kept for twenty years, renewed on each visit", async ({
+  page,
+  server,
+}) => {
   const { id, serialNumber } = await register(server, { fullName });
-  const spellings = [serialNumber, typedInArabic(serialNumber), serialNumber.replace(/(\d{4})(?=\d)/g, "$1-")];
-  for (const typed of spellings) {
-    await page.context().clearCookies();
-    await lookUp(page, typed);
-    await page.waitForURL("**/IQ-test/info");
-    expect(await serialOn(page)).toBe(serialNumber);
-    expect(await serialCookie(page)).toBe(serialNumber);
-  }
-  await page.context().clearCookies();
-  await page.goto(`/iq-test?serial=${encodeURIComponent(typedInArabic(serialNumber))}`);
-  await page.waitForURL("**/IQ-test/info");
-  await expect.poll(() => storedId(page)).toBe(id);
-});
-
-test("the record shows every field under its label, by code and by id", async ({ page, server }) => {
-  const { id, serialNumber } = await openRecord(page, server);
-  for (const path of ["/IQ-test/info", `/iq-test/contestant/${id}`]) {
-    await page.goto(path);
+  const expectRecord = async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("بيانات الطالب");
     await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
     expect(await serialOn(page)).toBe(serialNumber);
@@ -76,76 +57,134 @@ test("the record shows every field under its label, by code and by id", async ({
     });
     await expect(page.getByRole("link", { name: "نتائج الاختبار الحضوري" })).toBeVisible();
     await expect(page.getByRole("link", { name: "نتائج الاختبار الإلكتروني" })).toHaveCount(0);
+  };
+  await page.goto("/IQ-test");
+  for (const typed of [serialNumber, typedInArabic(serialNumber), serialNumber.replace(/(\d{4})(?=\d)/g, "$1-")]) {
+    await test.step(`typed as ${typed}`, async () => {
+      await code(page).fill(typed);
+      await search(page).click();
+      await page.waitForURL("**/IQ-test/info");
+      await expectRecord();
+      expect(await serialCookie(page)).toBe(serialNumber);
+      await page.context().clearCookies();
+      await page.getByRole("link", { name: "ابحث برمز آخر" }).click();
+      await expect(code(page)).toBeVisible();
+    });
   }
-  await page.getByRole("link", { name: "ابحث برمز آخر" }).click();
-  await expect(code(page)).toBeVisible();
-});
-
-test("the code is kept for twenty years, out of reach of scripts, and renewed on each visit", async ({
-  page,
-  server,
-}) => {
-  const { serialNumber } = await openRecord(page, server);
-  const cookie = async () => (await page.context().cookies()).find(({ name }) => name === "serial");
-  const first = await cookie();
-  expect(first).toMatchObject({ value: serialNumber, httpOnly: true, sameSite: "Lax" });
-  // Chromium grants 400 days at most.
-  expect(first?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 390 * 86_400);
-  await expect(async () => {
-    await page.goto("/IQ-test/created");
-    expect((await cookie())?.expires ?? 0).toBeGreaterThan(first?.expires ?? 0);
-  }).toPass();
+  await test.step("from the address", async () => {
+    await page.goto(`/iq-test?serial=${encodeURIComponent(typedInArabic(serialNumber))}`);
+    await page.waitForURL("**/IQ-test/info");
+    await expect.poll(() => storedId(page)).toBe(id);
+    await expectRecord();
+  });
+  await test.step("by its id", async () => {
+    await page.goto(`/iq-test/contestant/${id}`);
+    await expectRecord();
+  });
+  await test.step("the cookie is out of reach of scripts, and renewed", async () => {
+    const cookie = async () => (await page.context().cookies()).find(({ name }) => name === "serial");
+    const first = await cookie();
+    expect(first).toMatchObject({ value: serialNumber, httpOnly: true, sameSite: "Lax" });
+    // Chromium grants 400 days at most.
+    expect(first?.expires ?? 0).toBeGreaterThan(Date.now() / 1000 + 390 * 86_400);
+    await expect(async () => {
+      await page.request.get("/IQ-test/created");
+      expect((await cookie())?.expires ?? 0).toBeGreaterThan(first?.expires ?? 0);
+    }).toPass();
+  });
 });
 
 test.describe("refused", () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test("a wrong or unknown code is told apart, and stays as it was typed", async ({ page }) => {
-    for (const [typed, message] of [
-      ["1234", "الرمز غير صحيح"],
-      ["٤٨٢٧ ١٩٣٠ ٥٥٦٢ ٠٩١٩", "الرمز غير صحيح"],
-      [unknownSerial, "لم يتم العثور على المتسابق"],
-      ["", "يرجى إدخال رمز التسجيل"],
+  test("a wrong or unknown code is told apart, a failure is said to be one, and the code stays as it was typed", async ({
+    page,
+    server,
+  }) => {
+    await page.goto("/IQ-test");
+    for (const [typed, message, status] of [
+      ["1234", "الرمز غير صحيح", 400],
+      ["٤٨٢٧ ١٩٣٠ ٥٥٦٢ ٠٩١٩", "الرمز غير صحيح", 400],
+      ["", "يرجى إدخال رمز التسجيل", 400],
+      [unknownSerial, "لم يتم العثور على المتسابق", 404],
     ] as const) {
-      await lookUp(page, typed);
-      await expect(code(page)).toHaveAccessibleDescription(new RegExp(message));
-      await expect(code(page)).toHaveAttribute("aria-invalid", "true");
-      await expect(code(page)).toHaveValue(typed);
-      await expect(code(page)).toBeFocused();
-      const answer = await page.reload();
-      expect(answer?.status()).toBe(message === "لم يتم العثور على المتسابق" ? 404 : 400);
-      await expect(page.getByText(message)).toBeVisible();
-      await expect(code(page)).toHaveValue(typed);
+      await test.step(`typed as ${typed}`, async () => {
+        await code(page).fill(typed);
+        await search(page).click();
+        await expect(code(page)).toHaveAccessibleDescription(new RegExp(message));
+        await expect(code(page)).toHaveAttribute("aria-invalid", "true");
+        await expect(code(page)).toHaveValue(typed);
+        await expect(code(page)).toBeFocused();
+        const answer = await page.request.get(page.url());
+        expect(answer.status()).toBe(status);
+        expect(await answer.text()).toContain(message);
+      });
     }
+    expect((await page.reload())?.status()).toBe(404);
+    await expect(page.getByText("لم يتم العثور على المتسابق")).toBeVisible();
+    await expect(code(page)).toHaveValue(unknownSerial);
     expect(await serialCookie(page)).toBeNull();
-  });
 
-  test("a failing server is said to fail, and the code stays typed", async ({ page, server }) => {
     const { serialNumber } = await register(server);
-    const typed = typedInArabic(serialNumber);
-    await page.goto("/IQ-test");
-    await withFailingDatabase(server, async () => {
-      await code(page).fill(typed);
+    const failed = page.getByText("حدث خطأ أثناء البحث");
+    await test.step("a failing server", async () => {
+      const typed = typedInArabic(serialNumber);
+      await withFailingDatabase(server, async () => {
+        await code(page).fill(typed);
+        await search(page).click();
+        await expect(failed).toBeVisible();
+        await expect(code(page)).toHaveValue(typed);
+      });
       await search(page).click();
-      await expect(page.getByText("حدث خطأ أثناء البحث")).toBeVisible();
-      await expect(code(page)).toHaveValue(typed);
+      await page.waitForURL("**/IQ-test/info");
     });
-    await search(page).click();
-    await page.waitForURL("**/IQ-test/info");
+    await test.step("a connection that breaks", async () => {
+      await page.getByRole("link", { name: "ابحث برمز آخر" }).click();
+      await expect(code(page)).toBeVisible();
+      await untilAlive(page);
+      await page.route("**/*.data?*", (route) => route.abort("connectionreset"));
+      await code(page).fill(serialNumber);
+      await search(page).click();
+      await expect(failed).toBeVisible();
+      await expect(code(page)).toHaveValue(serialNumber);
+      await page.unrouteAll();
+      await search(page).click();
+      await page.waitForURL("**/IQ-test/info");
+    });
   });
 
-  test("a connection that breaks is said to fail, and the code stays typed", async ({ page, server }) => {
-    const { serialNumber } = await register(server);
-    await page.goto("/IQ-test");
-    await untilAlive(page);
-    await page.route("**/*.data?*", (route) => route.abort("connectionreset"));
-    await code(page).fill(serialNumber);
-    await search(page).click();
-    await expect(page.getByText("حدث خطأ أثناء البحث")).toBeVisible();
-    await expect(code(page)).toHaveValue(serialNumber);
-    await page.unrouteAll();
-    await search(page).click();
-    await page.waitForURL("**/IQ-test/info");
+  test("without a code, with one that leads nowhere or an unknown id there is no record, and a way back", async ({
+    page,
+    context,
+    server,
+  }) => {
+    await test.step("no code", async () => {
+      await page.goto("/IQ-test/created");
+      await expect(page).toHaveURL(`${server.url}/`);
+      expect((await page.goto("/IQ-test/info"))?.status()).toBe(404);
+      await expect(page.getByRole("alert")).toContainText("لم يتم العثور على معرف.");
+      await page.getByRole("link", { name: "العودة إلى البحث" }).click();
+      await expect(code(page)).toBeVisible();
+    });
+    await test.step("a stored code that leads nowhere is forgotten", async () => {
+      for (const [value, path, to] of [
+        [unknownSerial, "/IQ-test/created", "/"],
+        ["1234", "/IQ-test/info", "/IQ-test"],
+        [unknownSerial, "/IQ-test/info", "/IQ-test"],
+      ] as const) {
+        await context.addCookies([{ name: "serial", value, url: server.url }]);
+        expect((await page.request.get(path)).url()).toBe(server.url + to);
+        if (to === "/IQ-test") expect(await serialCookie(page)).toBeNull();
+      }
+    });
+    await test.step("an unknown id", async () => {
+      expect((await page.request.get("/IQ-test/contestant/not-an-id")).status()).toBe(404);
+      expect((await page.goto(`/IQ-test/contestant/${crypto.randomUUID()}`))?.status()).toBe(404);
+      await expect(page.getByRole("alert")).toContainText("لم يتم العثور على معرف.");
+      expect(await storedId(page)).toBeNull();
+      await page.getByRole("link", { name: "العودة إلى البحث" }).click();
+      await expect(code(page)).toBeVisible();
+    });
   });
 
   test("a record that cannot be loaded now keeps its code, and trying again shows it", async ({ page, server }) => {
@@ -160,37 +199,6 @@ test.describe("refused", () => {
       await page.getByRole("button", { name: "أعد المحاولة" }).click();
       await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
     }
-  });
-
-  test("without a code there is no record and no receipt", async ({ page, server }) => {
-    await page.goto("/IQ-test/created");
-    await expect(page).toHaveURL(`${server.url}/`);
-    expect((await page.goto("/IQ-test/info"))?.status()).toBe(404);
-    await expect(page.getByRole("alert")).toContainText("لم يتم العثور على معرف.");
-    await page.getByRole("link", { name: "العودة إلى البحث" }).click();
-    await expect(code(page)).toBeVisible();
-  });
-
-  test("a stored code that leads nowhere is forgotten", async ({ page, context, server }) => {
-    for (const value of [unknownSerial, "1234"]) {
-      await context.addCookies([{ name: "serial", value, url: server.url }]);
-      await page.goto("/IQ-test/info");
-      await expect(page).toHaveURL(`${server.url}/IQ-test`);
-      expect(await serialCookie(page)).toBeNull();
-    }
-    await context.addCookies([{ name: "serial", value: unknownSerial, url: server.url }]);
-    await page.goto("/IQ-test/created");
-    await expect(page).toHaveURL(`${server.url}/`);
-  });
-
-  test("an unknown id is said to lead to nobody, with a way back", async ({ page }) => {
-    for (const id of [crypto.randomUUID(), "not-an-id"]) {
-      expect((await page.goto(`/IQ-test/contestant/${id}`))?.status()).toBe(404);
-      await expect(page.getByRole("alert")).toContainText("لم يتم العثور على معرف.");
-      expect(await storedId(page)).toBeNull();
-    }
-    await page.getByRole("link", { name: "العودة إلى البحث" }).click();
-    await expect(code(page)).toBeVisible();
   });
 });
 
@@ -212,104 +220,95 @@ test.describe("results", () => {
       return [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
     });
 
-  test("the on-site screen shows the latest attempt, hides deleted ones and lets one choose", async ({
-    page,
-    server,
-  }) => {
+  test("the latest attempt is shown, and others can be chosen, on both screens", async ({ page, server }) => {
     const { id } = await openRecord(page, server);
     await writeResults(server, "onsite", id, attempts);
-    await page.getByRole("link", { name: kinds.onsite.title }).click();
-    await expect(page.getByLabel("الدرجة:")).toHaveValue("٨٧٫٥%");
-    await expect(page.getByLabel("الدرجة:")).not.toBeEditable();
-    const chooser = page.getByLabel("اختر اختبار لعرض النتيجة:");
-    await expect(chooser.locator("option")).toHaveText([
-      "آخر نتيجة",
-      "محاولة ٢ أيار ٢٠٢٦ في ١٢:٣٠ م - ٨٧٫٥% · اختبار القدرات",
-      "محاولة ١ آذار ٢٠٢٦ في ٦:٠٤ م - ٦٠% · اختبار القدرات",
-    ]);
-    await expect(cells(page)).toHaveCount(8);
-    await expect(cells(page).nth(4)).toHaveText(/Q5\s*خاطئة/);
-    await chooser.selectOption({ index: 2 });
-    await expect(page.getByLabel("الدرجة:")).toHaveValue("٦٠%");
-    await expect(cells(page)).toHaveText([/Q1\s*صحيحة/, /Q2\s*صحيحة/, /Q3\s*صحيحة/, /Q4\s*خاطئة/, /Q5\s*خاطئة/]);
-    expect(await rowSizes(page)).toEqual([5]);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expect.poll(() => rowSizes(page)).toEqual([2, 2, 1]);
-  });
-
-  test("the on-site screen names the contestant and each attempt's exam, and says which attempt counts", async ({
-    page,
-    server,
-  }) => {
-    const { id } = await openRecord(page, server);
-    const on = (month: number, score: number) => ({ score, createdAt: `2026-0${month}-01T09:00:00Z`, right: [] });
-    await writeResults(server, "onsite", id, [on(1, 60), on(3, 80)], "اختبار الشتاء");
-    await writeResults(server, "onsite", id, [on(2, 70)], "اختبار الربيع");
-    await page.goto(kinds.onsite.path);
-    await expect(page.getByRole("heading", { level: 2, name: fullName })).toBeVisible();
-    const chooser = page.getByLabel("اختر اختبار لعرض النتيجة:");
-    await expect(chooser.locator("option")).toHaveText([
-      "آخر نتيجة",
-      /^محاولة ١ آذار ٢٠٢٦ في ١٢:٠٠ م - ٨٠% · اختبار الشتاء$/,
-      /^محاولة ١ شباط ٢٠٢٦ في ١٢:٠٠ م - ٧٠% · اختبار الربيع$/,
-      /^محاولة ١ كانون الثاني ٢٠٢٦ في ١٢:٠٠ م - ٦٠% · اختبار الشتاء$/,
-    ]);
-    const counts = "درجة هذه المحاولة هي المعتمدة في هذا الاختبار.";
-    const superseded = "المعتمدة في هذا الاختبار هي الأحدث: ٨٠%، بتاريخ ١ آذار ٢٠٢٦ في ١٢:٠٠ م.";
-    for (const [index, exam, says] of [
-      [0, "اختبار الشتاء", counts],
-      [1, "اختبار الشتاء", counts],
-      [2, "اختبار الربيع", counts],
-      [3, "اختبار الشتاء", superseded],
-    ] as const) {
-      await chooser.selectOption({ index });
-      await expect(page.getByRole("heading", { level: 3 })).toHaveText(exam);
-      await expect(page.getByText(says)).toBeVisible();
-      await expect(page.getByText("هي المعتمدة")).toHaveCount(says === counts ? 1 : 0);
-      await expect(page.getByText("لا تتوفر تفاصيل الأسئلة لهذه المحاولة.")).toBeVisible();
-    }
-  });
-
-  test("the electronic screen numbers the attempts, and the record leads to it", async ({ page, server }) => {
-    const { id } = await openRecord(page, server);
     await writeResults(server, "electronic", id, attempts);
-    await page.reload();
-    await page.getByRole("link", { name: kinds.electronic.title }).click();
-    const chooser = page.getByLabel("المحاولة", { exact: true });
-    await expect(chooser.locator("option")).toHaveText(["آخر محاولة", "المحاولة ٢", "المحاولة ١"]);
-    await expect(page.getByText("٨٧٫٥٪")).toBeVisible();
-    await expect(page.getByText("الإجابات الصحيحة: ٧ من ٨")).toBeVisible();
-    await chooser.selectOption({ label: "المحاولة ١" });
-    await expect(page.getByText("٦٠٪")).toBeVisible();
-    await expect(cells(page)).toHaveCount(5);
-    expect(await rowSizes(page)).toEqual([5]);
-    await chooser.selectOption({ label: "المحاولة ٢" });
-    for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => rowSizes(page), `${width} px`).toEqual([5, 3]);
-    }
+    await test.step("the electronic screen numbers the attempts, and the record leads to it", async () => {
+      await page.reload();
+      await page.getByRole("link", { name: kinds.electronic.title }).click();
+      const chooser = page.getByLabel("المحاولة", { exact: true });
+      await expect(chooser.locator("option")).toHaveText(["آخر محاولة", "المحاولة ٢", "المحاولة ١"]);
+      await expect(page.getByText("٨٧٫٥٪")).toBeVisible();
+      await expect(page.getByText("الإجابات الصحيحة: ٧ من ٨")).toBeVisible();
+      await chooser.selectOption({ label: "المحاولة ١" });
+      await expect(page.getByText("٦٠٪")).toBeVisible();
+      await expect(cells(page)).toHaveCount(5);
+      expect(await rowSizes(page)).toEqual([5]);
+      await chooser.selectOption({ label: "المحاولة ٢" });
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => rowSizes(page), `${width} px`).toEqual([5, 3]);
+      }
+    });
+    await test.step("the on-site screen hides deleted ones", async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await visit(page, "/IQ-test/info");
+      await page.getByRole("link", { name: kinds.onsite.title }).click();
+      await expect(page.getByLabel("الدرجة:")).toHaveValue("٨٧٫٥%");
+      await expect(page.getByLabel("الدرجة:")).not.toBeEditable();
+      const chooser = page.getByLabel("اختر اختبار لعرض النتيجة:");
+      await expect(chooser.locator("option")).toHaveText([
+        "آخر نتيجة",
+        "محاولة ٢ أيار ٢٠٢٦ في ١٢:٣٠ م - ٨٧٫٥% · اختبار القدرات",
+        "محاولة ١ آذار ٢٠٢٦ في ٦:٠٤ م - ٦٠% · اختبار القدرات",
+      ]);
+      await expect(cells(page)).toHaveCount(8);
+      await expect(cells(page).nth(4)).toHaveText(/Q5\s*خاطئة/);
+      await chooser.selectOption({ index: 2 });
+      await expect(page.getByLabel("الدرجة:")).toHaveValue("٦٠%");
+      await expect(cells(page)).toHaveText([/Q1\s*صحيحة/, /Q2\s*صحيحة/, /Q3\s*صحيحة/, /Q4\s*خاطئة/, /Q5\s*خاطئة/]);
+      expect(await rowSizes(page)).toEqual([5]);
+      await page.setViewportSize({ width: 360, height: 800 });
+      await expect.poll(() => rowSizes(page)).toEqual([2, 2, 1]);
+    });
+    await test.step("the on-site screen names the contestant and each attempt's exam, and says which attempt counts", async () => {
+      const { id } = await openRecord(page, server);
+      const on = (month: number, score: number) => ({ score, createdAt: `2026-0${month}-01T09:00:00Z`, right: [] });
+      await writeResults(server, "onsite", id, [on(1, 60), on(3, 80)], "اختبار الشتاء");
+      await writeResults(server, "onsite", id, [on(2, 70)], "اختبار الربيع");
+      await visit(page, kinds.onsite.path);
+      await expect(page.getByRole("heading", { level: 2, name: fullName })).toBeVisible();
+      const chooser = page.getByLabel("اختر اختبار لعرض النتيجة:");
+      await expect(chooser.locator("option")).toHaveText([
+        "آخر نتيجة",
+        /^محاولة ١ آذار ٢٠٢٦ في ١٢:٠٠ م - ٨٠% · اختبار الشتاء$/,
+        /^محاولة ١ شباط ٢٠٢٦ في ١٢:٠٠ م - ٧٠% · اختبار الربيع$/,
+        /^محاولة ١ كانون الثاني ٢٠٢٦ في ١٢:٠٠ م - ٦٠% · اختبار الشتاء$/,
+      ]);
+      const counts = "درجة هذه المحاولة هي المعتمدة في هذا الاختبار.";
+      const superseded = "المعتمدة في هذا الاختبار هي الأحدث: ٨٠%، بتاريخ ١ آذار ٢٠٢٦ في ١٢:٠٠ م.";
+      for (const [index, exam, says] of [
+        [0, "اختبار الشتاء", counts],
+        [1, "اختبار الشتاء", counts],
+        [2, "اختبار الربيع", counts],
+        [3, "اختبار الشتاء", superseded],
+      ] as const) {
+        await chooser.selectOption({ index });
+        await expect(page.getByRole("heading", { level: 3 })).toHaveText(exam);
+        await expect(page.getByText(says)).toBeVisible();
+        await expect(page.getByText("هي المعتمدة")).toHaveCount(says === counts ? 1 : 0);
+        await expect(page.getByText("لا تتوفر تفاصيل الأسئلة لهذه المحاولة.")).toBeVisible();
+      }
+    });
   });
 
-  test("without results, and without a record, it says so", async ({ page, server }) => {
-    for (const { path, title } of Object.values(kinds)) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page.getByText("لم يتم العثور على معرف.")).toBeVisible();
-    }
-    await openRecord(page, server);
-    for (const { path } of Object.values(kinds)) {
-      await page.goto(path);
-      await expect(page.getByRole("status")).toContainText("لا توجد نتائج متاحة لهذا الطالب");
-    }
-    await page.getByRole("link", { name: "العودة إلى بياناتك" }).click();
-    await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
-  });
-
-  test.describe("when the server fails", () => {
+  test.describe("that cannot be shown", () => {
     test.use({ allowedErrors: /Failed to load resource/ });
 
-    test("it says so, and trying again shows them", async ({ page, server }) => {
+    test("are said to be missing, or to have failed, and trying again shows them", async ({ page, server }) => {
+      for (const { path, title } of Object.values(kinds)) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+        await expect(page.getByText("لم يتم العثور على معرف.")).toBeVisible();
+      }
       const { id } = await openRecord(page, server);
+      for (const { path } of Object.values(kinds)) {
+        await visit(page, path);
+        await expect(page.getByRole("status")).toContainText("لا توجد نتائج متاحة لهذا الطالب");
+      }
+      await page.getByRole("link", { name: "العودة إلى بياناتك" }).click();
+      await expect(page.getByRole("heading", { name: fullName })).toBeVisible();
       await writeResults(server, "onsite", id, attempts);
       await writeResults(server, "electronic", id, attempts);
       for (const { path } of Object.values(kinds)) {
