@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hostileHtml } from "#api/test-support/hostile-html.ts";
 import { untilAsked } from "./support/alive.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { expectMarks, type HostilePost, hostilePosts } from "./support/hostile-posts.ts";
+import { expectMarks, hostilePosts } from "./support/hostile-posts.ts";
 import { newestPosts, onlyPosts, pngFile, publish, storeContent, uploadImage } from "./support/posts.ts";
 import { signIn } from "./support/session.ts";
 import { visit } from "./support/visit.ts";
@@ -57,6 +57,8 @@ async function watchAttacks(page: Page): Promise<string[]> {
   await page.exposeFunction("attacked", () => seen.push("attacked"));
   return seen;
 }
+
+type HostilePost = ReturnType<typeof hostilePosts>[number];
 
 /** One post of several. */
 const joined = (posts: readonly HostilePost[]): HostilePost => ({
