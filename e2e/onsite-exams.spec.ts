@@ -300,7 +300,7 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
     await asked.getByRole("button", { name: "إلغاء" }).click();
     await expect(correction(page).getByLabel("سبب التصحيح")).toHaveValue("إعادة العدّ");
     expect(await scoresOf(server, exam)).toMatchObject([{ corrections: [] }]);
-    await page.keyboard.press("Escape");
+    await correction(page).getByRole("button", { name: "إغلاق", exact: true }).click();
     await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
   });
 

@@ -164,7 +164,8 @@ test.describe("when requests fail", () => {
     await contestant(page).getByRole("button", { name: "أعد المحاولة" }).click();
     await expect(contestant(page)).toContainText(`زينب علي ${family}`);
 
-    await page.keyboard.press("Escape");
+    await contestant(page).getByRole("button", { name: "إغلاق", exact: true }).click();
+    await expect(contestant(page)).toHaveCount(0);
     await visit(page, `${desk}/quiz/${exam.id}`);
     await expect(page.getByRole("heading", { name: exam.name })).toBeVisible();
     await page.route("**/contestants/*", (route) => route.fulfill({ status: 500, body: "oops" }));
