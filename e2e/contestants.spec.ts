@@ -153,12 +153,10 @@ test("contestants are found however they are spelt and typed, and who is registe
   server,
 }) => {
   const family = newFamily();
-  const [one] = await Promise.all([
-    register(server, { fullName: `أَحمد عبدالله ${family}`, phoneNumber: "07809998877" }),
-    ...["حسن", "حسن", "حسين"].map((name) =>
-      register(server, { fullName: `${name} علي ${family}`, phoneNumber: "07711112222" }),
-    ),
-  ]);
+  const one = await register(server, { fullName: `أَحمد عبدالله ${family}`, phoneNumber: "07809998877" });
+  // One after the other: of two that are written at the same instant neither may be marked.
+  for (const name of ["حسن", "حسن", "حسين"])
+    await register(server, { fullName: `${name} علي ${family}`, phoneNumber: "07711112222" });
   await signIn(page, server, "iq");
   await page.goto(home);
   const serial = one.serialNumber.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");

@@ -188,8 +188,11 @@ for (const area of both) {
         await expect(link).toBeInViewport({ ratio: 1 });
         await link.click({ trial: true });
       }
-      await drawer.getByRole("link").last().click();
+      const last = drawer.getByRole("link").last();
+      const address = await last.getAttribute("href");
+      await last.click();
       await expect(drawer).toHaveCount(0);
+      await expect(page).toHaveURL(`${server.url}${address}`);
     });
 
     await test.step("on a phone the drawer closes by a key and by a choice", async () => {
