@@ -75,7 +75,9 @@ export const eraseContestant = call("eraseContestant", {
   params: idParams,
   body: z.object({
     /** Typed again, so that nobody is erased by a slip. */
-    serialNumber: typedSerial(erasureErrors.serialMissing),
+    serialNumber: typedSerial(erasureErrors.serialMissing).pipe(
+      z.string().min(1, { error: erasureErrors.serialMissing }),
+    ),
     reason: requiredText({
       required: erasureErrors.reasonMissing,
       maximum: onsiteLimits.reason,

@@ -229,6 +229,7 @@ describe("erasing", () => {
       return Object.keys(answer.json().errors);
     };
     expect(await errorsOf({ serialNumber: undefined, reason: " " })).toEqual(["serialNumber", "reason"]);
+    expect(await errorsOf({ serialNumber: " ", reason: " " })).toEqual(["serialNumber", "reason"]);
     expect(await errorsOf({ serialNumber: stranger.serialNumber })).toEqual(["serialNumber"]);
     for (const name of ["محمّد عبدالله حسن", "٠٧٨١ ١١١ ٢٢٢٢", person.serialNumber, "كنارية ولي الامر"])
       expect(await errorsOf({ reason: `طلب ${name}` })).toEqual(["reason"]);
