@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { users } from "#api/auth/users.table.ts";
 import { inBatches } from "#api/db/batches.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
@@ -112,7 +112,7 @@ export const listLinesOf = (db: Db, recordId: string): Promise<AuditRow[]> =>
 
 /**
  * The one place that says to the trigger that lines are redacted, which lets through this change alone, and that only for
- * contestants who are erased.
+ * contestants who are erased. A line is its owner's; the id of a score may be any, since devices choose it.
  */
 export async function redactLinesOf(tx: Db, recordIds: readonly string[]): Promise<void> {
   await tx.execute(sql`select set_config('rafid.audit_erasure', 'on', true)`);
@@ -121,7 +121,10 @@ export async function redactLinesOf(tx: Db, recordIds: readonly string[]): Promi
     .set({ label: null, changes: sql`redacted_changes(${auditLines.changes})` })
     .where(
       and(
-        or(inArray(auditLines.nounId, [...recordIds]), inArray(auditLines.ownerId, [...recordIds])),
+        or(
+          and(inArray(auditLines.nounId, [...recordIds]), isNull(auditLines.ownerId)),
+          inArray(auditLines.ownerId, [...recordIds]),
+        ),
         ne(auditLines.action, "erase"),
       ),
     );

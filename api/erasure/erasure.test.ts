@@ -240,6 +240,16 @@ describe("erasing", () => {
     expect((await send("GET", `/api/contestants/${person.id}/record`, undefined, admin.token)).statusCode).toBe(403);
   });
 
+  it("is not kept from it by another's score that a device gave the same id", async () => {
+    const [person, other] = [await register(), await register()];
+    const exam = (await send("POST", "/api/onsitequiz", { name: "رقم مستعمل" })).json().id;
+    const score = { id: person.id, onsiteExamId: exam, serial: other.serialNumber, score: 40 };
+    expect((await send("POST", "/api/onsitequiz/Addscore", score)).statusCode).toBeLessThan(300);
+    expect((await erase(person)).statusCode).toBe(200);
+    const [line] = await api.database.sql`select label from audit_lines where owner_id = ${other.id}`;
+    expect(line?.label).not.toBeNull();
+  });
+
   it("meets scores, corrections, imports and other erasures at the same moment, and nobody fails", {
     timeout: 60_000,
   }, async () => {
