@@ -43,7 +43,10 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       if (address === null) return answer(request, reply, handlePage, visit);
       if (options.cache.answer(address, request, reply)) return reply;
       const response = await options.cache.fill(address, (path) =>
-        handlePage(toPublicRequest(path, request, visit.settings.publicUrl), { ...visit, remoteAddress: request.ip }),
+        handlePage(toPublicRequest(path, request, visit.settings.publicUrl), {
+          ...visit,
+          remoteAddress: request.callerIp,
+        }),
       );
       if (response) return sendResponse(response, request, reply);
       // The cache was cleared meanwhile: the page is rendered again, for this visitor alone.
@@ -66,7 +69,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const response = await handlePage(toPageRequest(request, reply, visit.settings.publicUrl), {
     ...visit,
-    remoteAddress: request.ip,
+    remoteAddress: request.callerIp,
   });
   return sendResponse(response, request, reply);
 }

@@ -6,7 +6,7 @@ import type { Actor } from "./line.ts";
 
 /** Where a request comes from, as the throttle of logins sees it, before it is known who asks. */
 export const sourceOf = (request: FastifyRequest): Pick<Actor, "address" | "requestId"> => ({
-  address: addressKey(request.ip),
+  address: addressKey(request.callerIp),
   requestId: request.id,
 });
 

@@ -14,7 +14,7 @@ const messagesPerAddress = { times: 5, seconds: 10 * 60 };
 export function publicMessageRoutes(scope: FastifyInstance, { db, ...deps }: service.MessageDeps & { db: Db }): void {
   const limit = createAddressLimit(messagesPerAddress);
   handle(scope, calls.sendMessage, { tag }, async ({ body, request }) => {
-    await limit(request.ip, () => service.receive(db, deps, body));
+    await limit(request.callerIp, () => service.receive(db, deps, body));
     return { message: calls.messageSent };
   });
 }

@@ -40,7 +40,7 @@ export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): 
   });
 
   handle(scope, calls.viewPost, { tag }, async ({ params, body, request }) => {
-    const address = addressKey(request.ip);
+    const address = addressKey(request.callerIp);
     const mayCount = await views.consume(address).then(
       () => true,
       () => false,
