@@ -1,7 +1,8 @@
-import { asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { onsiteCorrections, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { rowCounts } from "#api/quizzes/quiz-import.columns.ts";
 import { quizImportRows, quizImports } from "#api/quizzes/quiz-import.table.ts";
 import { erasedText } from "#contract/erasure.ts";
 import { erasedContestants } from "./erasure.table.ts";
@@ -84,17 +85,10 @@ export async function redactImportRows(tx: Db, ids: readonly string[]): Promise<
 }
 
 const recount = (tx: Db, importId: string) =>
-  tx.execute(sql`
-    update ${quizImports} set counts = (
-      select jsonb_build_object('total', count(*), 'matched', 0, 'unknown', 0, 'duplicate', 0, 'malformed', 0, 'excluded', 0)
-        || coalesce((
-          select jsonb_object_agg(state, total) from (
-            select state, count(*) as total from ${quizImportRows} where import_id = ${importId} group by state
-          ) by_state
-        ), '{}')
-      from ${quizImportRows} where import_id = ${importId}
-    )
-    where id = ${importId} and state = 'ready'`);
+  tx
+    .update(quizImports)
+    .set({ counts: rowCounts(importId) })
+    .where(and(eq(quizImports.id, importId), eq(quizImports.state, "ready")));
 
 /** The reasons that staff gave for correcting a score: free text. */
 export const redactCorrections = (tx: Db, ids: readonly string[]) =>

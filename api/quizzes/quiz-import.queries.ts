@@ -9,6 +9,7 @@ import {
   unfinishedStates,
 } from "#contract/quiz-import.ts";
 import type { ReadRow } from "./quiz-file-rows.ts";
+import { rowCounts } from "./quiz-import.columns.ts";
 import { quizImportRows, quizImports } from "./quiz-import.table.ts";
 
 export type ImportState = ImportRecord["state"];
@@ -124,17 +125,9 @@ export const analyseRows = (db: Db) => db.execute(sql`analyze ${quizImportRows}`
 const ofImport = (importId: string) => eq(quizImportRows.importId, importId);
 
 export async function countRows(db: Db, importId: string): Promise<QuizImportCounts> {
-  const rows = await db
-    .select({ state: quizImportRows.state, total: sql<number>`count(*)::int` })
-    .from(quizImportRows)
-    .where(ofImport(importId))
-    .groupBy(quizImportRows.state);
-  const counts = { total: 0, matched: 0, unknown: 0, duplicate: 0, malformed: 0, excluded: 0 };
-  for (const { state, total } of rows) {
-    counts[state] = total;
-    counts.total += total;
-  }
-  return counts;
+  const { rows } = await db.execute<{ counts: QuizImportCounts }>(sql`select ${rowCounts(importId)} as counts`);
+  if (!rows[0]) throw new Error("count returned no row");
+  return rows[0].counts;
 }
 
 /** Rows with the contestants that are still there. */
