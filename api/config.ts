@@ -40,6 +40,12 @@ const recipient = /^age1[02-9a-z]{30,4000}$/;
 const passwordText = z.string().min(6, "must have at least 6 characters").max(128, "must have at most 128 characters");
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
+/** @param of what the number counts, after "must be a whole number" */
+function wholeNumber(from: number, to: number, of = "") {
+  const message = `must be a whole number${of} from ${from} to ${to}`;
+  return z.coerce.number(message).int(message).min(from, message).max(to, message);
+}
+
 const environment = z
   .object({
     PORT: z.coerce
@@ -106,12 +112,7 @@ const environment = z
       .min(0.1, "must be a number of hours from 0.1 to 720")
       .max(720, "must be a number of hours from 0.1 to 720")
       .optional(),
-    BACKUP_KEEP: z.coerce
-      .number("must be a whole number from 1 to 1000")
-      .int("must be a whole number from 1 to 1000")
-      .min(1, "must be a whole number from 1 to 1000")
-      .max(1000, "must be a whole number from 1 to 1000")
-      .optional(),
+    BACKUP_KEEP: wholeNumber(1, 1000).optional(),
     BACKUP_RECIPIENT: text
       .transform(list)
       .refine((keys) => keys.every((key) => recipient.test(key)), "takes public keys of age only, such as age1…")
@@ -123,18 +124,8 @@ const environment = z
       .min(1, "must be at least 1 month")
       .max(1200, "must be at most 1200 months")
       .optional(),
-    SESSION_HOURS: z.coerce
-      .number("must be a whole number of hours from 1 to 720")
-      .int("must be a whole number of hours from 1 to 720")
-      .min(1, "must be a whole number of hours from 1 to 720")
-      .max(720, "must be a whole number of hours from 1 to 720")
-      .default(8),
-    SESSION_IDLE_MINUTES: z.coerce
-      .number("must be a whole number of minutes from 5 to 43200")
-      .int("must be a whole number of minutes from 5 to 43200")
-      .min(5, "must be a whole number of minutes from 5 to 43200")
-      .max(43_200, "must be a whole number of minutes from 5 to 43200")
-      .optional(),
+    SESSION_HOURS: wholeNumber(1, 720, " of hours").default(8),
+    SESSION_IDLE_MINUTES: wholeNumber(5, 43_200, " of minutes").optional(),
     REQUIRE_SECOND_FACTOR: z.stringbool("must be true or false").default(false),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   })
