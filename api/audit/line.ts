@@ -13,6 +13,16 @@ export type Actor = {
   requestId: string;
 };
 
+/** Nobody who asks: the product itself, or its operator by a command. Lines of such acts stand in the test area's log. */
+export const unattended = (name: string): Actor => ({
+  realm: "iq",
+  id: null,
+  name,
+  role: null,
+  address: "",
+  requestId: "",
+});
+
 export type Line = {
   action: AuditAction;
   noun: AuditNoun;

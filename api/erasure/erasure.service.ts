@@ -1,5 +1,5 @@
 import { audited, did } from "#api/audit/audited.ts";
-import type { Actor } from "#api/audit/line.ts";
+import { type Actor, unattended } from "#api/audit/line.ts";
 import { redactLines } from "#api/audit/lines-of-record.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
@@ -24,14 +24,13 @@ export async function eraseTogether(tx: Db, ids: readonly string[]): Promise<num
   return eraseAll(tx, ids);
 }
 
-const operator: Actor = { realm: "iq", id: null, name: restoreActor, role: null, address: "", requestId: "" };
 const listedAtOnce = 500;
 
 /** Erases those of a list whom a restored backup has brought back. @returns how many there were */
 export async function eraseAgain(db: Db, ids: readonly string[]): Promise<number> {
   let all = 0;
   for (let start = 0; start < ids.length; start += listedAtOnce) {
-    all += await audited(db, operator, async (tx) => {
+    all += await audited(db, unattended(restoreActor), async (tx) => {
       const total = await eraseTogether(tx, ids.slice(start, start + listedAtOnce));
       const line = did("erase", "contestant", { nounId: null }, { rowCount: total });
       return { result: total, line: total === 0 ? null : line };

@@ -1,5 +1,5 @@
 import { audited, did, edited } from "#api/audit/audited.ts";
-import type { Actor } from "#api/audit/line.ts";
+import { type Actor, unattended } from "#api/audit/line.ts";
 import { dayInBaghdad } from "#api/baghdad-time.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
@@ -47,7 +47,6 @@ export async function set(
   });
 }
 
-const actor: Actor = { realm: "iq", id: null, name: retentionActor, role: null, address: "", requestId: "" };
 const batchSize = 500;
 /** A run ends after so long, and the next one goes on. */
 const longestRunMs = 20_000;
@@ -68,7 +67,7 @@ export async function run(db: Db, now: Date): Promise<number> {
 }
 
 const eraseBatch = (db: Db, now: Date): Promise<number> =>
-  audited(db, actor, async (tx) => {
+  audited(db, unattended(retentionActor), async (tx) => {
     const months = await queries.findMonths(tx);
     if (months === null || !(await queries.takeTurn(tx))) return { result: 0, line: null };
     const ids = await queries.listOld(tx, dayInBaghdad(now), months, batchSize);

@@ -43,10 +43,9 @@ export async function listResults(
   id: string,
   { text, sortBy, sortDirection, ...page }: PageRequest & ResultOrder & { text: string },
 ): Promise<{ rows: ResultRow[]; total: number }> {
-  const { resultCount } = await find(db, id);
+  const quiz = await find(db, id);
   const words = searchWords(text).slice(0, mostSearchWords);
-  const listed = async () => resultCount - (await queries.countErasedResults(db, id));
-  const total = words.length > 0 ? await queries.countResults(db, id, words) : await listed();
+  const total = await (words.length > 0 ? queries.countResults(db, id, words) : listedCount(db, quiz));
   return { rows: await queries.listResults(db, id, { words, sortBy, sortDirection, ...rowsOfPage(page) }), total };
 }
 
@@ -58,7 +57,7 @@ export async function exportQuiz(
   format: string,
 ): Promise<{ quiz: QuizRow; batches: AsyncIterable<ResultRow[]> }> {
   const quiz = await find(db, id);
-  const facts = { format, rowCount: quiz.resultCount - (await queries.countErasedResults(db, id)) };
+  const facts = { format, rowCount: await listedCount(db, quiz) };
   await recordExport(db, actor, did("export", "quiz", { nounId: id, label: quiz.fileName }, facts));
   return { quiz, batches: queries.readResults(db, id) };
 }
@@ -81,3 +80,7 @@ export async function exportContestant(
   await recordExport(db, actor, did("export", "quiz", named, { format, rowCount: attempts.length }));
   return { participant, attempts };
 }
+
+/** How many results of a quiz lists show: figures count those of erased contestants, too. */
+const listedCount = async (db: Db, { id, resultCount }: QuizRow): Promise<number> =>
+  resultCount - (await queries.countErasedResults(db, id));

@@ -10,14 +10,15 @@ const stepSeconds = 30;
 /** A phone's clock may be half a minute off, in either direction. */
 const drift = 1;
 
-const totpOf = (key: string) => new TOTP({ secret: Secret.fromBase32(key), period: stepSeconds });
+const totpOf = (key: string, named: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...named, secret: Secret.fromBase32(key), period: stepSeconds });
 
 /** A new key, in base32. */
 export const newKey = (): string => new Secret({ size: keyBytes }).base32;
 
 /** What an app reads from a QR picture. */
 export const addressOfKey = (key: string, realm: Realm, userName: string): string =>
-  new TOTP({ secret: Secret.fromBase32(key), period: stepSeconds, issuer: issuers[realm], label: userName }).toString();
+  totpOf(key, { issuer: issuers[realm], label: userName }).toString();
 
 /** The step whose code this is, around now; null when it is none's. */
 export function stepOfCode(key: string, code: string, now: Date): number | null {
