@@ -11,6 +11,11 @@ const instant = new Intl.DateTimeFormat(locale, {
 /** A number in Arabic-Indic figures. */
 export const formatNumber = (value: number) => figures.format(value);
 
+const year = new Intl.NumberFormat(locale, { useGrouping: false });
+
+/** A year, which is no amount and has no mark for thousands: `٢٠٢٦`. */
+export const formatYear = (value: number) => year.format(value);
+
 /** Long date of Baghdad: `٢٠ تشرين الثاني ٢٠٢٦`. */
 export const formatDate = (iso: string): string => formatDateTime(iso).split(" في ", 1)[0] ?? "";
 

@@ -1,5 +1,5 @@
 import type { RetentionPreview } from "#contract/retention.ts";
-import { formatDate, formatNumber } from "#web/text/numbers.ts";
+import { formatDate, formatNumber, formatYear } from "#web/text/numbers.ts";
 import { retentionText as text } from "#web/text/retention.ts";
 
 /** Who would be erased at once. */
@@ -28,7 +28,7 @@ export function RetentionPreviewTable({ preview: { total, from, to, years } }: {
         <tbody>
           {years.map(({ year, total: ofYear }) => (
             <tr key={year} className="border-b border-line">
-              <td className="py-1.5">{formatYearNumber(year)}</td>
+              <td className="py-1.5">{formatYear(year)}</td>
               <td className="py-1.5">{formatNumber(ofYear)}</td>
             </tr>
           ))}
@@ -37,6 +37,3 @@ export function RetentionPreviewTable({ preview: { total, from, to, years } }: {
     </div>
   );
 }
-
-/** A year is no amount: it has no mark for thousands. */
-const formatYearNumber = (year: number) => formatNumber(year).replaceAll("٬", "");
