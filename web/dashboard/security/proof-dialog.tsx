@@ -1,6 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { securityText as text } from "#web/text/security.ts";
@@ -8,7 +7,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { failureMessage } from "../failure-message.ts";
 import { InputDialog } from "../input-dialog.tsx";
-import { noProof, type Proof, ProofFields, proof, showRefusedFields } from "./proof-fields.tsx";
+import { noProof, type Proof, ProofFields, proof, refusedFields, showRefusedFields } from "./proof-fields.tsx";
 
 type ProofDialogProps<Done> = {
   texts: { title: string; lead: string; confirm: string; pending: string; failed: string };
@@ -21,14 +20,13 @@ type ProofDialogProps<Done> = {
 /** Asks for password and code before the second factor is changed. */
 export function ProofDialog<Done>({ texts, send, onDone, onClose }: ProofDialogProps<Done>) {
   const form = useForm<Proof>({ resolver: zodResolver(proof), defaultValues: noProof });
-  const [isWholeRefused, setIsWholeRefused] = useState(false);
   const change = useMutation({
     mutationFn: send,
     onSuccess: (done) => {
       onClose();
       onDone(done);
     },
-    onError: (error) => setIsWholeRefused(!showRefusedFields(form, error)),
+    onError: (error) => showRefusedFields(form, error),
   });
   return (
     <InputDialog title={texts.title} isDirty={form.formState.isDirty} onClose={onClose} isLocked={change.isPending}>
@@ -36,7 +34,7 @@ export function ProofDialog<Done>({ texts, send, onDone, onClose }: ProofDialogP
         <>
           <p className="-mt-2 mb-5 text-ink-2">{texts.lead}</p>
           <form noValidate aria-busy={change.isPending} onSubmit={form.handleSubmit((fields) => change.mutate(fields))}>
-            {change.isError && isWholeRefused && (
+            {change.isError && refusedFields(change.error).length === 0 && (
               <Alert className="mb-5">{failureMessage(change.error, texts.failed)}</Alert>
             )}
             <div className="grid gap-5">

@@ -14,14 +14,18 @@ export const proof = z.object({
 export type Proof = z.infer<typeof proof>;
 export const noProof: Proof = { password: "", code: "" };
 
-/** Puts what the API says of a field beside it. @returns whether it said something of one */
-export function showRefusedFields(form: UseFormReturn<Proof>, error: unknown): boolean {
-  if (!(error instanceof ApiProblem)) return false;
-  const refused = (["password", "code"] as const).filter((field) => error.errors[field]);
-  for (const field of refused) form.setError(field, { message: error.errors[field]?.join("\n") ?? "" });
-  const [first] = refused;
-  if (first) form.setFocus(first);
-  return first !== undefined;
+/** What the API says of each field; nothing where it refused the whole. */
+export const refusedFields = (error: unknown) =>
+  (["password", "code"] as const).flatMap((field) => {
+    const messages = error instanceof ApiProblem ? error.errors[field] : undefined;
+    return messages ? [{ field, message: messages.join("\n") }] : [];
+  });
+
+/** Puts what the API says of a field beside it. */
+export function showRefusedFields(form: UseFormReturn<Proof>, error: unknown): void {
+  const refused = refusedFields(error);
+  for (const { field, message } of refused) form.setError(field, { message });
+  if (refused[0]) form.setFocus(refused[0].field);
 }
 
 type ProofFieldsProps = { form: UseFormReturn<Proof>; codeHint: string; autoFocus?: boolean };
