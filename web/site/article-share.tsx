@@ -1,9 +1,8 @@
 import { articleText as text } from "#web/text/article.ts";
 import { PrintIcon } from "#web/ui/action-icons.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { copyText } from "#web/ui/copy-text.ts";
+import { copyAndTell } from "#web/ui/copy-text.ts";
 import { LinkIcon } from "#web/ui/media-icons.tsx";
-import { showCopied, showToast } from "#web/ui/toast.tsx";
 import { FacebookSign, WhatsappSign, XSign } from "./share-signs.tsx";
 
 /** Share links. They load nothing from other hosts until they are followed. */
@@ -22,7 +21,7 @@ export function ArticleShare({ title, address }: { title: string; address: strin
     },
     { name: text.shareOn.x, Sign: XSign, to: `https://x.com/intent/post?${query({ text: title, url: address })}` },
   ];
-  const copy = () => copyText(address).then(showCopied, () => showToast("error", text.copyFailed));
+  const copy = () => copyAndTell(address, text.copyFailed);
   return (
     <section aria-labelledby="share-title" className="print:hidden mt-12 border-t border-line pt-7">
       <h2 id="share-title" className="text-[1.1rem]">

@@ -3,9 +3,8 @@ import { testAreaText, createdText as text } from "#web/text/test-area.ts";
 import { CopyIcon, DownloadIcon, EnlargeIcon, PrintIcon } from "#web/ui/action-icons.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { copyText } from "#web/ui/copy-text.ts";
+import { copyAndTell } from "#web/ui/copy-text.ts";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
-import { showCopied, showToast } from "#web/ui/toast.tsx";
 
 const qrDialog = lazyCode(() => import("./qr-dialog.tsx").then((module) => module.QrDialog));
 
@@ -15,7 +14,7 @@ type ReceiptActionsProps = { serial: string; fullName: string; qrSource: string 
 export function ReceiptActions({ serial, fullName, qrSource }: ReceiptActionsProps) {
   const [isEnlarged, setIsEnlarged] = useState(false);
   const [timesEnlarged, setTimesEnlarged] = useState(0);
-  const copy = () => copyText(serial).then(showCopied, () => showToast("error", text.copyFailed));
+  const copy = () => copyAndTell(serial, text.copyFailed);
   const enlarge = () => {
     setIsEnlarged(true);
     setTimesEnlarged((times) => times + 1);

@@ -1,5 +1,11 @@
-/** Puts text on the clipboard. Rejects when the browser refuses both ways. */
-export async function copyText(text: string): Promise<void> {
+import { showCopied, showToast } from "./toast.tsx";
+
+/** Puts text on the clipboard and says so. @param failed what is said where the browser refuses */
+export const copyAndTell = (text: string, failed: string): Promise<void> =>
+  copyText(text).then(showCopied, () => showToast("error", failed));
+
+/** Rejects when the browser refuses both ways. */
+async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

@@ -2,8 +2,7 @@ import { useEffect, useRef } from "react";
 import { securityText as text } from "#web/text/security.ts";
 import { CopyIcon, PrintIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { copyText } from "#web/ui/copy-text.ts";
-import { showCopied, showToast } from "#web/ui/toast.tsx";
+import { copyAndTell } from "#web/ui/copy-text.ts";
 
 type RecoveryCodesProps = { codes: readonly string[]; name: string; onKept: () => void };
 
@@ -11,7 +10,7 @@ type RecoveryCodesProps = { codes: readonly string[]; name: string; onKept: () =
 export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const copy = () => copyText(codes.join("\n")).then(showCopied, () => showToast("error", text.copyFailed));
+  const copy = () => copyAndTell(codes.join("\n"), text.copyFailed);
   return (
     <section aria-label={text.codesTitle} className="min-w-0 rounded-panel border border-line bg-white p-4 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="text-[1.1rem] outline-none">

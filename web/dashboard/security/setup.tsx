@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import type { Realm } from "#contract/auth.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
@@ -9,12 +9,11 @@ import { CopyIcon } from "#web/ui/action-icons.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
-import { copyText } from "#web/ui/copy-text.ts";
+import { copyAndTell } from "#web/ui/copy-text.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { showCopied, showToast } from "#web/ui/toast.tsx";
 import { failureMessage } from "../failure-message.ts";
 import { LoadFailure } from "../load-failure.tsx";
-import { noProof, type Proof, ProofFields, proof, showRefusedFields } from "./proof-fields.tsx";
+import { noProof, type Proof, ProofFields, proof, refusedFields, showRefusedFields } from "./proof-fields.tsx";
 import { useSetupKey } from "./use-second-factor.ts";
 
 type SetupProps = { realm: Realm; onEnabled: (recoveryCodes: readonly string[]) => void };
@@ -59,7 +58,7 @@ function Step({ number, title, children }: { number: string; title: string; chil
 }
 
 function Picture({ secret, qrCodeBase64 }: { secret: string; qrCodeBase64: string }) {
-  const copy = () => copyText(secret).then(showCopied, () => showToast("error", text.copyFailed));
+  const copy = () => copyAndTell(secret, text.copyFailed);
   return (
     <>
       <img
@@ -83,12 +82,11 @@ type ConfirmProps = SetupProps & { sealedKey: string | undefined };
 
 function Confirm({ realm, sealedKey, onEnabled }: ConfirmProps) {
   const form = useForm<Proof>({ resolver: zodResolver(proof), defaultValues: noProof });
-  const [isWholeRefused, setIsWholeRefused] = useState(false);
   const enable = useMutation({
     mutationFn: (fields: Proof) =>
       staffApi[realm].send("enableSecondFactor", { body: { ...fields, sealedKey: sealedKey ?? "" } }),
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
-    onError: (error) => setIsWholeRefused(!showRefusedFields(form, error)),
+    onError: (error) => showRefusedFields(form, error),
   });
   return (
     <form
@@ -97,7 +95,9 @@ function Confirm({ realm, sealedKey, onEnabled }: ConfirmProps) {
       className="grid max-w-md gap-5"
       onSubmit={form.handleSubmit((fields) => enable.mutate(fields))}
     >
-      {enable.isError && isWholeRefused && <Alert>{failureMessage(enable.error, text.enableFailed)}</Alert>}
+      {enable.isError && refusedFields(enable.error).length === 0 && (
+        <Alert>{failureMessage(enable.error, text.enableFailed)}</Alert>
+      )}
       <ProofFields form={form} codeHint={text.codeHint} />
       <Button type="submit" isPending={enable.isPending} pendingText={text.enabling} disabled={!sealedKey}>
         {text.enable}

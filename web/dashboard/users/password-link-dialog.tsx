@@ -4,10 +4,9 @@ import { formatDateTime } from "#web/text/numbers.ts";
 import { passwordLinkText as text } from "#web/text/password-links.ts";
 import { CopyIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { copyText } from "#web/ui/copy-text.ts";
+import { copyAndTell } from "#web/ui/copy-text.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { showCopied, showToast } from "#web/ui/toast.tsx";
 
 export type PasswordLink = z.output<CallOf<"createIqPasswordLink">["response"]>;
 
@@ -15,7 +14,7 @@ type PasswordLinkDialogProps = { userName: string; link: PasswordLink; onClose: 
 
 /** A link, this once: to be copied and sent, or scanned by whom it is for. */
 export function PasswordLinkDialog({ userName, link, onClose }: PasswordLinkDialogProps) {
-  const copy = () => copyText(link.address).then(showCopied, () => showToast("error", text.copyFailed));
+  const copy = () => copyAndTell(link.address, text.copyFailed);
   return (
     <Dialog title={text.shownTitle(userName)} isOpen onClose={onClose}>
       <p className="-mt-2 text-ink-2">{text.shownLead}</p>

@@ -11,16 +11,15 @@ import { formatDateTime, formatNumber, formatYears } from "#web/text/numbers.ts"
 import { formatPhone } from "#web/text/phone.ts";
 import { CopyIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { copyText } from "#web/ui/copy-text.ts";
+import { copyAndTell } from "#web/ui/copy-text.ts";
 import { DetailsList } from "#web/ui/details-list.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { showCopied, showToast } from "#web/ui/toast.tsx";
 
 type ContestantDetailsProps = { contestant: StaffContestant; onClose: () => void };
 
 export function ContestantDetails({ contestant, onClose }: ContestantDetailsProps) {
   const { isSuperAdmin } = useOutletContext<Session>();
-  const copy = () => copyText(contestant.serialNumber).then(showCopied, () => showToast("error", text.copyFailed));
+  const copy = () => copyAndTell(contestant.serialNumber, text.copyFailed);
   return (
     <Dialog title={text.title} isOpen onClose={onClose} width="large">
       <div className="on-dark girih mb-6 rounded-m bg-river-900 px-5 py-4">
