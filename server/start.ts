@@ -53,8 +53,15 @@ export async function start(config: Config, mode: "production" | "development"):
     const checkResponses = mode === "development";
     const secondFactorKeys = createSecondFactorKeys(secret, now);
     await mountApi(app, {
-      ...{ config, db: database, storage, tokens, secondFactorKeys, mailer },
-      ...{ visitorSalt, now, checkResponses },
+      config,
+      db: database,
+      storage,
+      tokens,
+      secondFactorKeys,
+      mailer,
+      visitorSalt,
+      now,
+      checkResponses,
     });
     await mountPages(app, {
       mode,
@@ -68,8 +75,11 @@ export async function start(config: Config, mode: "production" | "development"):
       },
     });
     const backups = await openBackupSchedule(config, {
-      ...{ database, storage, now },
-      ...{ count: countBackup, warn: (err, message) => logger.warn({ err }, message) },
+      database,
+      storage,
+      now,
+      count: countBackup,
+      warn: (err, message) => logger.warn({ err }, message),
     });
     const address = await app.listen({ port: config.port, host: config.host });
     backups?.start();

@@ -13,14 +13,13 @@ export function missingCredentials({ username, password }: Credentials): LoginFa
   return Object.keys(errors).length > 0 ? { message: "", errors } : null;
 }
 
+/** When to try again, where the API says so. */
+const waitOf = ({ retryAfterSeconds }: ApiProblem) =>
+  retryAfterSeconds === undefined ? "" : ` ${tryAgainIn(retryAfterSeconds)}`;
+
 /** Why a code was refused. */
-export function codeFailure(error: unknown, fallback: string): string {
-  const wait =
-    error instanceof ApiProblem && error.retryAfterSeconds !== undefined
-      ? ` ${tryAgainIn(error.retryAfterSeconds)}`
-      : "";
-  return failureMessage(error, fallback) + wait;
-}
+export const codeFailure = (error: unknown, fallback: string): string =>
+  failureMessage(error, fallback) + (error instanceof ApiProblem ? waitOf(error) : "");
 
 /** Why a login failed: the API's words for the whole and for each field, else the login's own. */
 export function loginFailure(error: unknown, fallback: string): LoginFailure {
@@ -33,8 +32,7 @@ export function loginFailure(error: unknown, fallback: string): LoginFailure {
     const [first] = error.errors[field] ?? [];
     if (first) errors[field] = first;
   }
-  const wait = error.retryAfterSeconds === undefined ? "" : ` ${tryAgainIn(error.retryAfterSeconds)}`;
   // What is said of a field stands beside it.
   const message = Object.keys(errors).length > 0 ? error.message : failureMessage(error, fallback);
-  return { message: message + wait, errors };
+  return { message: message + waitOf(error), errors };
 }
