@@ -26,7 +26,11 @@ export async function buildWeb(): Promise<"built" | "current"> {
     if ((await read(stampFile)) === stamp) return "current";
     // The stamp is removed first: an interrupted build is not taken for a complete one.
     await rm(stampFile, { force: true });
-    const { exitCode, output } = await runTool("react-router", ["build"], { quiet: true });
+    const { exitCode, output } = await runTool("react-router", ["build"], {
+      quiet: true,
+      // Tests that build would otherwise put React's development build into the pages.
+      env: { NODE_ENV: "production" },
+    });
     if (exitCode !== 0) throw new Error(`The web build failed:\n${output}`);
     await writeFile(stampFile, stamp);
     return "built";

@@ -156,8 +156,8 @@ test("says what is on its way and what there is none of, and is read page by pag
   await test.step("page by page, and away from one that has become empty", async () => {
     const visitors = Array.from({ length: 11 }, (_, index) => ({ name: `زائر ${index + 1}`, isRead: true }));
     await fillInbox(server, visitors);
-    await filter(page, "الكل").click();
-    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    // The list that was empty a moment ago would be taken as it was.
+    await page.goto(inbox);
     await expect(rows(page)).toHaveCount(10);
     await expect(page.getByText("١–١٠ من ١١")).toBeVisible();
     await page.getByRole("button", { name: "الصفحة ٢" }).click();

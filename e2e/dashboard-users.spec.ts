@@ -301,6 +301,8 @@ test.describe("users who are there", () => {
     });
 
     await test.step("a new password of one's own leads to the login, where it works", async () => {
+      // What it says must not be taken for what was said of the other user above.
+      await page.reload();
       await resetButton(me.user).click();
       await expect(dialog(page)).toContainText("هذا حسابك: تخرج من لوحة التحكم بعد الحفظ");
       await password.fill("my-new-password");

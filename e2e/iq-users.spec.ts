@@ -265,8 +265,12 @@ test.describe("a session that an administrator ends", () => {
       const staff = await addStaff(server, "SuperAdmin", { userName: newName() });
       await keepToken(page, "iq", await tokenOf(server, staff), "SuperAdmin");
       let asked = 0;
+      let answered = 0;
       page.on("request", (request) => {
         if (request.url().endsWith("/api/sessions/current")) asked += 1;
+      });
+      page.on("requestfinished", (request) => {
+        if (request.url().endsWith("/api/sessions/current")) answered += 1;
       });
       await page.goto(path);
       await expect(row(page, staff.userName)).toBeVisible();
@@ -279,6 +283,7 @@ test.describe("a session that an administrator ends", () => {
       await page.clock.runFor(4_000);
       await expect.poll(() => asked).toBeGreaterThan(0);
       await show("hidden");
+      await expect.poll(() => answered).toBe(asked);
       const before = asked;
       await sendAsStaff(server, "DELETE", `/api/IQuser/${staff.id}`);
       await page.clock.runFor(12_000);

@@ -104,6 +104,8 @@ async function builtPages(scope: FastifyInstance): Promise<HandlePage> {
         path.startsWith(join(clientFolder, "assets")) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       ),
   });
+  // biome-ignore lint/style/noProcessEnv: React, no setting of the product, renders by its slower development build otherwise
+  process.env.NODE_ENV = "production";
   const { handlePage } = (await import(pathToFileURL(handler).href)) as { handlePage: HandlePage };
   return handlePage;
 }
