@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { dayInBaghdad, timeInBaghdad } from "#api/baghdad-time.ts";
-import { turnsOfDay } from "#api/test-support/turns-of-day.ts";
+import { midnights } from "#api/test-support/midnights.ts";
 import { publishedAt, samplePosts, viewedAt } from "./demo-news.ts";
 
 const dayMs = 86_400_000;
 
-describe.each(turnsOfDay)("the sample news at $instant", ({ instant, day }) => {
+describe.each(midnights)("the sample news at $instant", ({ instant, day }) => {
   const now = new Date(instant);
 
   it("appeared in the daytime of its day, counted back from Baghdad's today", () => {

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { createBackup } from "#api/backup/create-backup.ts";
 import { openSession } from "#api/backup/database-session.ts";
 import { encryptionFor } from "#api/backup/encryption.ts";
-import { findScheduleState, finishRun, insertRun, removeRun, tidyRuns } from "#api/backup/schedule.queries.ts";
+import {
+  closeInterruptedRuns,
+  findScheduleState,
+  finishRun,
+  insertRun,
+  removeRun,
+} from "#api/backup/schedule.queries.ts";
 import type { Config } from "#api/config.ts";
 import { type Database, isDatabaseUnavailable, withoutQuery } from "#api/db/client.ts";
 import type { Storage } from "#api/storage/storage.ts";
@@ -82,7 +88,7 @@ async function makeIfDue(options: ScheduleOptions, isEncrypted: boolean, signal:
   try {
     const { rows } = await session.query("select pg_try_advisory_lock($1) as taken", [lockKey]);
     if (!rows[0].taken) return;
-    await tidyRuns(database);
+    await closeInterruptedRuns(database);
     if (await isDue()) await makeOne(options, isEncrypted, signal);
   } finally {
     await session.end();

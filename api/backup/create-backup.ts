@@ -22,7 +22,7 @@ import { BackupError } from "./backup-error.ts";
 import { openSession } from "./database-session.ts";
 import { type Encryption, encryptionFor } from "./encryption.ts";
 import type { OnProgress } from "./progress.ts";
-import { copyOut, leftOut, listSequences, listTables, type Table } from "./tables.queries.ts";
+import { copyOut, excludedTables, listSequences, listTables, type Table } from "./tables.queries.ts";
 import { createTally } from "./tally.ts";
 
 export type BackupOptions = {
@@ -107,7 +107,7 @@ async function takeStock(db: Db): Promise<Header> {
     postgresVersion: rows[0]?.postgresVersion ?? "",
     migrations,
     tables,
-    leftOut: { ...leftOut },
+    leftOut: { ...excludedTables },
   };
 }
 

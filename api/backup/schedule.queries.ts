@@ -24,7 +24,7 @@ export async function removeRun(db: Db, id: string): Promise<void> {
 }
 
 /** For whoever holds the lock: what another process began and never ended was cut off. Rows of long ago go. */
-export async function tidyRuns(db: Db): Promise<void> {
+export async function closeInterruptedRuns(db: Db): Promise<void> {
   await db
     .update(backups)
     .set({ failure: "the process ended before the backup did", finishedAt: sql`now()` })

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Db } from "#api/db/client.ts";
 
 /** Tables of the schema that no backup holds, each with the reason. Every other one is in it, new ones by themselves. */
-export const leftOut: Readonly<Record<string, string>> = {
+export const excludedTables: Readonly<Record<string, string>> = {
   login_attempts: "failed and pending logins of the last minutes, which limit guessing on this database alone",
   sessions: "logins to this database: what was ended since a backup must not hold again where it is restored",
   backups: "what this installation's schedule did, which another one's has not done",
@@ -29,7 +29,7 @@ export async function listTables(db: Db): Promise<Table[]> {
           and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         group by 1 order by 1`,
   );
-  return tables.filter(({ name }) => !(name in leftOut));
+  return tables.filter(({ name }) => !(name in excludedTables));
 }
 
 /** The numbers that identity columns go on from. */

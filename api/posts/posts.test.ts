@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { hostileHtml } from "#api/test-support/hostile-html.ts";
-import { minutesAfter, turnsOfDay } from "#api/test-support/turns-of-day.ts";
+import { midnights, minutesAfter } from "#api/test-support/midnights.ts";
 import type { Post } from "#contract/posts.ts";
 import { cleanHtml } from "./post-html.ts";
 
@@ -243,7 +243,7 @@ describe("views", () => {
     ]);
   });
 
-  it.each(turnsOfDay)("at $instant belong to $day in Baghdad, and a visitor counts again the next", async (turn) => {
+  it.each(midnights)("at $instant belong to $day in Baghdad, and a visitor counts again the next", async (turn) => {
     const { id } = await create();
     await api.database.sql`delete from post_views`;
     api.setTime(turn.instant);

@@ -6,7 +6,7 @@ import { grids } from "./quiz-judgement.queries.ts";
 import { quizResults, quizzes } from "./quizzes.table.ts";
 
 /** Confirmations and undoings come one after the other, so that what each finds stored stays so until it has written. */
-export const holdConfirmations = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7246345)`);
+export const lockConfirmations = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7246345)`);
 
 /** Long enough for the largest file; the pool's own limit is meant for pages. */
 export const allowMinutes = (db: Db) => db.execute(sql`set local statement_timeout = '10min'`);

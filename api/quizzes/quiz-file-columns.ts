@@ -1,5 +1,5 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
-import { isPoints, parseScore, tickOf } from "./quiz-file-scores.ts";
+import { isPoints, parseScore, parseTick } from "./quiz-file-scores.ts";
 import { readSerial, serialDigits } from "./quiz-file-serials.ts";
 import { type DateOrder, findDateOrder, parseAttemptTime } from "./quiz-file-times.ts";
 
@@ -111,7 +111,7 @@ export function findColumns(
         column !== time &&
         column !== score &&
         (isNamed(column, questionName) || header[column] === "") &&
-        shareOf(column, (cell) => tickOf(foldArabic(cell)) !== null) > 0.5,
+        shareOf(column, (cell) => parseTick(foldArabic(cell)) !== null) > 0.5,
     );
     if (ticked.length > 0 && (time === null || shareOf(score as number, isPoints) <= 0.5)) {
       return { layout: "plain", questions: ticked.map((column) => ({ column, title: header[column] ?? "" })) };

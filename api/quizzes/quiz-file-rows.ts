@@ -1,8 +1,8 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
 import { type QuizImportProblem, quizImportLimits } from "#contract/quiz-import.ts";
 import type { Columns } from "./quiz-file-columns.ts";
-import { gradeOf, parseScore, tickOf } from "./quiz-file-scores.ts";
-import { isRounded, readSerial } from "./quiz-file-serials.ts";
+import { gradeOf, parseScore, parseTick } from "./quiz-file-scores.ts";
+import { isScientificNotation, readSerial } from "./quiz-file-serials.ts";
 import { type AttemptTime, parseAttemptTime } from "./quiz-file-times.ts";
 
 /** A record as it is understood, before anybody looks whose serial it is. */
@@ -73,7 +73,7 @@ export function createRowReader(
 function readSerialCell(cell: string, problems: QuizImportProblem[]): string | null {
   const serialNumber = readSerial(cell);
   if (serialNumber !== null) return serialNumber;
-  if (isRounded(cell)) problems.push("serial_rounded");
+  if (isScientificNotation(cell)) problems.push("serial_rounded");
   else if (!/\p{Nd}/u.test(cell)) problems.push("serial_missing");
   return null;
 }
@@ -101,7 +101,7 @@ function readAnswers(record: readonly string[], { layout, questions }: Columns, 
   let isUnreadable = false;
   for (const { column } of questions) {
     const cell = record[column] ?? "";
-    const grade = layout === "forms" ? gradeOf(cell) : tickOf(foldArabic(cell));
+    const grade = layout === "forms" ? gradeOf(cell) : parseTick(foldArabic(cell));
     isUnreadable ||= grade === null;
     answers += grade ?? "-";
   }

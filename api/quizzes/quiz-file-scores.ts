@@ -66,4 +66,4 @@ const ticks: Readonly<Record<string, "1" | "0">> = {
 };
 
 /** A tick of a plain file: 1 or 0, and nothing for no answer. */
-export const tickOf = (folded: string): "1" | "0" | null => ticks[folded] ?? null;
+export const parseTick = (folded: string): "1" | "0" | null => ticks[folded] ?? null;

@@ -8,4 +8,4 @@ export const serialDigits = (typed: string) => normaliseTyped(typed).replace(/\D
 export const readSerial = (typed: string): string | null => parseSerial(typed) ?? parseSerial(serialDigits(typed));
 
 /** What Excel makes of a code of sixteen digits: `4.82719E+15`. */
-export const isRounded = (typed: string) => /^\d[.,]?\d*e\+?\d+$/i.test(normaliseTyped(typed));
+export const isScientificNotation = (typed: string) => /^\d[.,]?\d*e\+?\d+$/i.test(normaliseTyped(typed));

@@ -54,7 +54,7 @@ export function quizUploadRoutes(scope: FastifyInstance, { db, now }: QuizImport
       if (error instanceof Problem && error.code === "quiz_import_empty") return service.get(db, id);
       throw error;
     });
-    const rows = await service.listUnwritten(db, id, rowsInReport);
+    const rows = await service.listSkippedRows(db, id, rowsInReport);
     return { ...presentImport(record), rows: rows.map(presentRow) };
   });
 }

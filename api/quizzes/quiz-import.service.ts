@@ -8,9 +8,9 @@ import { type QuizImportRowState, quizImportLimits, unfinishedStates } from "#co
 import { parseSerial } from "#contract/serial.ts";
 import {
   allowMinutes,
-  holdConfirmations,
   insertQuiz,
   insertResults,
+  lockConfirmations,
   removeQuiz,
   summariseQuiz,
 } from "./quiz-confirm.queries.ts";
@@ -43,7 +43,7 @@ export async function listRows(
 }
 
 /** The first rows that confirming does not write. */
-export async function listUnwritten(db: Db, id: string, limit: number): Promise<SuggestedRow[]> {
+export async function listSkippedRows(db: Db, id: string, limit: number): Promise<SuggestedRow[]> {
   const states = ["unknown", "duplicate", "malformed"] as const;
   return withSuggestions(db, await queries.listRows(db, id, { states, limit, offset: 0 }));
 }
@@ -105,7 +105,7 @@ export async function correctRow(
 export async function confirm(db: Db, actor: Actor, id: string): Promise<ImportRecord> {
   return audited(db, actor, async (tx) => {
     await allowMinutes(tx);
-    await holdConfirmations(tx);
+    await lockConfirmations(tx);
     const record = found(await queries.lockImport(tx, id));
     if (record.state === "confirmed") return { result: record, line: null };
     ready(record);
@@ -129,7 +129,7 @@ export async function confirm(db: Db, actor: Actor, id: string): Promise<ImportR
 export async function undo(db: Db, actor: Actor, id: string): Promise<ImportRecord> {
   return audited(db, actor, async (tx) => {
     await allowMinutes(tx);
-    await holdConfirmations(tx);
+    await lockConfirmations(tx);
     const record = found(await queries.lockImport(tx, id));
     if (record.state === "undone") return { result: record, line: null };
     if (record.state !== "confirmed" || !record.quizId) throw problem("quiz_import_not_ready");

@@ -7,7 +7,10 @@ export const seenEverySeconds = 60;
 export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
 /** What a session that holds must have been opened, and used, after. */
-export function lastMoments({ hours, idleMinutes }: SessionLimits, now: Date): { openedAfter: Date; seenAfter: Date } {
+export function sessionCutoffs(
+  { hours, idleMinutes }: SessionLimits,
+  now: Date,
+): { openedAfter: Date; seenAfter: Date } {
   const openedAfter = minutesBefore(now, hours * 60);
   return { openedAfter, seenAfter: idleMinutes === undefined ? openedAfter : minutesBefore(now, idleMinutes) };
 }

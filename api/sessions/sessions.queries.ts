@@ -3,7 +3,7 @@ import { users } from "#api/auth/users.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import type { Realm } from "#contract/auth.ts";
-import { lastMoments, minutesBefore, type SessionLimits, seenEverySeconds } from "./session-limits.ts";
+import { minutesBefore, type SessionLimits, seenEverySeconds, sessionCutoffs } from "./session-limits.ts";
 import { sessions } from "./sessions.table.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -23,7 +23,7 @@ const holds = (openedAfter: Moment, seenAfter: Moment): SQL | undefined =>
   );
 
 const holdsAt = (limits: SessionLimits, now: Date): SQL | undefined => {
-  const { openedAfter, seenAfter } = lastMoments(limits, now);
+  const { openedAfter, seenAfter } = sessionCutoffs(limits, now);
   return holds(openedAfter, seenAfter);
 };
 
@@ -53,7 +53,7 @@ type SessionName = { sessionId: string; userId: string; realm: Realm };
 
 /** Whose session it is, while it holds: what is read at each request of staff. */
 export async function findSessionUser(db: Db, name: SessionName, limits: SessionLimits, now: Date) {
-  const [found] = await userOfSession(db, { ...name, ...lastMoments(limits, now) });
+  const [found] = await userOfSession(db, { ...name, ...sessionCutoffs(limits, now) });
   return found;
 }
 

@@ -7,7 +7,7 @@ import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
 import { PauseIcon, PlayIcon } from "#web/ui/media-icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import type { ArticleView } from "./load-article.ts";
-import { drawingOf } from "./news-card.tsx";
+import { placeholderOf } from "./news-card.tsx";
 import { useSlideshow } from "./use-slideshow.ts";
 
 const articleViewer = lazyCode(() => import("./article-viewer.tsx").then((module) => module.ArticleViewer));
@@ -42,7 +42,7 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
             <Picture
               key={key}
               source={source}
-              drawing={drawingOf(id)}
+              drawing={placeholderOf(id)}
               alt={index === show.index ? text.picture(figure(index + 1), figure(pictures.length)) : ""}
               sizes="(min-width: 60rem) 960px, calc(100vw - 40px)"
               isPriority={index === 0}
@@ -69,7 +69,7 @@ export function ArticleGallery({ id, pictures }: { id: number; pictures: Picture
               >
                 <Picture
                   source={pictures[index]?.source ?? null}
-                  drawing={drawingOf(id)}
+                  drawing={placeholderOf(id)}
                   alt=""
                   sizes="(min-width: 40rem) 224px, 50vw"
                   className="absolute inset-0"

@@ -11,7 +11,7 @@ import together from "./pictures/goal-together.svg";
 
 const drawings = [sport, talent, together];
 /** A post without a picture keeps the same drawing wherever it appears. */
-export const drawingOf = (id: number) => drawings[id % drawings.length] ?? sport;
+export const placeholderOf = (id: number) => drawings[id % drawings.length] ?? sport;
 const addressOf = ({ id }: NewsCard) => `/news/${id}`;
 
 function Facts({ post, className }: { post: NewsCard; className?: string }) {
@@ -76,7 +76,7 @@ export function FeaturedNews({
     >
       <Picture
         source={post.picture}
-        drawing={drawingOf(post.id)}
+        drawing={placeholderOf(post.id)}
         alt=""
         sizes={
           isPriority ? "(min-width: 75rem) 1160px, calc(100vw - 40px)" : "(min-width: 64rem) 660px, calc(100vw - 40px)"
@@ -112,7 +112,7 @@ export function NewsTile({ post, level = "h2" }: { post: NewsCard; level?: "h2" 
     >
       <Picture
         source={post.picture}
-        drawing={drawingOf(post.id)}
+        drawing={placeholderOf(post.id)}
         alt=""
         sizes="(min-width: 64rem) 370px, (min-width: 40rem) 50vw, calc(100vw - 40px)"
         className="relative aspect-[16/10]"
@@ -138,7 +138,7 @@ export function NewsLine({ post }: { post: NewsCard }) {
     >
       <Picture
         source={post.picture}
-        drawing={drawingOf(post.id)}
+        drawing={placeholderOf(post.id)}
         alt=""
         sizes="132px"
         className="relative aspect-[4/3] w-28 shrink-0 rounded-small sm:w-33"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAwaitedPage } from "#web/document/use-awaited-page.ts";
+import { usePendingNavigation } from "#web/document/use-pending-navigation.ts";
 import type { Contact } from "#web/frame/load-contact.ts";
 import { defaultContact, footerLinks, headerLinks, siteText } from "#web/text/site.ts";
 import { PageFrame } from "#web/ui/page-frame.tsx";
@@ -22,7 +22,7 @@ export function SiteFrame({ contact = defaultContact, children }: { contact?: Co
       }
       footer={<SiteFooter logo={logo} contact={contact} links={footerLinks} navigation={siteText.footerNavigation} />}
     >
-      {useAwaitedPage(articlePath) ? <ArticlePending /> : children}
+      {usePendingNavigation(articlePath) ? <ArticlePending /> : children}
     </PageFrame>
   );
 }

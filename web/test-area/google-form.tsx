@@ -15,7 +15,7 @@ import type { Route } from "./+types/google-form.ts";
 import { searchFailure } from "./find-by-serial.ts";
 import { isGone } from "./load-contestant.ts";
 import { LookupForm } from "./lookup-form.tsx";
-import { forgottenSerial, storedSerial } from "./stored-serial.ts";
+import { clearedSerialCookie, storedSerial } from "./stored-serial.ts";
 import { TestFrame } from "./test-frame.tsx";
 
 const path = "/IQ-test/google-form";
@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   } catch (error) {
     if (isGone(error)) {
       const screen: Screen = { state: "code", typed: "", error: text.storedInvalid, attempt: Date.now() };
-      return data(screen, { headers: { "Set-Cookie": forgottenSerial } });
+      return data(screen, { headers: { "Set-Cookie": clearedSerialCookie } });
     }
     if (error instanceof ApiProblem) return data<Screen>({ state: "failed" }, { status: error.status || 503 });
     throw error;

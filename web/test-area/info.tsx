@@ -6,7 +6,7 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import type { Route } from "./+types/info.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
 import { type ContestantData, failedContestant, isGone, missingContestant } from "./load-contestant.ts";
-import { forgottenSerial, storedSerial } from "./stored-serial.ts";
+import { clearedSerialCookie, storedSerial } from "./stored-serial.ts";
 import { isTestActive } from "./test-form.ts";
 
 export const meta = () => unlistedMeta(infoText.title);
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { contestant, canTakeTest } satisfies ContestantData;
   } catch (error) {
     // A code that leads nowhere is forgotten. A passing failure must not cost anyone the only copy of their code.
-    if (isGone(error)) throw redirect("/IQ-test", { headers: { "Set-Cookie": forgottenSerial } });
+    if (isGone(error)) throw redirect("/IQ-test", { headers: { "Set-Cookie": clearedSerialCookie } });
     if (error instanceof ApiProblem) return failedContestant(error);
     throw error;
   }

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { apiContext } from "#web/document/context.ts";
-import { useAwaitedPage } from "#web/document/use-awaited-page.ts";
+import { usePendingNavigation } from "#web/document/use-pending-navigation.ts";
 import { loadContact } from "#web/frame/load-contact.ts";
 import { loadLogo } from "#web/frame/logo-source.ts";
 import { ShownLogoProvider, useShownLogo } from "#web/frame/shown-logo.ts";
@@ -27,7 +27,7 @@ export default function IqLayout({ loaderData }: Route.ComponentProps) {
   return (
     <IqFrame logo={logo} contact={loaderData.contact}>
       <ShownLogoProvider value={showLogo}>
-        {useAwaitedPage(contestantPath) ? <ContestantSkeleton /> : <Outlet />}
+        {usePendingNavigation(contestantPath) ? <ContestantSkeleton /> : <Outlet />}
       </ShownLogoProvider>
     </IqFrame>
   );

@@ -15,4 +15,4 @@ export function storedSerial(request: Request): string | null {
 }
 
 /** Takes the code away again. */
-export const forgottenSerial = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export const clearedSerialCookie = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;

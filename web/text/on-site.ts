@@ -190,7 +190,7 @@ export const scanText = {
   slot: "وقت الاختبار",
 } as const;
 
-export const bulkText = {
+export const hallCardsText = {
   title: "بطاقات القاعة",
   lead: "اختر الطلاب ثم اطبع بطاقاتهم على ورق A4، ثماني بطاقات في الصفحة، مع علامات القص.",
   back: "العودة إلى البحث",

@@ -24,7 +24,7 @@ export function chooseAccount(existingCluster: string): Account {
 }
 
 /** Whether the account can pass through every folder on the way to `path` and into it. */
-export function canReach(account: Account, path: string): boolean {
+export function canAccess(account: Account, path: string): boolean {
   if (account.uid === undefined) return true;
   return spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], { ...account, cwd: "/" }).status === 0;
 }

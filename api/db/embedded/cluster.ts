@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { chownSync, existsSync } from "node:fs";
 import { chmod, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Account, canReach, chooseAccount } from "./account.ts";
+import { type Account, canAccess, chooseAccount } from "./account.ts";
 import { type Binaries, systemFolder } from "./binaries.ts";
 
 /** Where one data directory's database lives and who runs it. `folder` is PostgreSQL's own data directory. */
@@ -26,14 +26,14 @@ export async function locateCluster(dataDir: string, info: (message: string) => 
   const elsewhere = join(systemFolder, id);
   if (account.uid === undefined) return place(dataDir, dataDir, account, password);
   if (existsSync(join(within, "PG_VERSION"))) {
-    if (!canReach(account, within)) {
+    if (!canAccess(account, within)) {
       throw new Error(
         `The user that owns the database cannot reach ${within}: allow it to pass through the folders above (chmod o+x).`,
       );
     }
     return place(dataDir, dataDir, account, password);
   }
-  if (!existsSync(elsewhere) && canReach(account, dataDir)) return place(dataDir, dataDir, account, password);
+  if (!existsSync(elsewhere) && canAccess(account, dataDir)) return place(dataDir, dataDir, account, password);
   await mkdir(elsewhere, { recursive: true, mode: 0o755 });
   await chmod(systemFolder, 0o755);
   await chmod(elsewhere, 0o755);
@@ -66,7 +66,7 @@ async function createCluster(cluster: Cluster, binaries: Binaries, home: string)
   try {
     await mkdir(fresh, { mode: 0o700 });
     await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600, flag: "wx" });
-    for (const path of [fresh, passwordFile]) giveTo(cluster.account, path);
+    for (const path of [fresh, passwordFile]) chownTo(cluster.account, path);
     await run(cluster, binaries.initdb, [
       `--pgdata=${fresh}`,
       `--username=${superuser}`,
@@ -128,7 +128,7 @@ export function programEnvironment(): NodeJS.ProcessEnv {
   return { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", LC_ALL: "C.UTF-8", TZ: "UTC" };
 }
 
-export function giveTo(account: Account, path: string): void {
+export function chownTo(account: Account, path: string): void {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid);
 }
 

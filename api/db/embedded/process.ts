@@ -17,9 +17,9 @@ import {
 import { tmpdir, totalmem } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { canReach } from "./account.ts";
+import { canAccess } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { type Cluster, giveTo, programEnvironment, summarise } from "./cluster.ts";
+import { type Cluster, chownTo, programEnvironment, summarise } from "./cluster.ts";
 
 /** A postmaster that is alive on the cluster's folder. */
 export type Postmaster = { pid: number; socketFolder: string; status: string };
@@ -152,8 +152,8 @@ function launchServer({ cluster, binaries, throwaway }: Launch, socketFolder: st
   // Made anew at each start: a dead server leaves a lock file beside its socket, and cleaners of temporary folders exist.
   rmSync(socketFolder, { recursive: true, force: true });
   mkdirSync(socketFolder, { mode: 0o700 });
-  giveTo(cluster.account, socketFolder);
-  keepLogShort(cluster.logFile);
+  chownTo(cluster.account, socketFolder);
+  truncateLog(cluster.logFile);
   const log = openSync(cluster.logFile, "a", 0o600);
   const settings = { ...serverSettings(socketFolder), ...(throwaway ? { fsync: "off", full_page_writes: "off" } : {}) };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
@@ -207,7 +207,7 @@ function replaceSocketFolder(cluster: Cluster): string {
   const fits = (base: string) =>
     join(base, "rafid-XXXXXX", ".s.PGSQL.5432").length <= socketPathLimit &&
     !/[,"']/.test(base) &&
-    canReach(cluster.account, base);
+    canAccess(cluster.account, base);
   const base = [tmpdir(), "/tmp"].find(fits) ?? "/tmp";
   return mkdtempSync(join(base, "rafid-"));
 }
@@ -230,7 +230,7 @@ export async function stopPostmaster(folder: string, timeoutMs: number): Promise
 }
 
 /** Copies and truncates, because the running server holds the file open and appends to it. */
-export function keepLogShort(logFile: string): void {
+export function truncateLog(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= logLimitBytes) return;
   copyFileSync(logFile, `${logFile}.1`);

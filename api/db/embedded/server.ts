@@ -6,7 +6,7 @@ import { type EmbeddedConnection, isDatabaseUnavailable } from "../client.ts";
 import { findBinaries } from "./binaries.ts";
 import { ensureCluster, locateCluster, superuser } from "./cluster.ts";
 import { type LockSession, takeInstanceLock } from "./lock.ts";
-import { ensureRunning, findPostmaster, keepLogShort, type Launch, stopPostmaster } from "./process.ts";
+import { ensureRunning, findPostmaster, type Launch, stopPostmaster, truncateLog } from "./process.ts";
 
 export type EmbeddedServerOptions = {
   dataDir: string;
@@ -120,7 +120,7 @@ function supervise(launch: Launch, connection: EmbeddedConnection, log: Embedded
   };
 
   function check() {
-    keepLogShort(cluster.logFile);
+    truncateLog(cluster.logFile);
     if (isStopping || recovery || (session?.isHeld() && findPostmaster(cluster.folder))) return;
     log.warn(`The database in ${cluster.folder} stopped unexpectedly and is started again.`);
     recovery = (async () => {

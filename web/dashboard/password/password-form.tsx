@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { failureMessage } from "../failure-message.ts";
-import { typedTwice } from "../users/typed-password.ts";
+import { confirmedPassword } from "../users/typed-password.ts";
 
 type PasswordFormProps = {
   token: string;
@@ -22,7 +22,7 @@ type PasswordFormProps = {
 
 /** A password, typed twice. What was typed stays through every failure. */
 export function PasswordForm({ token, userName, onFailed, onChosen }: PasswordFormProps) {
-  const form = useForm({ resolver: zodResolver(typedTwice), defaultValues: { password: "", confirmation: "" } });
+  const form = useForm({ resolver: zodResolver(confirmedPassword), defaultValues: { password: "", confirmation: "" } });
   const [failure, setFailure] = useState("");
   const { errors, isSubmitting } = form.formState;
   const choose = form.handleSubmit(async ({ password }) => {

@@ -15,7 +15,7 @@ import { failureMessage } from "../failure-message.ts";
 import { InputDialog } from "../input-dialog.tsx";
 import type { PasswordLink } from "./password-link-dialog.tsx";
 import { type PasswordWay, PasswordWayField } from "./password-way.tsx";
-import { typedOnce, typedTwice } from "./typed-password.ts";
+import { confirmedPassword, passwordFields } from "./typed-password.ts";
 import type { UserRealm } from "./user-realm.ts";
 
 type ResetPasswordDialogProps = {
@@ -32,7 +32,7 @@ export function ResetPasswordDialog({ realm, user, isOwn, onClose, onLink }: Res
   const isByLink = way === "link";
   const isTypedTwice = realm.isPasswordTypedTwice ?? false;
   const form = useForm({
-    resolver: zodResolver(isTypedTwice ? typedTwice : typedOnce),
+    resolver: zodResolver(isTypedTwice ? confirmedPassword : passwordFields),
     defaultValues: { password: "", confirmation: "" },
   });
   const change = useMutation({

@@ -16,7 +16,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import { type ContestantFields, ContestantFieldset } from "../contestants/contestant-fields.tsx";
 import { contestantsKey } from "../contestants/use-contestants.ts";
 import type { CardContestant } from "./contestant-card.tsx";
-import { useRefusedScans } from "./use-scanner.ts";
+import { useScannerRefusal } from "./use-scanner.ts";
 
 type NewContestant = z.infer<typeof staffRegistration>;
 /** A lost answer is asked for again under this key, and the contestant is added once. */
@@ -44,7 +44,7 @@ type AddContestantDialogProps = { onAdded: (contestant: CardContestant) => void;
 /** Registers a contestant at the desk. Every opening begins with an empty form. */
 export function AddContestantDialog({ onAdded, onClose }: AddContestantDialogProps) {
   const queryClient = useQueryClient();
-  useRefusedScans();
+  useScannerRefusal();
   const [key, setKey] = useState(randomId);
   const { register, handleSubmit, setError, formState } = useForm<ContestantFields, unknown, NewContestant>({
     defaultValues: empty,

@@ -9,14 +9,14 @@ import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { useAddExam } from "./use-exams.ts";
-import { useRefusedScans } from "./use-scanner.ts";
+import { useScannerRefusal } from "./use-scanner.ts";
 
 export function AddExamDialog({ onClose }: { onClose: () => void }) {
   const add = useAddExam();
   const [name, setName] = useState("");
   // One for as long as this name is tried to be saved.
   const [id, setId] = useState(randomId);
-  useRefusedScans();
+  useScannerRefusal();
   const fieldError = add.error instanceof ApiProblem ? add.error.errors.name?.[0] : undefined;
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { StaffContestant } from "#contract/contestants.ts";
 import { testTimes } from "#contract/enums.ts";
 import { formatSerial } from "#contract/serial.ts";
-import { bulkText as text } from "#web/text/on-site.ts";
+import { hallCardsText as text } from "#web/text/on-site.ts";
 import { StarMark } from "#web/ui/star-mark.tsx";
 import { SerialQr } from "./serial-qr.tsx";
 

@@ -13,7 +13,7 @@ import {
 } from "#web/text/contestant-options.ts";
 import { contestantsText } from "#web/text/contestants.ts";
 import { formatContestants, formatNumber } from "#web/text/numbers.ts";
-import { bulkText as text } from "#web/text/on-site.ts";
+import { hallCardsText as text } from "#web/text/on-site.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";

@@ -13,7 +13,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import { ContestantFacts } from "./contestant-facts.tsx";
 import { emptyGrade, GradeFields, gradeOf, hasNoTick, isSameGrade, type TypedGrade } from "./grade-fields.tsx";
 import { NoTickDialog } from "./no-tick-dialog.tsx";
-import { useRefusedScans } from "./use-scanner.ts";
+import { useScannerRefusal } from "./use-scanner.ts";
 import { useCorrectScore } from "./use-scores.ts";
 
 const typedFrom = ({ score, questions }: OnsiteResult): TypedGrade =>
@@ -49,7 +49,7 @@ export function CorrectionDialog({ result: latest, onClose }: CorrectionDialogPr
   const [isZeroAsked, setIsZeroAsked] = useState(false);
   const gradeField = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
-  useRefusedScans();
+  useScannerRefusal();
   const changed = () => correct.isError && setCorrectionId(randomId());
   const errors = correct.error instanceof ApiProblem ? correct.error.errors : {};
   const submit = (event: FormEvent) => {

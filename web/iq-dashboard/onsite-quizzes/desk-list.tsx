@@ -2,7 +2,7 @@ import type { StaffContestant } from "#contract/contestants.ts";
 import { testTimes } from "#contract/enums.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { formatNumber, formatYears } from "#web/text/numbers.ts";
-import { bulkText, deskText as text } from "#web/text/on-site.ts";
+import { hallCardsText, deskText as text } from "#web/text/on-site.ts";
 import { formatPhone } from "#web/text/phone.ts";
 
 /** Who is expected, by slot and school, with a place to tick. Each slot begins on a sheet of its own. */
@@ -12,7 +12,7 @@ export function DeskList({ contestants }: { contestants: readonly StaffContestan
     .sort(([one], [other]) => one - other)
     .map(([slot, inSlot]) => (
       <section key={slot} className="desk-list">
-        <h2>{bulkText.evening(testTimes[slot])}</h2>
+        <h2>{hallCardsText.evening(testTimes[slot])}</h2>
         {[...Map.groupBy(inSlot, ({ schoolName }) => schoolName)]
           .sort(([one], [other]) => one.localeCompare(other, "ar"))
           .map(([school, inSchool]) => (
@@ -22,12 +22,12 @@ export function DeskList({ contestants }: { contestants: readonly StaffContestan
               </caption>
               <thead>
                 <tr>
-                  <th scope="col">{bulkText.number}</th>
+                  <th scope="col">{hallCardsText.number}</th>
                   <th scope="col">{text.name}</th>
                   <th scope="col">{text.serial}</th>
                   <th scope="col">{text.age}</th>
                   <th scope="col">{text.phone}</th>
-                  <th scope="col">{bulkText.attended}</th>
+                  <th scope="col">{hallCardsText.attended}</th>
                 </tr>
               </thead>
               <tbody>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { completeSerial } from "#contract/serial.ts";
-import { continues, digitOf, serialOf } from "./scan-burst.ts";
+import { digitOf, isSameBurst, serialOf } from "./scan-burst.ts";
 
 const key = (changes: Partial<Parameters<typeof digitOf>[0]>) => ({
   key: "",
@@ -33,7 +33,7 @@ test.each([
 });
 
 test("keys belong together up to 60 ms apart, and only a serial is one", () => {
-  expect([continues({ digits: "1", lastAt: 100 }, 160), continues({ digits: "1", lastAt: 100 }, 161)]).toEqual([
+  expect([isSameBurst({ digits: "1", lastAt: 100 }, 160), isSameBurst({ digits: "1", lastAt: 100 }, 161)]).toEqual([
     true,
     false,
   ]);

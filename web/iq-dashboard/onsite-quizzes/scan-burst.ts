@@ -18,7 +18,7 @@ export function digitOf({ key, code, ctrlKey, altKey, metaKey, repeat }: Key): s
   return /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? null;
 }
 
-export const continues = ({ lastAt }: Burst, at: number) => at >= lastAt && at - lastAt <= longestGapMilliseconds;
+export const isSameBurst = ({ lastAt }: Burst, at: number) => at >= lastAt && at - lastAt <= longestGapMilliseconds;
 
 export const isLongEnough = ({ digits }: Burst) => digits.length >= serialLength;
 

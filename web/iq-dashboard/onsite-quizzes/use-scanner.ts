@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { scanText } from "#web/text/on-site.ts";
 import { showToast } from "#web/ui/toast.tsx";
-import { type Burst, continues, digitOf, isLongEnough, longestGapMilliseconds, serialOf } from "./scan-burst.ts";
+import { type Burst, digitOf, isLongEnough, isSameBurst, longestGapMilliseconds, serialOf } from "./scan-burst.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type TypedBurst = Burst & { field: Field | null; valueBefore: string };
@@ -35,7 +35,7 @@ function createBursts(onSerial: (serial: string) => void) {
   };
   const add = (digit: string, { timeStamp, target }: KeyboardEvent) => {
     clearTimeout(pause);
-    if (!burst || !continues(burst, timeStamp)) {
+    if (!burst || !isSameBurst(burst, timeStamp)) {
       const field = textField(target);
       burst = { digits: "", lastAt: 0, field, valueBefore: field?.value ?? "" };
     }
@@ -80,4 +80,4 @@ export function useScanner(onScan: (serial: string) => void, isActive = true): v
 }
 
 /** Where something is typed that is not saved yet: a scan is kept out of the fields and has to wait. */
-export const useRefusedScans = () => useScanner(() => showToast("warning", scanText.finishFirst));
+export const useScannerRefusal = () => useScanner(() => showToast("warning", scanText.finishFirst));

@@ -5,7 +5,7 @@ import { parseAttemptTime } from "./quizzes/quiz-file-times.ts";
 import { purge as purgeImports } from "./quizzes/quiz-import.service.ts";
 import { registration, startTestApi, type TestApi, testPassword } from "./test-support/api.ts";
 import { contactMail } from "./test-support/mailing.ts";
-import { minutesAfter, turnsOfDay } from "./test-support/turns-of-day.ts";
+import { midnights, minutesAfter } from "./test-support/midnights.ts";
 
 /** Rules about days and windows, where the day turns in Baghdad and where it turns in UTC. */
 
@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const fileName = (answer: { headers: Record<string, unknown> }) =>
   /filename="([^"]+)"/.exec(String(answer.headers["content-disposition"]))?.[1];
 
-describe.each(turnsOfDay)("at $instant", ({ instant, day, time }) => {
+describe.each(midnights)("at $instant", ({ instant, day, time }) => {
   const longDay = day === "2026-12-31" ? "٣١ كانون الأول ٢٠٢٦" : "١ كانون الثاني ٢٠٢٧";
   const at = new Date(instant);
   const setTime = (to: Date) => {

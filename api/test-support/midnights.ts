@@ -1,5 +1,5 @@
 /** Around both midnights, that of Baghdad and that of UTC, at the end of a year: instants, and their day in Baghdad. */
-export const turnsOfDay = [
+export const midnights = [
   { instant: "2026-12-31T20:59:00Z", day: "2026-12-31", time: "2026-12-31 23:59" },
   { instant: "2026-12-31T21:01:00Z", day: "2027-01-01", time: "2027-01-01 00:01" },
   { instant: "2026-12-31T23:59:00Z", day: "2027-01-01", time: "2027-01-01 02:59" },

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from "react-router";
 const delayMilliseconds = 200;
 
 /** Whether a navigation to a matching path has been pending long enough to show that. */
-export function useAwaitedPage(path: RegExp): boolean {
+export function usePendingNavigation(path: RegExp): boolean {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;
   const isComing = next !== pathname && path.test(next);
