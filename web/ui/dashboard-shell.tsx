@@ -83,7 +83,9 @@ export function DashboardShell(props: DashboardShellProps) {
           <header className={bar}>
             <MenuDrawer texts={texts} entries={entries} groups={groups} logo={logo} person={person} />
             <h1 className="min-w-0 flex-1 truncate text-[1.15rem] sm:text-xl">{title}</h1>
-            {tools && <div className="max-sm:order-last max-sm:basis-full">{tools}</div>}
+            {tools && (
+              <div className="basis-full @max-[38rem]:order-last @min-[38rem]:basis-56 @3xl:basis-80">{tools}</div>
+            )}
             <button
               type="button"
               onClick={onLogout}
@@ -105,7 +107,7 @@ export function DashboardShell(props: DashboardShellProps) {
 const frame = "grid min-h-dvh bg-sand-50 grid-cols-[minmax(0,1fr)] print:block print:min-h-0 print:bg-white";
 const side = "on-dark girih flex flex-col bg-river-950 py-5 [--girih:0.06]";
 const bar =
-  "sticky top-0 z-10 flex min-h-[72px] flex-wrap items-center gap-3 border-b border-line bg-white px-4 py-3 sm:px-7 print:hidden";
+  "@container sticky top-0 z-10 flex min-h-[72px] flex-wrap items-center gap-3 border-b border-line bg-white px-4 py-3 sm:px-7 print:hidden";
 
 type BrandProps = {
   texts: Pick<ShellTexts, "brand" | "area">;

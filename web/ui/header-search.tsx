@@ -43,7 +43,7 @@ export function HeaderSearch({ texts, isInPage = false }: HeaderSearchProps) {
   };
 
   return (
-    <search className="w-full sm:w-56 lg:w-80">
+    <search className={classNames("block w-full", isInPage && "sm:w-56 lg:w-80")}>
       <form onSubmit={submit} className="relative">
         <input
           ref={input}

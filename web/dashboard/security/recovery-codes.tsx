@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
       <ul
         aria-label={text.codesList}
         dir="ltr"
-        className="mt-5 grid gap-x-10 gap-y-1.5 rounded-m bg-sand-100 p-5 sm:max-w-xl sm:grid-cols-2 print:bg-white"
+        className="mt-5 grid max-w-xl grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-x-10 gap-y-1.5 rounded-m bg-sand-100 p-5 print:bg-white"
       >
         {codes.map((code) => (
           <li key={code} className="text-center font-mono text-[1.05rem]/8 tracking-wide text-ink tabular-nums">
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, name, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row print:hidden">
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
         <Button onClick={onKept}>{text.kept}</Button>
         <Button look="outline" onClick={copy}>
           <CopyIcon />

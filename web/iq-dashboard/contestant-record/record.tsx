@@ -78,7 +78,7 @@ function Shown({ record }: { record: ContestantRecord }) {
         <BackLink to={homePath.iq}>{text.back}</BackLink>
         <section className="mb-5 flex flex-wrap items-center justify-between gap-4 rounded-panel border border-line bg-white p-4 sm:p-6">
           <p className="max-w-[60ch] text-ink-2">{text.lead}</p>
-          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
             <Button onClick={() => window.print()}>{text.print}</Button>
             <Button look="soft" onClick={download}>
               <DownloadIcon />
