@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { createAddressLimits } from "./address-limits.ts";
 import { findImages } from "./attachments/attachments.queries.ts";
 import { attachmentRoutes, fileRoutes } from "./attachments/attachments.routes.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
@@ -8,7 +9,7 @@ import type { Tokens } from "./auth/tokens.ts";
 import { backupRoutes } from "./backup/backup.routes.ts";
 import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
-import type { Db } from "./db/client.ts";
+import type { Database } from "./db/client.ts";
 import { erasureRoutes } from "./erasure/erasure.routes.ts";
 import { iqUserRoutes } from "./iq-users/iq-users.routes.ts";
 import { publicLandingRoutes, staffLandingRoutes } from "./landing/landing.routes.ts";
@@ -42,7 +43,7 @@ export type ApiDeps = {
     Config,
     "trustProxy" | "registration" | "publicUrl" | "formHosts" | "backupSchedule" | "session" | "requiresSecondFactor"
   >;
-  db: Db;
+  db: Database;
   storage: Storage;
   tokens: Tokens;
   secondFactorKeys: SecondFactorKeys;
@@ -115,7 +116,8 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
 }
 
 async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { config, db, tokens, secondFactorKeys: keys, mailer, now } = deps;
+  const { config, db, tokens, secondFactorKeys: keys, mailer, visitorSalt, now } = deps;
+  const limits = createAddressLimits(db, visitorSalt);
   const images = { db, findImages };
   const isSecure = config.publicUrl?.startsWith("https:") ?? false;
   await scope.register(admission);
@@ -125,12 +127,12 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   authRoutes(scope, { db, tokens, now, keys });
   passwordLinkRoutes(scope, { db, now, publicUrl: config.publicUrl });
   secondFactorRoutes(scope, { db, now, keys, requiresSecondFactor: config.requiresSecondFactor });
-  publicContestantRoutes(scope, { db, registrationRules: config.registration, isSecure });
+  publicContestantRoutes(scope, { db, registrationRules: config.registration, limits, isSecure });
   publicLogoRoutes(scope, images);
   publicTestFormRoutes(scope, { db });
-  publicPostRoutes(scope, { ...deps, findImages });
+  publicPostRoutes(scope, { ...deps, limits, findImages });
   publicLandingRoutes(scope, images);
-  publicMessageRoutes(scope, { db, mailer, contactEmail });
+  publicMessageRoutes(scope, { db, limits, mailer, contactEmail });
 
   staffPostRoutes(scope, { ...images, now });
   staffLandingRoutes(scope, images);

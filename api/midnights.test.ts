@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { createAddressLimit } from "./address-limit.ts";
+import { createAddressLimits } from "./address-limits.ts";
 import { createSerialLookup } from "./contestants/serial-lookup.ts";
 import { parseAttemptTime } from "./quizzes/quiz-file-times.ts";
 import { purge as purgeImports } from "./quizzes/quiz-import.service.ts";
@@ -111,10 +111,10 @@ describe.each(midnights)("at $instant", ({ instant, day, time }) => {
   });
 
   it("what an address may do in a while is counted over midnight", async () => {
-    const limit = createAddressLimit({ times: 2, seconds: 10 * 60 });
+    const limit = createAddressLimits(api.database, instant)({ name: "tries", times: 2, seconds: 10 * 60 });
     const allowedAfter = (minutes: number) => {
       setTime(minutesAfter(at, minutes));
-      return limit("192.0.2.1", async () => true).catch(() => false);
+      return limit.count("192.0.2.1").then((wait) => wait === null);
     };
     expect([await allowedAfter(0), await allowedAfter(1), await allowedAfter(9), await allowedAfter(11)]).toEqual([
       true,
@@ -125,7 +125,7 @@ describe.each(midnights)("at $instant", ({ instant, day, time }) => {
   });
 
   it("look-ups that find nobody are counted over midnight", async () => {
-    const lookUp = createSerialLookup();
+    const lookUp = createSerialLookup(createAddressLimits(api.database, instant));
     const missAfter = (minutes: number): Promise<string> => {
       setTime(minutesAfter(at, minutes));
       return lookUp(api.database, "0000000000000000", "192.0.2.2").then(

@@ -101,9 +101,9 @@ describe("canaries", () => {
     const sent = await sendAll(await openFuzzWorld(product.port));
     await sql`create function canary() returns trigger language plpgsql as $$
       begin raise exception 'no' using errcode = '40001', detail = new::text; end $$`;
-    // Whoever logs in again after a call has logged them out needs the others.
+    // Whoever logs in again after a call has logged them out needs the others; what fails to be counted is not tried at all.
     const tables = await sql`select quote_ident(tablename) as name from pg_tables
-      where schemaname = 'public' and tablename not in ('sessions', 'login_attempts', 'login_addresses', 'users', 'audit_lines')`;
+      where schemaname = 'public' and tablename not in ('sessions', 'login_attempts', 'address_limits', 'login_addresses', 'users', 'audit_lines')`;
     for (const { start, end } of Object.values(failures)) {
       const world = await openFuzzWorld(product.port);
       for (const { name } of tables) await $client.query(start(name));

@@ -1,3 +1,4 @@
+import { purge as purgeAddressLimits } from "#api/address-limits.ts";
 import { purge as purgeAuditLines } from "#api/audit/audit.service.ts";
 import { purgeAttempts } from "#api/auth/login-throttle.ts";
 import type { Config } from "#api/config.ts";
@@ -17,6 +18,7 @@ export function startHousekeeping(
 ): { stop(): void } {
   const timer = setInterval(() => {
     purgeAttempts(db, new Date()).catch(warn);
+    purgeAddressLimits(db, new Date()).catch(warn);
     purgeSessions(db, new Date()).catch(warn);
     purgePasswordLinks(db, new Date()).catch(warn);
     purgeQuizImports(db, new Date()).catch(warn);

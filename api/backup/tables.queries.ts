@@ -5,6 +5,7 @@ import type { Db } from "#api/db/client.ts";
 /** Tables of the schema that no backup holds, each with the reason. Every other one is in it, new ones by themselves. */
 export const excludedTables: Readonly<Record<string, string>> = {
   login_attempts: "failed and pending logins of the last minutes, which limit guessing on this database alone",
+  address_limits: "how often an address did something in the last hour, on this database alone",
   sessions: "logins to this database: what was ended since a backup must not hold again where it is restored",
   backups: "what this installation's schedule did, which another one's has not done",
 };

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { createAddressLimit } from "#api/address-limit.ts";
+import type { AddressLimits } from "#api/address-limits.ts";
 import { actorOf } from "#api/audit/actor.ts";
-import { addressKey } from "#api/auth/address.ts";
 import type { SignedInUser } from "#api/auth/guards.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
@@ -20,6 +19,7 @@ import { serialQrBase64 } from "./serial-qr.ts";
 export type ContestantDeps = {
   db: Db;
   registrationRules: RegistrationRules;
+  limits: AddressLimits;
   /** Whether the site is served over https even where this process cannot see it. */
   isSecure: boolean;
 };
@@ -27,18 +27,18 @@ export type ContestantDeps = {
 const serialCookie = "serial";
 const twentyYearsSeconds = 20 * 365 * 24 * 3600;
 /** A school's computer room registers from one address. */
-const registrationsPerAddress = { times: 300, seconds: 10 * 60 };
+const registrationsPerAddress = { name: "registrations", times: 300, seconds: 10 * 60 };
 
 const tag = "contestants";
 
 export function publicContestantRoutes(
   scope: FastifyInstance,
-  { db, registrationRules, isSecure }: ContestantDeps,
+  { db, registrationRules, limits, isSecure }: ContestantDeps,
 ): void {
   const publicRules = publicRegistration(registrationRules);
   const register = createRegister(db);
-  const lookUp = createSerialLookup();
-  const limit = createAddressLimit(registrationsPerAddress);
+  const lookUp = createSerialLookup(limits);
+  const limit = limits(registrationsPerAddress);
 
   /** The cookie is sixteen digits under a fixed name, so nothing in it needs escaping. */
   const rememberSerial = (reply: FastifyReply, serial: string) => {
@@ -55,13 +55,13 @@ export function publicContestantRoutes(
     const registration = parseInput(request.user ? staffRegistration : publicRules, request.body);
     const key = headers["idempotency-key"];
     if (request.user) return register(registration, key, actorOf(request));
-    const registered = await limit(request.ip, () => register(registration, key));
+    const registered = await limit.allow(request.callerIp, () => register(registration, key));
     rememberSerial(reply, registered.serialNumber);
     return registered;
   });
 
   handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
-    const row = await lookUp(db, params.serial, addressKey(request.ip));
+    const row = await lookUp(db, params.serial, request.callerIp);
     rememberSerial(reply, row.serialNumber);
     return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };
   });

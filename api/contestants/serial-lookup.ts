@@ -1,49 +1,46 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { AddressLimits } from "#api/address-limits.ts";
+import { addressKey } from "#api/auth/address.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { parseSerial } from "#contract/serial.ts";
 import type { ContestantRow } from "./contestants.columns.ts";
 import { findBySerial } from "./contestants.queries.ts";
 
-const noise = { misses: 20, windowSeconds: 10 * 60 };
-const abuse = { misses: 200, windowSeconds: 3600 };
+const noise = { name: "misses", times: 20, seconds: 10 * 60 };
+const abuse = { name: "abuse", times: 200, seconds: 3600, blockSeconds: 3600 };
 
-export type SerialLookup = (db: Db, typed: string, address: string) => Promise<ContestantRow>;
+export type SerialLookup = (db: Db, typed: string, ip: string) => Promise<ContestantRow>;
 
 /**
- * Look-ups by serial, counting only misses, so that a whole school behind one address can look its results up.
- * The counts live in this process: the defence against guessing is the serial's 50 random bits.
+ * Look-ups by serial, counting only misses, so that a whole school behind one address can look its results up, and whoever is
+ * found costs one statement. The defence against guessing is the serial's 50 random bits.
  */
-export function createSerialLookup(): SerialLookup {
-  const noisy = new RateLimiterMemory({ points: noise.misses, duration: noise.windowSeconds });
-  const abusive = new RateLimiterMemory({
-    points: abuse.misses,
-    duration: abuse.windowSeconds,
-    blockDuration: abuse.windowSeconds,
-  });
+export function createSerialLookup(limits: AddressLimits): SerialLookup {
+  const noisy = limits(noise);
+  const abusive = limits(abuse);
+  /** Whom this instance has seen past the limit of abuse: each instance learns it by a miss. */
+  const turnedAway = new RateLimiterMemory({ points: 0, duration: abuse.blockSeconds });
 
-  /** @returns seconds to wait, or null while there are points left */
-  const spend = async (limiter: RateLimiterMemory, address: string): Promise<number | null> => {
-    try {
-      await limiter.consume(address);
-      return null;
-    } catch (refused) {
-      return (refused as { msBeforeNext: number }).msBeforeNext / 1000;
-    }
+  const waitOf = async (address: string) => {
+    const standing = await turnedAway.get(address);
+    return standing && standing.msBeforeNext > 0 ? standing.msBeforeNext / 1000 : null;
+  };
+
+  const countMiss = async (ip: string) => {
+    const [noiseWait, abuseWait] = await Promise.all([noisy.count(ip), abusive.count(ip)]);
+    if (abuseWait !== null) await turnedAway.block(addressKey(ip), abuseWait);
+    return abuseWait ?? noiseWait;
   };
 
   /** @throws {Problem} serial_invalid, contestant_not_found, too_many_requests */
-  return async (db, typed, address) => {
+  return async (db, typed, ip) => {
     const serial = parseSerial(typed);
     if (!serial) throw problem("serial_invalid");
-    const standing = await abusive.get(address);
-    if (standing && standing.consumedPoints > abuse.misses) {
-      throw problem("too_many_requests", { retryAfterSeconds: standing.msBeforeNext / 1000 });
-    }
-    const row = await findBySerial(db, serial);
+    const standing = await waitOf(addressKey(ip));
+    const row = standing === null ? await findBySerial(db, serial) : null;
     if (row) return row;
-    await spend(abusive, address);
-    const retryAfterSeconds = await spend(noisy, address);
+    const retryAfterSeconds = standing ?? (await countMiss(ip));
     throw retryAfterSeconds === null
       ? problem("contestant_not_found")
       : problem("too_many_requests", { retryAfterSeconds });

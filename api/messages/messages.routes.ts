@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { createAddressLimit } from "#api/address-limit.ts";
+import type { AddressLimits } from "#api/address-limits.ts";
 import { actorOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
@@ -9,12 +9,14 @@ import { presentMessage } from "./messages.present.ts";
 import * as service from "./messages.service.ts";
 
 const tag = "messages";
-const messagesPerAddress = { times: 5, seconds: 10 * 60 };
+const messagesPerAddress = { name: "messages", times: 5, seconds: 10 * 60 };
 
-export function publicMessageRoutes(scope: FastifyInstance, { db, ...deps }: service.MessageDeps & { db: Db }): void {
-  const limit = createAddressLimit(messagesPerAddress);
+type PublicMessageDeps = service.MessageDeps & { db: Db; limits: AddressLimits };
+
+export function publicMessageRoutes(scope: FastifyInstance, { db, limits, ...deps }: PublicMessageDeps): void {
+  const limit = limits(messagesPerAddress);
   handle(scope, calls.sendMessage, { tag }, async ({ body, request }) => {
-    await limit(request.callerIp, () => service.receive(db, deps, body));
+    await limit.allow(request.callerIp, () => service.receive(db, deps, body));
     return { message: calls.messageSent };
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { AddressLimits } from "#api/address-limits.ts";
 import { actorOf } from "#api/audit/actor.ts";
 import { addressKey } from "#api/auth/address.ts";
 import type { Db } from "#api/db/client.ts";
@@ -14,18 +14,19 @@ import * as service from "./posts.service.ts";
 const tag = "posts";
 const chartDays = 30;
 /** A school reads from one address; a script that invents fingerprints does, too. */
-const viewsPerAddress = { points: 300, duration: 10 * 60 };
+const viewsPerAddress = { name: "views", times: 300, seconds: 10 * 60 };
 
 export type StaffPostDeps = service.PostDeps & { db: Db; now: () => Date };
 
 export type PublicPostDeps = StaffPostDeps & {
   /** Keeps the hashes of visitors without a fingerprint from being guessed. */
   visitorSalt: string;
+  limits: AddressLimits;
 };
 
 export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): void {
-  const { db, findImages, visitorSalt, now } = deps;
-  const views = new RateLimiterMemory(viewsPerAddress);
+  const { db, findImages, visitorSalt, limits, now } = deps;
+  const limit = limits(viewsPerAddress);
 
   handle(scope, calls.listPosts, { tag, isPublicContent: true }, async ({ query, request }) => {
     const isDeleted = request.user ? query.isDeleted : false;
@@ -40,12 +41,9 @@ export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): 
   });
 
   handle(scope, calls.viewPost, { tag }, async ({ params, body, request }) => {
+    const isPastLimit = (await limit.count(request.callerIp)) !== null;
+    if (isPastLimit) return presentPost(await service.getActive(db, params.id));
     const address = addressKey(request.callerIp);
-    const mayCount = await views.consume(address).then(
-      () => true,
-      () => false,
-    );
-    if (!mayCount) return presentPost(await service.getActive(db, params.id));
     const visitor = { fingerprint: body.fingerprint, address, agent: request.headers["user-agent"] ?? "" };
     return presentPost(await service.view(db, params.id, visitor, visitorSalt, now()));
   });

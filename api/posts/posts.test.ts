@@ -209,6 +209,17 @@ describe("views", () => {
     expect(JSON.stringify(stored)).not.toContain("198.51");
   });
 
+  it("past 300 of an address in ten minutes are shown the post and not counted", async () => {
+    const { id } = await create();
+    await view(id, "first", "198.51.100.7");
+    await api.database.sql`update address_limits set points = 299 where key like 'views:%'`;
+    await view(id, "the 300th", "198.51.100.7");
+    const past = await view(id, "one more", "198.51.100.7");
+    expect([past.statusCode, past.json().viewCount, await count(id)]).toEqual([200, 2, 2]);
+    await view(id, "elsewhere", "198.51.100.8");
+    expect(await count(id)).toBe(3);
+  });
+
   it("that come together count exactly", async () => {
     const { id } = await create();
     await Promise.all(Array.from({ length: 60 }, (_, index) => view(id, `device-${index % 30}`, `192.0.2.${index}`)));
