@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { isDatabaseUnavailable, isDiskFull } from "#api/db/client.ts";
 import { Problem, problem } from "#api/problem.ts";
+import { StorageUnavailable } from "#api/storage/storage.ts";
 import type { ProblemCode, ProblemDetails } from "#contract/problems.ts";
 import { headersOfAllAnswers } from "./security-headers.ts";
 
@@ -20,7 +21,8 @@ const fullDiskRetrySeconds = 60;
 function asProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return problem("storage_full", { retryAfterSeconds: fullDiskRetrySeconds });
-  if (isDatabaseUnavailable(error)) return problem("service_unavailable", { retryAfterSeconds });
+  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable)
+    return problem("service_unavailable", { retryAfterSeconds });
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return problem("internal_error");
   return problem(codeOfStatus[status] ?? "malformed_request");

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { access, constants, mkdir, open, rename, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import type { Storage } from "./storage.ts";
-
-const keyPattern = /^[a-z0-9-]+\.[a-z0-9]+$/;
+import { type Storage, storageKey } from "./storage.ts";
 
 /** The embedded database, usually on the same disk, writes 16 MB at once; below this it may stop. */
 const leastFreeBytes = 48 * 2 ** 20;
@@ -11,15 +9,13 @@ const leastFreeBytes = 48 * 2 ** 20;
 /** Files in `folder`, which is made when it is missing. A file appears whole or not at all, also in a crash. */
 export async function createDiskStorage(folder: string, mustBeFree = leastFreeBytes): Promise<Storage> {
   await mkdir(folder, { recursive: true });
-  const pathOf = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error(`not a storage key: ${key}`);
-    return join(folder, key);
-  };
+  const pathOf = (key: string) => join(folder, storageKey(key));
   const syncFolder = async () => {
     const handle = await open(folder);
     await handle.sync().finally(() => handle.close());
   };
   return {
+    place: `the folder ${folder}`,
     async put(key, bytes) {
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}`;
@@ -45,6 +41,10 @@ export async function createDiskStorage(folder: string, mustBeFree = leastFreeBy
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
         throw error;
       }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+      await syncFolder();
     },
     async check() {
       await access(folder, constants.R_OK | constants.W_OK);

@@ -1,31 +1,70 @@
 import type { Readable } from "node:stream";
-import { GetObjectCommand, HeadBucketCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  type S3ServiceException,
+} from "@aws-sdk/client-s3";
 import type { Config } from "#api/config.ts";
-import type { Storage } from "./storage.ts";
+import { type Storage, StorageUnavailable, storageKey } from "./storage.ts";
 
-/** Files in an S3-compatible store. With an endpoint of its own the bucket is part of the path, as such stores expect. */
-export function createS3Storage(config: NonNullable<Config["s3"]>): Storage {
+/** A store that is away is to be told within seconds, and by itself the client would wait for ever. */
+const limits = { connectMs: 3_000, answerMs: 10_000, putMs: 60_000, idleMs: 30_000 };
+const attempts = 2;
+
+/**
+ * Files in an S3-compatible store. With an endpoint of its own the bucket is part of the path, as such stores expect.
+ * Content is handed over whole, so that its checksum is part of what is signed.
+ */
+export function createS3Storage(
+  config: NonNullable<Config["s3"]>,
+  { connectMs, answerMs, putMs, idleMs } = limits,
+): Storage {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
     region: region ?? "us-east-1",
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-  });
-  return {
-    async put(Key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    maxAttempts: attempts,
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: idleMs,
     },
-    async get(Key) {
-      try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
-        return { stream: Body as Readable, size: ContentLength ?? 0 };
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
+  });
+  const place = `the bucket ${Bucket}${endpoint ? ` at ${endpoint}` : ""}`;
+  const refused = (error: unknown): never => {
+    throw new StorageUnavailable(`${place}: ${reasonOf(error as S3ServiceException)}`, { cause: error });
+  };
+  const get: Storage["get"] = async (key) => {
+    const command = new GetObjectCommand({ Bucket, Key: storageKey(key) });
+    const found = await client
+      .send(command)
+      .catch((error: unknown) => (error instanceof NoSuchKey ? null : refused(error)));
+    return found && { stream: found.Body as Readable, size: found.ContentLength ?? 0 };
+  };
+  return {
+    place,
+    get,
+    async put(key, Body, ContentType) {
+      const command = new PutObjectCommand({ Bucket, Key: storageKey(key), Body, ContentType });
+      await client.send(command, { requestTimeout: putMs }).catch(refused);
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: storageKey(key) })).catch(refused);
     },
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket }));
+      // Reading is what is needed, and a refusal of HEAD would say no reason.
+      (await get("check.txt"))?.stream.destroy();
     },
   };
+}
+
+/** What has no status never answered. */
+function reasonOf({ name, message, $metadata }: S3ServiceException): string {
+  const status = $metadata?.httpStatusCode;
+  return status === undefined ? message || name : `it answered ${status} (${name})`;
 }

@@ -34,11 +34,15 @@ describe.each(["disk", "s3"])("%s", (name) => {
     }
     expect(await storage.get("b-2.webp")).toBeNull();
     await storage.check();
+    // Once more for what is gone already.
+    for (let count = 0; count < 2; count += 1) await storage.remove("a-1.webp");
+    expect(await storage.get("a-1.webp")).toBeNull();
   });
 });
 
-it("S3 puts the file itself under bucket and key", () => {
-  expect(store.objects.get("/bucket/a-1.webp")?.toString()).toContain("second and longer");
+it("S3 puts the file itself under bucket and key", async () => {
+  await storages.s3?.put("b-1.webp", Buffer.from("second and longer"), "image/webp");
+  expect(store.objects.get("/bucket/b-1.webp")?.toString()).toContain("second and longer");
 });
 
 it("says when a bucket or folder is not there", async () => {

@@ -14,8 +14,12 @@ export type TestStore = {
 export async function startTestStore(): Promise<TestStore> {
   const objects = new Map<string, Buffer>();
   const answer = (method: string, path: string, sent: Buffer): [status: number, body?: Buffer | string] => {
-    if (method === "HEAD") return [/^\/bucket\/?$/.test(path) ? 200 : 404];
+    if (!path.startsWith("/bucket/")) return [404, "<Error><Code>NoSuchBucket</Code></Error>"];
     if (method === "PUT") objects.set(path, sent);
+    if (method === "DELETE") {
+      objects.delete(path);
+      return [204];
+    }
     const found = objects.get(path);
     return found ? [200, method === "GET" ? found : ""] : [404, "<Error><Code>NoSuchKey</Code></Error>"];
   };
