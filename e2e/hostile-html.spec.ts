@@ -1,8 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { cleanHtml } from "#api/posts/post-html.ts";
 import { hostileHtml } from "#api/test-support/hostile-html.ts";
-import routes from "#web/routes.ts";
+import { pageAddresses } from "#server/test-support/page-addresses.ts";
 import { untilAlive, untilAsked } from "./support/alive.ts";
 import { attack, markOf, plant } from "./support/planted.ts";
 import { startProduct } from "./support/product.ts";
@@ -96,13 +95,6 @@ test("the same content runs and asks when it is not cleaned, so the list and thi
   await expect.poll(asks).toBeGreaterThan(5);
 });
 
-/** Every address of the product but those for unknown ones. */
-const paths = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
-  entries.flatMap(({ path, children = [] }) => {
-    const here = path ? `${above}/${path}` : above;
-    return [...(path ? [here] : []), ...paths(children, here)];
-  });
-
 /** Reports what ran, what the content policy refused, and what a page said went wrong. */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = [];
@@ -181,7 +173,7 @@ test("what is kept runs on no screen that shows it, whoever wrote it there", asy
     const { ids } = await plant(server);
     const seen = await watch(page);
     for (const area of ["main", "iq"] as const) await signIn(page, server, area);
-    const all = ["/", ...paths(routes)].filter((path) => !/\*$|\.(?:txt|xml)$/.test(path));
+    const all = pageAddresses.filter((path) => !/\*$|\.(?:txt|xml)$/.test(path));
     expect(all.filter((path) => path.includes(":") && !ids[path])).toEqual([]);
     expect(Object.keys(shown).filter((path) => !all.includes(path))).toEqual([]);
     for (const path of all) {

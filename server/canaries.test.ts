@@ -1,14 +1,20 @@
 import { readFile, readlink, stat } from "node:fs/promises";
 import { DrizzleQueryError } from "drizzle-orm";
 import { pino, stdSerializers } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { createApp } from "#api/app.ts";
 import { registration } from "#api/test-support/api.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
 import { type Operation, operationsOf } from "#api/test-support/openapi-operations.ts";
+import { temporaryStorage } from "#api/test-support/storage.ts";
 import { exchange, type WireAnswer } from "#api/test-support/wire-requests.ts";
+import { mountDrain } from "./drain.ts";
 import { loggedError } from "./error-log.ts";
+import { mountOperations } from "./operations.ts";
+import { createPageCache } from "./page-cache.ts";
 import { type CanaryRequest, canary, canaryRequests } from "./test-support/canary-requests.ts";
 import { type FuzzWorld, openFuzzWorld } from "./test-support/fuzz-world.ts";
+import { pageAddresses } from "./test-support/page-addresses.ts";
 import { type ProductProcess, startProductProcess } from "./test-support/product-process.ts";
 
 /** What people send names them: it must stand in no log, no figure and no refusal, whatever becomes of the request. */
@@ -128,6 +134,51 @@ describe("canaries", () => {
   });
 });
 
+/** Every page with a code behind it, as a browser and as the router of an open page ask for it. */
+function addressesOfPages({ known }: FuzzWorld): string[] {
+  const ids = [...(known.contestant ?? []), ...(known.posts ?? []), crypto.randomUUID()];
+  const paths = pageAddresses.flatMap((path) =>
+    path.includes(":id") ? ids.map((id) => path.replace(":id", id)) : path,
+  );
+  return paths
+    .map((path) => path.replace("*", canary.text("page")))
+    .flatMap((path) => [path, path === "/" ? "/_root.data" : `${path}.data`, `${path}?serial=${canary.serial()}`]);
+}
+
+describe("pages", () => {
+  it("tell no other site the code in their address, and no log or figure what it is", { timeout: 60_000 }, async () => {
+    const at = `http://127.0.0.1:${product.port}`;
+    const ask = async (path: string, options: RequestInit = {}) => {
+      const headers = { cookie: `serial=${canary.serial()}`, ...options.headers };
+      const answer = await fetch(at + path, { redirect: "manual", ...options, headers });
+      return { path, status: answer.status, policy: answer.headers.get("referrer-policy"), text: await answer.text() };
+    };
+    const answers: Awaited<ReturnType<typeof ask>>[] = [];
+    for (const path of addressesOfPages(await openFuzzWorld(product.port))) answers.push(await ask(path));
+    const [{ text: home } = { text: "" }] = answers;
+    const assets = [...home.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+    expect(assets.length).toBeGreaterThan(0);
+    for (const path of [...assets, `/%ff${canary.text("bytes")}`]) answers.push(await ask(path));
+    const etag = (await fetch(at)).headers.get("etag") ?? "";
+    answers.push(
+      await ask("/", { headers: { "if-none-match": etag } }),
+      await ask("/IQ-test/form", { method: "POST" }),
+    );
+
+    for (const status of [200, 302, 304, 400, 404])
+      expect(
+        answers.map((answer) => answer.status),
+        `${status}`,
+      ).toContain(status);
+    expect(answers.filter(({ policy }) => policy !== "same-origin").map(({ path }) => path)).toEqual([]);
+    // No element of a page may say otherwise, but to tell less.
+    const weaker = /<meta[^>]+name="referrer"|referrerpolicy="(?!no-referrer"|same-origin")/i;
+    expect(answers.filter(({ text }) => weaker.test(text)).map(({ path }) => path)).toEqual([]);
+    expect(found(product.log())).toEqual([]);
+    expect(found(await metrics())).toEqual([]);
+  });
+});
+
 describe("the controls", () => {
   it("see canaries where people are shown them, and in answers", async () => {
     const world = await openFuzzWorld(product.port);
@@ -139,6 +190,22 @@ describe("the controls", () => {
       headers: { authorization: `Bearer ${world.tokens["iq SuperAdmin"]}` },
     });
     expect(found(await list.text())).not.toEqual([]);
+  });
+
+  it("see them in the figures where a route bears what was asked for", async () => {
+    const config = { trustProxy: [], publicUrl: undefined, metricsToken: undefined, backupSchedule: undefined };
+    const app = await createApp({ config });
+    const { storage, remove } = await temporaryStorage();
+    onTestFinished(() => Promise.all([app.close(), remove()]).then(() => undefined));
+    mountOperations(app, { config, database, storage, drain: mountDrain(app), cache: createPageCache(() => true) });
+    const address = `/${canary.text("figure")}`;
+    for (const route of ["/somebody/:name", address]) app.get(route, () => "");
+    const figuresAfter = async (asked: string) => {
+      await app.inject(asked);
+      return found((await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body);
+    };
+    expect(await figuresAfter(`/somebody${address}?serial=${canary.serial()}`)).toEqual([]);
+    expect(await figuresAfter(address)).not.toEqual([]);
   });
 
   it("see them in the product's log where errors are written as they are", async () => {
