@@ -39,15 +39,34 @@ const readFileOf = (file: string) =>
     throw new BackupError(`${file} cannot be read: ${error.message}`);
   });
 
-/** The ids of a list as `npm run erased` writes it. */
+const erasedHeader = "erased_id,erased_at";
+const erasedLine = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}),\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const erasedTotal = (total: number) => `total,${total}`;
+
+/** A list of who was erased, which says how many it holds, so that one that is cut off is noticed. */
+export function erasedList(rows: readonly { id: string; erasedAt: Date }[]): string {
+  const lines = rows.map(({ id, erasedAt }) => `${id},${erasedAt.toISOString()}`);
+  return `${[erasedHeader, ...lines, erasedTotal(rows.length)].join("\n")}\n`;
+}
+
+/** The ids of such a list. @throws {BackupError} when it is damaged: whoever is missing would come back */
 export async function readErased(file: string | undefined): Promise<string[]> {
   if (!file) return [];
   const [header, ...lines] = (await readFileOf(file)).trim().split(/\r?\n/);
   if (header !== erasedHeader) throw new BackupError(`${file} is no list of npm run erased`);
-  return lines.map((line) => line.split(",")[0] ?? "").filter((id) => /^[0-9a-f-]{36}$/.test(id));
+  const last = lines.pop();
+  const ids = lines.map((line, index) => {
+    const [, id] = erasedLine.exec(line) ?? [];
+    if (!id)
+      throw new BackupError(`${file} is damaged: line ${index + 2} names nobody who was erased; take another list`);
+    return id;
+  });
+  if (last !== erasedTotal(ids.length))
+    throw new BackupError(
+      `${file} is damaged: line ${ids.length + 2} should say "${erasedTotal(ids.length)}"; take another list`,
+    );
+  return ids;
 }
-
-export const erasedHeader = "erased_id,erased_at";
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 export const rowsOf = (tables: readonly { rows: number }[]) => tables.reduce((sum, { rows }) => sum + rows, 0);

@@ -4,7 +4,7 @@ import { connect } from "#api/db/client.ts";
 import { listErased } from "#api/erasure/erasure.service.ts";
 import { visitServer } from "#server/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
-import { erasedHeader, readArguments } from "./backup-options.ts";
+import { erasedList, readArguments } from "./backup-options.ts";
 
 /** `npm run erased -- FILE` lists who was erased, by id alone, for a restore of a backup that still holds them. */
 
@@ -20,8 +20,7 @@ async function writeErased(): Promise<void> {
   try {
     const db = connect({ connection: server.connection, poolSize: 1 });
     const rows = await listErased(db).finally(() => db.close());
-    const lines = rows.map(({ id, erasedAt }) => `${id},${erasedAt.toISOString()}`);
-    await writeFile(path, `${[erasedHeader, ...lines].join("\n")}\n`, { mode: 0o600 });
+    await writeFile(path, erasedList(rows), { mode: 0o600 });
     console.log(`${path}: ${rows.length} erased`);
   } finally {
     await server.close();

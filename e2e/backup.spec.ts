@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
@@ -41,6 +41,12 @@ test("a backup of the running product becomes another one, whose SuperAdmin is t
     );
 
     const dataDir = join(folder, "restored");
+    const damaged = join(folder, "damaged.csv");
+    await writeFile(damaged, (await readFile(list, "utf8")).replace(leaving.id, leaving.id.slice(1)));
+    // Nothing is written: what follows needs an empty database.
+    await expect(run("restore", [file, "--erased", damaged], { ...variables, DATA_DIR: dataDir })).rejects.toThrow(
+      /damaged\.csv is damaged: line 2 /,
+    );
     const restoring = run("restore", [file, "--erased", list], { ...variables, DATA_DIR: dataDir });
     expect((await restoring).stdout).toMatch(/erased again: 1 of 1 in the list\nrestored from/);
     await expect(run("restore", [file], { ...variables, DATA_DIR: dataDir })).rejects.toThrow(/is not empty/);

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erasedList, readErased } from "./backup-options.ts";
+
+/** Whoever is missing from the list of the erased comes back with the backup, so a damaged one is refused. */
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "rafid-erased-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const erasedAt = new Date("2026-11-20T06:00:00.120Z");
+const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
+const whole = erasedList(ids.map((id) => ({ id, erasedAt })));
+
+async function written(content: string): Promise<string> {
+  const file = join(folder, `${crypto.randomUUID()}.csv`);
+  await writeFile(file, content);
+  return file;
+}
+const read = async (content: string) => readErased(await written(content));
+
+describe("a list of the erased", () => {
+  it("is read as it was written, also after an editor has changed the ends of its lines", async () => {
+    expect(await read(whole)).toEqual(ids);
+    expect(await read(whole.replaceAll("\n", "\r\n").trimEnd())).toEqual(ids);
+    expect(await read(erasedList([]))).toEqual([]);
+    expect(await readErased(undefined)).toEqual([]);
+  });
+
+  it.each([
+    ["a shorter id", (line: string) => line.slice(1)],
+    ["an id of other signs", (line: string) => `z${line.slice(1)}`],
+    ["hyphens alone", (line: string) => `${"-".repeat(36)}${line.slice(36)}`],
+    ["a second id", (line: string) => `${line.slice(0, 36)}${line}`],
+    ["no time", (line: string) => line.slice(0, 36)],
+    ["nothing", () => ""],
+    ["quotes", (line: string) => `"${line.slice(0, 36)}"${line.slice(36)}`],
+  ])("with %s in a line is refused, and the line is named", async (_, damage) => {
+    const lines = whole.split("\n");
+    lines[2] = damage(lines[2] ?? "");
+    await expect(read(lines.join("\n"))).rejects.toThrow(/is damaged: line 3 /);
+  });
+
+  it("is refused at whatever length it was cut off", async () => {
+    for (let length = 0; length < whole.length - 1; length += 1)
+      await expect(read(whole.slice(0, length)), `${length}`).rejects.toThrow(/is damaged: line|is no list/);
+  });
+
+  it("is refused when a line is missing", async () => {
+    await expect(read(whole.replace(/.*\n(?=total)/, ""))).rejects.toThrow('line 4 should say "total,2"');
+  });
+
+  it("is refused before the backup is opened and anything is written", async () => {
+    const list = await written(whole.replace(ids[1] ?? "", "x"));
+    const dataDir = join(folder, "data");
+    const args = ["commands/restore.ts", join(folder, "no-backup"), "--erased", list];
+    const env = { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir };
+    const restoring = promisify(execFile)(process.execPath, args, { env });
+    await expect(restoring).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("is damaged: line 3 ") });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
