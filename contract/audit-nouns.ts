@@ -18,6 +18,7 @@ export const auditActions = {
   export: "تنزيل",
   erase: "محو البيانات",
   login: "تسجيل دخول",
+  codeAsked: "كلمة مرور صحيحة، بانتظار الرمز",
   loginFailed: "محاولة دخول فاشلة",
   logout: "تسجيل خروج",
   endSession: "إنهاء جلسة",

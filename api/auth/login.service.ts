@@ -44,8 +44,11 @@ export async function login(
     throw problem("invalid_credentials");
   }
   if (await hasSecondFactor(db, user.id)) {
-    // The failures of this address stay: whoever has the password could otherwise try codes without end.
-    await withdrawAttempt(db, attempt, now());
+    await audited(db, asUser(stranger, user), async (tx) => ({
+      // The failures of this address stay: whoever has the password could otherwise try codes without end.
+      result: await withdrawAttempt(tx, attempt, now()),
+      line: did("codeAsked", "session", { nounId: null, ownerId: user.id }),
+    }));
     return { ticket: await keys.signTicket({ userId: user.id, realm, tokenVersion: user.tokenVersion }) };
   }
   const token = await audited(db, asUser(stranger, user), (tx) => enter(tx, deps, { attempt, source, user, stranger }));

@@ -135,12 +135,12 @@ describe("wrong codes", () => {
     const address = "198.51.100.71";
     for (let index = 0; index < 5; index += 1)
       expect((await guess(guarded, await guarded.ticket(address), address)).statusCode).toBe(401);
+    expect(await lastLine()).toMatchObject({ action: "loginFailed", userId: guarded.user.id });
     expect(await guarded.ticket("198.51.100.72")).toEqual(expect.any(String));
     expect(await guarded.ticket(address)).toBeUndefined();
     const ticket = await guarded.ticket("198.51.100.72");
     const refused = await guarded.confirm(ticket, guarded.recoveryCodes[0] ?? "", address);
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "900"]);
-    expect(await lastLine()).toMatchObject({ action: "loginFailed", userId: guarded.user.id });
     // The control: elsewhere the same code still leads in.
     expect((await guarded.confirm(ticket, guarded.recoveryCodes[0] ?? "", "198.51.100.72")).statusCode).toBe(200);
   });
@@ -162,6 +162,34 @@ describe("wrong codes", () => {
     expect(row?.n).toBe(0);
     const pending = await api.database.select().from(loginAttempts);
     expect(pending.filter(({ address }) => address === "198.51.100.74")).toEqual([]);
+  });
+});
+
+describe("a right password", () => {
+  it.each(["main", "iq"] as const)("leaves its line in the log of %s before any code comes", async (realm) => {
+    const { user, ticket: ask, ...secrets } = await guardedUser(api, realm);
+    const ticket = await ask("198.51.100.90");
+    const line = await lastLine();
+    expect(line).toMatchObject({
+      ...{ action: "codeAsked", noun: "session", nounId: null, ownerId: user.id, changes: [] },
+      ...{ realm, userId: user.id, userName: user.userName, role: user.role, address: "198.51.100.90" },
+    });
+    for (const secret of [ticket, testPassword, secrets.key, secrets.token, ...secrets.recoveryCodes])
+      expect(JSON.stringify(line)).not.toContain(secret);
+    const reader = await api.signUp(realm, realm === "iq" ? "SuperAdmin" : "Admin");
+    const shown = await api.send("GET", `/api/audit?action=codeAsked&userId=${user.id}`, { token: reader.token });
+    expect(shown.json()).toMatchObject({ totalCount: 1, items: [{ id: String(line?.id) }] });
+  });
+
+  it("leads to no ticket where that line cannot be written", async () => {
+    const guarded = await guardedUser(api, "iq");
+    const { sql } = api.database;
+    await sql`create function lose_line() returns trigger language plpgsql as $$ begin raise exception 'no line'; end $$`;
+    await sql`create trigger lose_line before insert on audit_lines for each row execute function lose_line()`;
+    const ticket = await guarded.ticket();
+    await sql`drop function lose_line cascade`;
+    expect(ticket).toBeUndefined();
+    expect(await guarded.ticket()).toEqual(expect.any(String));
   });
 });
 

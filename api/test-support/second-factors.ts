@@ -24,8 +24,8 @@ export type GuardedUser = {
   ticket(address?: string): Promise<string>;
   /** The second one. */
   confirm(ticket: string, code: string, address?: string): Answer;
-  /** Both, with a recovery code. */
-  logIn(address?: string): Answer;
+  /** Both, with a recovery code; the second one alone where there is a ticket. */
+  logIn(address?: string, ticket?: string): Answer;
   /** A change that takes password and code, with a recovery code. */
   prove(url: string, address?: string): Answer;
 };
@@ -44,7 +44,7 @@ export async function guardedUser(api: TestApi, realm: Realm, role: Role = "Admi
     },
     confirm: (ticket, code, address = "203.0.113.7") =>
       api.send("POST", `${login}/code`, { body: { ticket, code }, address }),
-    logIn: async (address) => guarded.confirm(await guarded.ticket(address), taken(), address),
+    logIn: async (address, ticket) => guarded.confirm(ticket ?? (await guarded.ticket(address)), taken(), address),
     prove: async (url, address = "203.0.113.7") => {
       const body = { password: testPassword, code: taken() };
       const proved = await api.send("POST", url, { token, body, address });

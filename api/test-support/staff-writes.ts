@@ -104,6 +104,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   const link = await send("iq", "POST", "/api/IQuser", { userName: unique(), email, role: "Admin" });
   const linkToken = link.json().link.address.split("#")[1];
   const lastLogin = await guardedUser(api, "iq");
+  const tickets = { main: await guarded.main.ticket(address), iq: await lastLogin.ticket(address) };
   const [confirmed, removed] = [await preview(), await preview()];
   const attachment = await fileForm(testPdf, { field: "file", name: "x.pdf" });
   return [
@@ -302,8 +303,8 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       line: "resetSecondFactor user",
       send: () => send("iq", "POST", `/api/IQuser/${lost.iq.user.id}/second-factor/reset`, { reason: "ضاع الهاتف" }),
     },
-    { call: "mainCodeLogin", line: "login session", send: () => guarded.main.logIn(address) },
-    { call: "iqCodeLogin", line: "login session", send: () => lastLogin.logIn(address) },
+    { call: "mainCodeLogin", line: "login session", send: () => guarded.main.logIn(address, tickets.main) },
+    { call: "iqCodeLogin", line: "login session", send: () => lastLogin.logIn(address, tickets.iq) },
     { call: "createPost", line: "create post", send: () => send("main", "POST", "/api/Posts", post) },
     {
       call: "updatePost",
