@@ -13,6 +13,8 @@ export const issuers = { main: "رافد الموقع", iq: "رافد الاخت
 export const wrongPassword = "كلمة المرور غير صحيحة";
 export const wrongCode = "رمز التحقق غير صحيح أو استُعمل من قبل. انتظر رمزاً جديداً في التطبيق ثم أدخله";
 const blankCode = "أدخل رمز التحقق";
+/** Who stands in the audit log where the operator of the machine has taken somebody's away. */
+export const operatorActor = "مشغّل الخادم";
 /** Six digits of the app, or a recovery code. */
 const typedCode = z
   .string({ error: blankCode })

@@ -13,9 +13,9 @@ export type Actor = {
   requestId: string;
 };
 
-/** Nobody who asks: the product itself, or its operator by a command. Lines of such acts stand in the test area's log. */
-export const unattended = (name: string): Actor => ({
-  realm: "iq",
+/** Nobody who asks: the product itself, or its operator by a command. What concerns no realm stands in the test area's log. */
+export const unattended = (name: string, realm: Realm = "iq"): Actor => ({
+  realm,
   id: null,
   name,
   role: null,

@@ -1,11 +1,13 @@
 import { audited, did } from "#api/audit/audited.ts";
-import type { Actor, Line } from "#api/audit/line.ts";
+import { type Actor, type Line, unattended } from "#api/audit/line.ts";
 import { failAttempt, startAttempt, succeedAttempt, withdrawAttempt } from "#api/auth/login-throttle.ts";
 import { isPasswordRight } from "#api/auth/passwords.ts";
-import { changeUser, findUser, type UserRow } from "#api/auth/users.queries.ts";
+import { changeUser, findUser, findUserByName, type UserRow } from "#api/auth/users.queries.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
-import { wrongCode, wrongPassword } from "#contract/second-factor.ts";
+import { foldArabic } from "#contract/arabic-folding.ts";
+import type { Realm } from "#contract/auth.ts";
+import { operatorActor, wrongCode, wrongPassword } from "#contract/second-factor.ts";
 import { type CodeCheck, checkCode } from "./check-code.ts";
 import { addressOfKey, hashOfRecoveryCode, newKey, newRecoveryCodes, stepOfCode } from "./codes.ts";
 import type { SecondFactorKeys } from "./keys.ts";
@@ -82,6 +84,13 @@ export async function reset(db: Db, actor: Actor, id: string, reason: string): P
     await changeUser(tx, id, {}, true);
     return { result: undefined, line: did("resetSecondFactor", "user", nameOf(user), { reason }) };
   });
+}
+
+/** The same by whoever has the machine, where nobody else manages the users. @throws {Problem} user_not_found, second_factor_off */
+export async function resetByOperator(db: Db, realm: Realm, userName: string, reason: string): Promise<void> {
+  const user = await findUserByName(db, realm, foldArabic(userName));
+  if (!user) throw problem("user_not_found");
+  await reset(db, unattended(operatorActor, realm), user.id, reason);
 }
 
 type Work = (tx: Db, user: UserRow) => Promise<Line>;

@@ -1,0 +1,50 @@
+import { parseArgs } from "node:util";
+import { readConfig } from "#api/config.ts";
+import { connect } from "#api/db/client.ts";
+import { Problem } from "#api/problem.ts";
+import { resetByOperator } from "#api/second-factor/second-factor.service.ts";
+import type { Realm } from "#contract/auth.ts";
+import { resetMainSecondFactor } from "#contract/second-factor.ts";
+import { visitServer } from "#server/open-database.ts";
+import { reportFailure } from "#server/report-failure.ts";
+
+/** `npm run second-factor:reset -- main|iq USERNAME --reason "…"` lets somebody in by their password alone, for whom nobody else can do so. */
+const usage =
+  'say in which dashboard, whose and why, as in: npm run second-factor:reset -- main|iq USERNAME --reason "lost phone"';
+
+const refusals: Record<string, string> = {
+  user_not_found: "there is no such user in that dashboard",
+  second_factor_off: "this account has no second factor",
+};
+
+try {
+  await resetSecondFactor(readArguments());
+} catch (error) {
+  reportFailure(error);
+}
+
+type Arguments = { realm: Realm; userName: string; reason: string };
+
+function readArguments(): Arguments {
+  const { values, positionals } = parseArgs({ options: { reason: { type: "string" } }, allowPositionals: true });
+  const [realm, userName, ...rest] = positionals;
+  if ((realm !== "main" && realm !== "iq") || !userName || rest.length > 0) throw new Error(usage);
+  const given = resetMainSecondFactor.body.safeParse(values);
+  if (!given.success) throw new Error(`the reason is missing or too long; ${usage}`);
+  return { realm, userName, reason: given.data.reason };
+}
+
+async function resetSecondFactor({ realm, userName, reason }: Arguments): Promise<void> {
+  const server = await visitServer(readConfig(), { info: () => undefined, warn: console.warn });
+  try {
+    const db = connect({ connection: server.connection, poolSize: 1 });
+    await resetByOperator(db, realm, userName, reason)
+      .catch((error: unknown) => {
+        throw error instanceof Problem ? new Error(refusals[error.code] ?? error.message) : error;
+      })
+      .finally(() => db.close());
+    console.log(`the second factor of ${userName} (${realm}) is off, and their sessions are over`);
+  } finally {
+    await server.close();
+  }
+}
