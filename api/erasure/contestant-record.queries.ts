@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type StaffContestantRow, staffColumns } from "#api/contestants/contestants.columns.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
@@ -44,7 +44,7 @@ export const listOnsite = (db: Db, contestantId: string) =>
     .where(eq(onsiteResults.contestantId, contestantId))
     .orderBy(desc(onsiteResults.createdAt), desc(onsiteResults.id));
 
-export const listFileRows = (db: Db, { id, serialNumber }: { id: string; serialNumber: string }) =>
+export const listFileRows = (db: Db, serialNumber: string) =>
   db
     .select({
       rowNumber: quizImportRows.rowNumber,
@@ -56,5 +56,5 @@ export const listFileRows = (db: Db, { id, serialNumber }: { id: string; serialN
     })
     .from(quizImportRows)
     .innerJoin(quizImports, eq(quizImports.id, quizImportRows.importId))
-    .where(or(eq(quizImportRows.contestantId, id), eq(quizImportRows.serialNumber, serialNumber)))
+    .where(eq(quizImportRows.serialNumber, serialNumber))
     .orderBy(asc(quizImports.createdAt), asc(quizImportRows.rowNumber));

@@ -17,7 +17,7 @@ async function read(db: Db, id: string) {
     privacyNotice: version === null ? undefined : await queries.findNotice(db, version),
     electronicResults: await queries.listElectronic(db, id),
     onsiteResults: await queries.listOnsite(db, id),
-    fileRows: await queries.listFileRows(db, contestant),
+    fileRows: await queries.listFileRows(db, contestant.serialNumber),
     lines: await linesOf(db, id),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { onsiteCorrections, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
@@ -32,10 +32,9 @@ export async function holdErasures(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7246346)`);
 }
 
-const rowsOf = (ids: readonly string[]) => {
-  const serials = sql`select serial_number from ${contestants} where id = any(${sql.param(ids)}::uuid[])`;
-  return or(inArray(quizImportRows.contestantId, [...ids]), sql`${quizImportRows.serialNumber} in (${serials})`);
-};
+/** A row is a contestant's by its serial, which never changes; `contestantId` follows from it and has no index. */
+const rowsOf = (ids: readonly string[]) =>
+  sql`${quizImportRows.serialNumber} in (select serial_number from ${contestants} where id = any(${sql.param(ids)}::uuid[]))`;
 
 /**
  * Holds what erasing changes, until the transaction ends: first the imports whose rows are meant, as corrections and

@@ -55,7 +55,7 @@ export const quizImports = pgTable(
 /**
  * The rows of an import as its file has them. `state`, `contestantId` and `duplicateOf` are what `judgeRows` makes of them;
  * of these staff set "excluded" alone. No references: rows are many, short-lived and checked when written. No
- * index holds the state, and pages have room for a second version of each row, so that judging writes no index.
+ * index holds what judging writes, and pages have room for a second version of each row, so that judging writes no index.
  */
 export const quizImportRows = pgTable(
   "quiz_import_rows",
@@ -79,5 +79,9 @@ export const quizImportRows = pgTable(
     typedScore: text("typed_score"),
     typedTime: text("typed_time"),
   },
-  (table) => [primaryKey({ name: "quiz_import_rows_pk", columns: [table.importId, table.rowNumber] })],
+  (table) => [
+    primaryKey({ name: "quiz_import_rows_pk", columns: [table.importId, table.rowNumber] }),
+    // What files hold of one contestant, for whoever asks for it and when it is erased.
+    index("quiz_import_rows_serial").on(table.serialNumber),
+  ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "quiz_import_rows_serial" ON "quiz_import_rows" USING btree ("serial_number");

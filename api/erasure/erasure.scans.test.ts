@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "#api/db/client.ts";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { eraseTogether } from "./erasure.service.ts";
+import { listOld } from "./retention.queries.ts";
+
+/** What is erased again and again in batches must not cost a look at everybody each time. */
+
+const rows = 25_000;
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  const { user } = await api.signUp("iq", "SuperAdmin");
+  const { sql } = api.database;
+  await sql`insert into contestants (serial_number, full_name, age, gender, phone_number, school_name,
+      special_education_type, governorate, test_time, folded_name, search_text, created_at)
+    select 'serial ' || n, 'name', 9, n % 2, '07', 'x', 1, 1 + n % 19, 1, 'name', ' name', timestamptz '2010-01-01' + n * interval '1 hour'
+    from generate_series(1, ${rows}) n`;
+  await sql`insert into quiz_import_rows (import_id, row_number, state, typed_serial, serial_number, contestant_id, problems, answers)
+    select '00000000-0000-0000-0000-000000000001', row_number() over (), 'matched', serial_number, serial_number, id, '{}', ''
+    from contestants`;
+  await sql`insert into onsite_quizzes (id, name) values ('00000000-0000-0000-0000-000000000001', 'exam')`;
+  await sql`insert into onsite_results (onsite_quiz_id, contestant_id, score)
+    select '00000000-0000-0000-0000-000000000001', id, 50 from contestants`;
+  await sql`insert into onsite_corrections (onsite_result_id, score, questions, reason, corrected_by)
+    select id, 50, '[]', 'reason', ${user.id}::uuid from onsite_results`;
+  await sql`insert into audit_lines (realm, address, request_id, action, noun, noun_id, changes)
+    select 'iq', '', '', 'update', 'contestant', id, '[]' from contestants`;
+  await sql`analyze`;
+}, 120_000);
+afterAll(() => api.close());
+
+/** The large tables that were read from one end to the other. */
+async function scannedBy(work: (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<unknown>) {
+  return inTransaction(api.database, async (tx) => {
+    const scans = async () =>
+      (
+        await tx.execute<{ name: string; scans: number }>(`select s.relname as name, s.seq_scan::int as scans
+          from pg_stat_xact_user_tables s join pg_class c on c.oid = s.relid where c.reltuples > 10000 order by 1`)
+      ).rows;
+    const before = await scans();
+    await work(tx);
+    const after = await scans();
+    return after.filter((table, index) => table.scans > (before[index]?.scans ?? 0)).map(({ name }) => name);
+  });
+}
+
+describe("among many, no large table is read as a whole", () => {
+  it.each([1, 500])("to erase the %i oldest", async (total) => {
+    const scanned = await scannedBy(async (tx) => {
+      const ids = await listOld(tx, "2026-11-20", 12, total);
+      expect(await eraseTogether(tx, ids)).toBe(total);
+    });
+    expect(scanned).toEqual([]);
+  });
+});
