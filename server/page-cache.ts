@@ -4,34 +4,27 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { ContentVersion } from "./content-version.ts";
+import { sharedAddressOf } from "./shared-address.ts";
 
 const memoryBytes = 64 * 1024 * 1024;
 const mostPageBytes = 2 * 1024 * 1024;
-/** View counts on kept pages lag behind by at most this. */
-const longestAgeMs = 60_000;
+/** View counts lag behind by at most this in what the API says, and by as much again on pages, which are made of that. */
+const longestAgeMs = 30_000;
 const brotliQuality = 6;
-
-/** Pages that are the same for every visitor, with the parameters that change them. Any other parameter is left out. */
-const publicPages: readonly [path: RegExp, parameters: readonly string[]][] = [
-  [/^\/$/, ["sent"]],
-  [/^\/(?:services|iq-test|sitemap\.xml|rss\.xml|robots\.txt)$/, []],
-  [/^\/news$/, ["page", "debug"]],
-  [/^\/news\/\d{1,10}$/, []],
-];
-/** A parameter that makes the page another one altogether. */
-const personal = new Set(["serial"]);
 
 type Encoding = "br" | "gzip" | "identity";
 type Page = Record<Encoding, Buffer> & { headers: Record<string, string>; etag: string };
 export type Render = (path: string) => Promise<Response>;
 
 export type PageCache = {
-  /** The address under which a request's page is kept, or null when it is not one of the public pages. */
+  /** The address under which the answer to a request is kept, or null when it is not one for everybody. */
   addressOf(request: FastifyRequest): string | null;
   /** Answers from memory. @returns false when the page is not there */
   answer(address: string, request: FastifyRequest, reply: FastifyReply): boolean;
   /** Renders a page once for all who wait for it, and keeps it. @returns the answer itself when it must not be kept */
   fill(address: string, render: Render): Promise<Response | null>;
+  /** For an answer that is made past `fill`: asked for before it is made, it keeps it unless something changed meanwhile. */
+  keeper(address: string): (response: Response) => Promise<void>;
   /** Forgets everything, also what is being rendered. */
   clear(): void;
   figures(): { hits: number; misses: number; pages: number; bytes: number };
@@ -63,7 +56,7 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], mostBytes = 
   };
 
   return {
-    addressOf,
+    addressOf: sharedAddressOf,
     answer(address, request, reply) {
       const page = isKnown() ? pages.get(address) : undefined;
       if (!page) return false;
@@ -80,6 +73,16 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], mostBytes = 
       rendering.set(address, work);
       return work.finally(() => rendering.get(address) === work && rendering.delete(address));
     },
+    keeper(address) {
+      misses += 1;
+      const begun = generation;
+      const mayKeep = isKnown();
+      return async (response) => {
+        if (!mayKeep || !isKeepable(response)) return;
+        const page = await toPage(response);
+        if (begun === generation) pages.set(address, page);
+      };
+    },
     clear() {
       generation += 1;
       pages.clear();
@@ -87,25 +90,6 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], mostBytes = 
     },
     figures: () => ({ hits, misses, pages: pages.size, bytes: pages.calculatedSize }),
   };
-}
-
-function addressOf(request: FastifyRequest): string | null {
-  if ((request.method !== "GET" && request.method !== "HEAD") || request.headers.authorization) return null;
-  const { url } = request;
-  const cut = url.indexOf("?");
-  const path = (cut < 0 ? url : url.slice(0, cut)).toLowerCase().replace(/(?<=.)\/$/, "");
-  const kind = publicPages.find(([pattern]) => pattern.test(path));
-  if (!kind) return null;
-  const origin = `${request.protocol}:${request.host}`;
-  if (cut < 0) return origin + path;
-  const given = new URLSearchParams(url.slice(cut));
-  const kept = new URLSearchParams();
-  for (const [name, value] of given) {
-    if (personal.has(name.toLowerCase())) return null;
-    if (kind[1].includes(name) && value.length <= 20) kept.set(name, value);
-  }
-  const search = kept.toString();
-  return origin + path + (search && `?${search}`);
 }
 
 /** No cookie, no refusal, nothing that a page has asked not to be kept. */
@@ -127,7 +111,12 @@ async function toPage(response: Response): Promise<Page> {
     br,
     gzip: zipped,
     etag,
-    headers: { ...headers, etag, vary: "Accept-Encoding", "cache-control": "public, max-age=0, must-revalidate" },
+    headers: {
+      ...headers,
+      etag,
+      vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
+      "cache-control": "public, max-age=0, must-revalidate",
+    },
   };
 }
 

@@ -18,6 +18,7 @@ import { openStorage } from "./open-storage.ts";
 import { mountOperations } from "./operations.ts";
 import { clearOnChange, createPageCache } from "./page-cache.ts";
 import { mountPages } from "./pages.ts";
+import { mountPublicAnswers } from "./public-answers.ts";
 import { authSecret } from "./secrets.ts";
 
 export type Running = {
@@ -47,6 +48,7 @@ export async function start(config: Config, mode: "production" | "development"):
     const cache = createPageCache(() => contentVersion.isKnown());
     const contentVersion = watchContentVersion(database, cache.clear);
     clearOnChange(app, cache);
+    mountPublicAnswers(app, cache);
     const { countMail, countBackup } = mountOperations(app, { config, database, storage, drain, cache });
     const mailer = openMailer(config, { count: countMail, warn: (err, message) => logger.warn({ err }, message) });
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");

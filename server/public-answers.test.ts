@@ -1,0 +1,77 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clearOnChange, createPageCache, type PageCache } from "./page-cache.ts";
+import { mountPublicAnswers } from "./public-answers.ts";
+
+let app: FastifyInstance;
+let cache: PageCache;
+let made: string[];
+/** What the route does before it answers. */
+let meanwhile: () => void;
+
+beforeEach(() => {
+  made = [];
+  meanwhile = () => undefined;
+  cache = createPageCache(() => true);
+  app = Fastify();
+  clearOnChange(app, cache);
+  mountPublicAnswers(app, cache);
+  const config = { isPublicContent: true, operation: "listPosts" } as const;
+  app.get("/api/Posts", { config }, async (request, reply) => {
+    made.push(request.url);
+    reply.header("vary", "authorization");
+    meanwhile();
+    return request.url.includes("pageSize=0") ? reply.code(400).send({}) : { items: [made.length] };
+  });
+  app.get("/api/Contestants", async (request) => {
+    made.push(request.url);
+    return {};
+  });
+  app.post("/api/Posts", async () => ({}));
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe("what the API says to everybody alike", () => {
+  it("is made once for each page of a list, and compressed and named by an ETag from then on", async () => {
+    const first = await get("/api/Posts?pageNumber=1");
+    const second = await get("/api/Posts?pageNumber=1", { "accept-encoding": "gzip" });
+    await get("/api/Posts?pageNumber=2");
+    expect(made).toEqual(["/api/Posts?pageNumber=1", "/api/Posts?pageNumber=2"]);
+    const again = await get("/api/Posts?pageNumber=1");
+    expect(again.json()).toEqual(first.json());
+    expect(second.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "content-encoding": "gzip",
+      "cache-control": "public, max-age=0, must-revalidate",
+      vary: "authorization, Accept-Encoding",
+    });
+    expect((await get("/api/Posts?pageNumber=1", { "if-none-match": String(again.headers.etag) })).statusCode).toBe(
+      304,
+    );
+  });
+
+  it.each([
+    ["a token", "/api/Posts", { authorization: "Bearer x" }],
+    ["a parameter that the API may refuse", "/api/Posts?text=x", {}],
+    ["a refusal", "/api/Posts?pageSize=0", {}],
+    ["a call that is not for everybody", "/api/Contestants", {}],
+  ])("is made anew for %s", async (_what, url, headers) => {
+    const [first, second] = [await get(url, headers), await get(url, headers)];
+    expect(made).toEqual([url, url]);
+    for (const { headers: sent } of [first, second]) expect(sent.etag).toBeUndefined();
+  });
+
+  it("is made anew after a change, also after one that came while it was made", async () => {
+    await get("/api/Posts");
+    await app.inject({ method: "POST", url: "/api/Posts" });
+    expect((await get("/api/Posts")).json()).toEqual({ items: [2] });
+    cache.clear();
+    meanwhile = cache.clear;
+    await get("/api/Posts");
+    meanwhile = () => undefined;
+    expect((await get("/api/Posts")).json()).toEqual({ items: [4] });
+    expect((await get("/api/Posts")).json()).toEqual({ items: [4] });
+  });
+});
