@@ -106,6 +106,7 @@ test.describe("a running process", () => {
       status: "ok",
       database: true,
       storage: true,
+      storageMatches: true,
     });
     expect(await (await fetch(`${product.url}/metrics`)).text()).toMatch(
       /^http_request_duration_seconds_count\{.*route="\/healthz"/m,

@@ -11,6 +11,7 @@ import { type BackupSchedule, createBackupSchedule, type ScheduleOptions } from 
 import { mountDrain } from "./drain.ts";
 import { mountOperations } from "./operations.ts";
 import { createPageCache } from "./page-cache.ts";
+import { watchStorageMatch } from "./storage-match.ts";
 
 let api: TestApi;
 let folder: string;
@@ -174,7 +175,9 @@ it("tells machines and the SuperAdmin how old the last good one is, and that it 
   const app = await createApp({ config });
   const { database, storage } = api;
   const cache = createPageCache(() => true);
-  mountOperations(app, { config: { ...config, backupSchedule }, database, storage, drain: mountDrain(app), cache });
+  const storageMatch = watchStorageMatch(database, storage, console.error);
+  const drain = mountDrain(app);
+  mountOperations(app, { config: { ...config, backupSchedule }, database, storage, storageMatch, drain, cache });
   onTestFinished(() => app.close());
   const readiness = async () => (await app.inject("/readyz")).json();
   const metrics = async () => (await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body;

@@ -12,6 +12,7 @@ import { mountDrain } from "./drain.ts";
 import { loggedError } from "./error-log.ts";
 import { mountOperations } from "./operations.ts";
 import { createPageCache } from "./page-cache.ts";
+import { watchStorageMatch } from "./storage-match.ts";
 import { type CanaryRequest, canary, canaryRequests } from "./test-support/canary-requests.ts";
 import { type FuzzWorld, openFuzzWorld } from "./test-support/fuzz-world.ts";
 import { pageAddresses } from "./test-support/page-addresses.ts";
@@ -197,7 +198,9 @@ describe("the controls", () => {
     const app = await createApp({ config });
     const { storage, remove } = await temporaryStorage();
     onTestFinished(() => Promise.all([app.close(), remove()]).then(() => undefined));
-    mountOperations(app, { config, database, storage, drain: mountDrain(app), cache: createPageCache(() => true) });
+    const storageMatch = watchStorageMatch(database, storage, console.error);
+    const cache = createPageCache(() => true);
+    mountOperations(app, { config, database, storage, storageMatch, drain: mountDrain(app), cache });
     const address = `/${canary.text("figure")}`;
     for (const route of ["/somebody/:name", address]) app.get(route, () => "");
     const figuresAfter = async (asked: string) => {

@@ -107,9 +107,18 @@ it("starts twice at once on an empty database: both serve, with one first accoun
   const database = await createEmptyDatabase("encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'");
   onTestFinished(() => database.drop());
   const { connection } = database;
-  const both = await Promise.all([startProductProcess({ connection }), startProductProcess({ connection })]);
+  const settings = { LOG_LEVEL: "warn" };
+  const start = () => startProductProcess({ connection, settings });
+  const both = await Promise.all([start(), start()]);
   onTestFinished(async () => void (await Promise.all(both.map((product) => product.stop()))));
-  for (const { port } of both) expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  const ready = await Promise.all(both.map(({ port }) => fetch(`http://127.0.0.1:${port}/readyz`)));
+  expect(ready.map(({ status }) => status)).toEqual([200, 200]);
+  // Each has a folder for uploads, and one of the folders is the database's.
+  const matches = await Promise.all(ready.map(async (answer) => (await answer.json()).storageMatches));
+  expect(matches.toSorted()).toEqual([false, true]);
+  await expect
+    .poll(() => both.map(({ log }) => log().includes("is not the storage of this database")))
+    .toEqual(matches.map((isOwn) => !isOwn));
   expect(await database.sql`select realm, count(*)::int as n from users group by realm order by realm`).toEqual([
     { realm: "iq", n: 1 },
     { realm: "main", n: 1 },

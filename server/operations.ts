@@ -11,11 +11,13 @@ import type { Storage } from "#api/storage/storage.ts";
 import type { BackupOutcome } from "./backup-schedule.ts";
 import type { Drain } from "./drain.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { StorageMatch } from "./storage-match.ts";
 
 type OperationsDeps = {
   config: Pick<Config, "metricsToken" | "backupSchedule">;
   database: Database;
   storage: Storage;
+  storageMatch: StorageMatch;
   drain: Drain;
   cache: PageCache;
 };
@@ -25,7 +27,7 @@ export type Operations = { countMail(outcome: MailOutcome): void; countBackup(ou
 /** What the people and machines that run the process ask: is it up, can it work, how is it doing. */
 export function mountOperations(
   app: FastifyInstance,
-  { config, database, storage, drain, cache }: OperationsDeps,
+  { config, database, storage, storageMatch, drain, cache }: OperationsDeps,
 ): Operations {
   const metrics = collectMetrics(app, cache);
   const mails = new Counter({
@@ -45,6 +47,15 @@ export function mountOperations(
   const backupState = async () => (everyHours ? findScheduleState(database, everyHours) : undefined);
   if (everyHours) measureBackups(metrics, backupState);
 
+  new Gauge({
+    name: "storage_matches",
+    help: "1 when the database names the files of this storage, 0 when it names those of another; when last compared",
+    registers: [metrics],
+    collect() {
+      this.set(Number(storageMatch.last() ?? Number.NaN));
+    },
+  });
+
   app.get("/healthz", (_request, reply) => {
     const isDraining = drain.isDraining();
     return reply
@@ -54,11 +65,12 @@ export function mountOperations(
   });
 
   app.get("/readyz", async (request, reply) => {
-    const [isDatabaseReady, isStorageReady] = await Promise.all([
+    const [isDatabaseReady, isStorageReady, storageMatches] = await Promise.all([
       succeeds(() => database.execute(sql`select 1`), request),
       succeeds(() => storage.check(), request),
+      storageMatch.look(),
     ]);
-    // A late backup is reported, but the process stays ready.
+    // A late backup and another's storage are reported, but the process stays ready: most of it needs neither.
     const backup = await backupState().catch(() => undefined);
     const isReady = isDatabaseReady && isStorageReady && !drain.isDraining();
     return reply
@@ -68,6 +80,7 @@ export function mountOperations(
         status: isReady ? "ok" : "unavailable",
         database: isDatabaseReady,
         storage: isStorageReady,
+        storageMatches,
         ...(everyHours && { backup: told(backup) }),
       });
   });

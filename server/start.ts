@@ -20,6 +20,7 @@ import { clearOnChange, createPageCache } from "./page-cache.ts";
 import { mountPages } from "./pages.ts";
 import { mountPublicAnswers } from "./public-answers.ts";
 import { authSecret } from "./secrets.ts";
+import { watchStorageMatch } from "./storage-match.ts";
 
 export type Running = {
   /** Where it listens, such as http://127.0.0.1:3000 */
@@ -49,7 +50,9 @@ export async function start(config: Config, mode: "production" | "development"):
     const contentVersion = watchContentVersion(database, cache.clear);
     clearOnChange(app, cache);
     mountPublicAnswers(app, cache);
-    const { countMail, countBackup } = mountOperations(app, { config, database, storage, drain, cache });
+    const storageMatch = watchStorageMatch(database, storage, log.warn);
+    const operations = { config, database, storage, storageMatch, drain, cache };
+    const { countMail, countBackup } = mountOperations(app, operations);
     const mailer = openMailer(config, { count: countMail, warn: (err, message) => logger.warn({ err }, message) });
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
@@ -85,6 +88,7 @@ export async function start(config: Config, mode: "production" | "development"):
     });
     const address = await app.listen({ port: config.port, host: config.host });
     backups?.start();
+    storageMatch.look();
     warnOfCommonPasswords(database, config, log.warn).catch((err: unknown) => logger.warn({ err }, "check failed"));
     const housekeeping = startHousekeeping(database, config, (error) =>
       logger.warn({ err: error }, "housekeeping failed"),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { keepUpload } from "#api/attachments/attachments.service.ts";
 import { storedFiles } from "#api/attachments/stored-files.ts";
 import { createS3Storage } from "#api/storage/s3.ts";
-import type { Storage } from "#api/storage/storage.ts";
+import { markKey, type Storage } from "#api/storage/storage.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import {
   allRows,
@@ -142,6 +142,7 @@ describe("uploads", () => {
     const { database } = await emptyTarget();
     const path = await backUp(api.database, bucket);
     await restoreInto({ database, storage: createS3Storage({ bucket: "bucket", ...to.account }) }, path);
+    expect(to.objects.delete(`/bucket/${markKey}`)).toBe(true);
     expect(to.objects).toEqual(from.objects);
     // What this bucket never had is told, and keeps nobody from a backup.
     expect((await verifyBackup({ path, keys: noKeys })).missingFiles.length).toBeGreaterThan(7);

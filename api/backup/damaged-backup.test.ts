@@ -172,7 +172,7 @@ describe("the commands", () => {
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.output).toContain("contestants: 100 rows\n");
     expect(await target.database.sql`select count(*)::int as count from contestants`).toEqual([{ count: 100 }]);
-    const [file = ""] = await readdir(join(folder, "data/uploads"));
+    const file = (await readdir(join(folder, "data/uploads"))).find((name) => name.endsWith(".pdf")) ?? "";
     expect(await readFile(join(folder, "data/uploads", file))).toEqual(testPdf);
     const again = await run("restore", [path, ...key], to);
     expect(again).toMatchObject({ code: 1 });

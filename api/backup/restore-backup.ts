@@ -10,6 +10,7 @@ import { connect, type DatabaseConnection } from "#api/db/client.ts";
 import { makeSchemaOf, migrate, migrationLockKey } from "#api/db/migrate.ts";
 import { checkTextSearch } from "#api/db/text-search-check.ts";
 import type { Storage } from "#api/storage/storage.ts";
+import { claimStorage } from "#api/storage/storage-mark.ts";
 import type { Manifest } from "./archive-format.ts";
 import { BackupError } from "./backup-error.ts";
 import { openSession } from "./database-session.ts";
@@ -49,6 +50,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   try {
     await migrate(db);
     await db.execute(sql`analyze`);
+    // What is started on this database beside another storage is told so.
+    await claimStorage(db, target.storage);
   } finally {
     await db.close();
   }

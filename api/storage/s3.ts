@@ -8,7 +8,7 @@ import {
   type S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { Config } from "#api/config.ts";
-import { type Storage, StorageUnavailable, storageKey } from "./storage.ts";
+import { markKey, type Storage, StorageUnavailable, storageKey } from "./storage.ts";
 
 /** A store that is away is to be told within seconds, and by itself the client would wait for ever. */
 const limits = { connectMs: 3_000, answerMs: 10_000, putMs: 60_000, idleMs: 30_000 };
@@ -58,7 +58,7 @@ export function createS3Storage(
     },
     async check() {
       // Reading is what is needed, and a refusal of HEAD would say no reason.
-      (await get("check.txt"))?.stream.destroy();
+      (await get(markKey))?.stream.destroy();
     },
   };
 }

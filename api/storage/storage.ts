@@ -16,6 +16,9 @@ export type Storage = {
   check(): Promise<void>;
 };
 
+/** The one file in a storage that is no upload: which database it belongs to. No address leads to it. */
+export const markKey = "storage-mark.txt";
+
 const keyPattern = /^[a-z0-9-]+\.[a-z0-9]+$/;
 
 /** @returns the key. @throws for a name that could lead out of the storage */

@@ -1,0 +1,131 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { backUp, restoreInto, temporaryFolder } from "#api/test-support/backups.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
+import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
+import { startS3Server } from "#api/test-support/s3-server.ts";
+import { createDiskStorage } from "./disk.ts";
+import { createS3Storage } from "./s3.ts";
+import { markKey, type Storage } from "./storage.ts";
+import { claimStorage } from "./storage-mark.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  return () => database.drop();
+});
+
+const folderStorage = async (): Promise<Storage> => createDiskStorage(await temporaryFolder());
+async function bucketStorage(): Promise<Storage> {
+  const server = await startS3Server();
+  onTestFinished(server.remove);
+  return createS3Storage(server.config);
+}
+const kinds = { folder: folderStorage, bucket: bucketStorage };
+
+async function markIn(storage: Storage): Promise<string | null> {
+  const file = await storage.get(markKey);
+  return file && (await text(file.stream)).trim();
+}
+const markOfDatabase = async () => (await database.sql`select id from storage_mark`).map(({ id }) => id as string);
+
+describe.each(["folder", "bucket"] as const)("a %s", (kind) => {
+  it("is the database's from the first start on, with files in it or not, and another one is not", async () => {
+    const storage = await kinds[kind]();
+    await storage.put("a-1.webp", Buffer.from("of a version before"), "image/webp");
+    expect(await claimStorage(database, storage)).toBe(true);
+    expect([await markIn(storage)]).toEqual(await markOfDatabase());
+    const other = await kinds[kind]();
+    for (const [each, isOwn] of [
+      [storage, true],
+      [other, false],
+      [storage, true],
+    ] as const)
+      expect(await claimStorage(database, each)).toBe(isOwn);
+    // It may become another database's.
+    expect(await markIn(other)).toBeNull();
+  });
+
+  it("is one for twenty first starts at once", async () => {
+    const storage = await kinds[kind]();
+    const starts = await Promise.all(Array.from({ length: 20 }, () => claimStorage(database, storage)));
+    expect(starts).toEqual(Array(20).fill(true));
+    expect(await markOfDatabase()).toEqual([await markIn(storage)]);
+  });
+
+  it("of each of twenty first starts at once is the database's once", async () => {
+    const storages = await Promise.all(Array.from({ length: kind === "folder" ? 20 : 4 }, kinds[kind]));
+    const starts = await Promise.all(storages.map((storage) => claimStorage(database, storage)));
+    expect(starts.filter(Boolean)).toHaveLength(1);
+    const [own] = await markOfDatabase();
+    const marks = await Promise.all(storages.map(markIn));
+    expect(marks).toEqual(starts.map((isOwn) => (isOwn ? own : null)));
+  });
+});
+
+it("a storage that has lost its mark, or holds another one, is not marked again", async () => {
+  const storage = await folderStorage();
+  await claimStorage(database, storage);
+  await storage.remove(markKey);
+  expect([await claimStorage(database, storage), await markIn(storage)]).toEqual([false, null]);
+  const foreign = crypto.randomUUID();
+  await storage.put(markKey, Buffer.from(`${foreign}\n`), "text/plain");
+  expect([await claimStorage(database, storage), await markIn(storage)]).toEqual([false, foreign]);
+});
+
+it("a new or restored database takes the storage as it is marked", async () => {
+  const storage = await folderStorage();
+  const mark = crypto.randomUUID();
+  await storage.put(markKey, Buffer.from(`${mark}\n`), "text/plain");
+  expect([await claimStorage(database, storage), await markOfDatabase()]).toEqual([true, [mark]]);
+});
+
+it("a mark that is none is replaced at a first start alone", async () => {
+  const folder = await temporaryFolder();
+  const storage = await createDiskStorage(folder);
+  await writeFile(join(folder, markKey), "");
+  expect(await claimStorage(database, storage)).toBe(true);
+  await writeFile(join(folder, markKey), "x");
+  expect(await claimStorage(database, storage)).toBe(false);
+});
+
+it("what is cut off before the end is found by the next start", async () => {
+  const storage = await folderStorage();
+  const full = { ...storage, put: () => Promise.reject(new Error("full")) };
+  await expect(claimStorage(database, full)).rejects.toThrow("full");
+  expect(await markOfDatabase()).toEqual([]);
+  // The storage is marked, and the transaction ends with its process.
+  let cut = "";
+  const killed = {
+    ...storage,
+    put: async (...file: Parameters<Storage["put"]>) => {
+      await storage.put(...file);
+      cut = (await markIn(storage)) ?? "";
+      throw new Error("killed");
+    },
+  };
+  await expect(claimStorage(database, killed)).rejects.toThrow("killed");
+  expect(await markOfDatabase()).toEqual([]);
+  expect(await claimStorage(database, storage)).toBe(true);
+  expect([await markOfDatabase(), await markIn(storage)]).toEqual([[cut], cut]);
+});
+
+it("a restored database belongs to the storage that it is restored beside", async () => {
+  const [own, beside, other] = [await folderStorage(), await folderStorage(), await folderStorage()];
+  await claimStorage(database, own);
+  const path = await backUp(database, own);
+  const restored = await createEmptyDatabase("encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'");
+  onTestFinished(restored.drop);
+  await restoreInto({ database: restored, storage: beside }, path);
+  expect(await claimStorage(restored, beside)).toBe(true);
+  for (const wrong of [own, other]) expect(await claimStorage(restored, wrong)).toBe(false);
+  expect(await claimStorage(database, own)).toBe(true);
+});
+
+it("leaves no other trace in a folder", async () => {
+  const folder = await temporaryFolder();
+  await claimStorage(database, await createDiskStorage(folder));
+  expect(await readdir(folder)).toEqual([markKey]);
+});

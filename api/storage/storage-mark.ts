@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { text } from "node:stream/consumers";
+import { type Db, inTransaction } from "#api/db/client.ts";
+import { markKey, type Storage } from "./storage.ts";
+import { findMark, insertMark, takeTurn } from "./storage-mark.queries.ts";
+
+/**
+ * Compares the mark in the storage with that in the database. The first storage of a database becomes its own and both are
+ * marked; another one is left as it is.
+ * @returns whether the files that the database names are in this storage
+ */
+export async function claimStorage(db: Db, storage: Storage): Promise<boolean> {
+  const known = await findMark(db);
+  if (known) return (await readMark(storage)) === known;
+  // The first starts of several instances take turns. This once a transaction waits for the storage.
+  return inTransaction(db, async (tx) => {
+    await takeTurn(tx);
+    const found = await readMark(storage);
+    const meanwhile = await findMark(tx);
+    if (meanwhile) return found === meanwhile;
+    const id = found ?? randomUUID();
+    // The storage comes first: whoever is cut off here finds it marked at the next start.
+    if (!found) await writeMark(storage, id);
+    await insertMark(tx, id);
+    return true;
+  });
+}
+
+async function readMark(storage: Storage): Promise<string | null> {
+  const file = await storage.get(markKey);
+  if (!file) return null;
+  const [id = ""] = (await text(file.stream)).split("\n");
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null;
+}
+
+const writeMark = (storage: Storage, id: string) => storage.put(markKey, Buffer.from(`${id}\n`), "text/plain");

@@ -1,0 +1,94 @@
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { createApp } from "#api/app.ts";
+import type { Storage } from "#api/storage/storage.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
+import { temporaryStorage } from "#api/test-support/storage.ts";
+import { mountDrain } from "./drain.ts";
+import { mountOperations } from "./operations.ts";
+import { createPageCache } from "./page-cache.ts";
+import { watchStorageMatch } from "./storage-match.ts";
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  return () => database.drop();
+});
+
+async function openStorage(): Promise<Storage> {
+  const { storage, remove } = await temporaryStorage();
+  onTestFinished(remove);
+  return storage;
+}
+
+/** As much of an instance as tells how it is. */
+async function startInstance(storage: Storage) {
+  const config = { trustProxy: [], publicUrl: undefined, metricsToken: undefined, backupSchedule: undefined };
+  const app = await createApp({ config });
+  const log: string[] = [];
+  const storageMatch = watchStorageMatch(database, storage, (message) => log.push(message));
+  const cache = createPageCache(() => true);
+  mountOperations(app, { config, database, storage, storageMatch, drain: mountDrain(app), cache });
+  onTestFinished(() => app.close());
+  return {
+    log,
+    look: storageMatch.look,
+    readiness: async () => {
+      const answer = await app.inject("/readyz");
+      return [answer.statusCode, answer.json().storageMatches];
+    },
+    figure: async () => {
+      const { body } = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
+      return /^storage_matches (.*)$/mu.exec(body)?.[1];
+    },
+  };
+}
+
+it("instances with a storage each are told, once, and stay ready", async () => {
+  const [shared, own] = [await openStorage(), await openStorage()];
+  const [first, second, third] = [await startInstance(shared), await startInstance(shared), await startInstance(own)];
+  expect(await third.figure()).toBe("Nan");
+  for (const instance of [first, second, third]) await instance.look();
+  for (let count = 0; count < 3; count += 1) {
+    expect([await first.readiness(), await second.readiness()]).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    expect(await third.readiness()).toEqual([200, false]);
+  }
+  expect([first.log, second.log]).toEqual([[], []]);
+  expect(third.log).toEqual([
+    expect.stringMatching(/^the folder .* is not the storage of this database: .*docs\/scaling.md/),
+  ]);
+  expect([await first.figure(), await third.figure()]).toEqual(["1", "0"]);
+});
+
+it("nobody knows while the storage is away, and a storage that was swapped is told again", async () => {
+  const storage = await openStorage();
+  const other = await openStorage();
+  const instance = await startInstance(storage);
+  expect(await instance.readiness()).toEqual([200, true]);
+  const { get } = storage;
+  storage.get = () => Promise.reject(new Error("away"));
+  expect((await instance.readiness())[1]).toBeNull();
+  storage.get = other.get;
+  expect(await instance.readiness()).toEqual([200, false]);
+  storage.get = get;
+  expect(await instance.readiness()).toEqual([200, true]);
+  storage.get = other.get;
+  expect(await instance.readiness()).toEqual([200, false]);
+  expect(instance.log).toHaveLength(2);
+});
+
+it("asks storage and database once for all who ask at once", async () => {
+  const storage = await openStorage();
+  const instance = await startInstance(storage);
+  await instance.look();
+  let asked = 0;
+  const { get } = storage;
+  storage.get = (key) => {
+    asked += 1;
+    return get(key);
+  };
+  await Promise.all(Array.from({ length: 50 }, () => instance.look()));
+  expect(asked).toBe(1);
+});
