@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{contract,web,commands,deploy}/**/*.test.{ts,tsx}"],
+          include: ["{contract,web,commands,bench}/**/*.test.{ts,tsx}"],
           setupFiles,
         },
       },

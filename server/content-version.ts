@@ -6,7 +6,7 @@ const pollMs = 250;
 const leaseMs = 900;
 
 export type ContentVersion = {
-  /** Whether pages kept until now are known to be right; false while the database does not answer. */
+  /** Whether pages rendered now may be kept, and those kept until now are right; false while the database does not answer. */
   isKnown(): boolean;
   stop(): void;
 };
@@ -29,7 +29,7 @@ export function watchContentVersion(db: Db, onChange: () => void): ContentVersio
       known = version;
       leaseUntil = askedAt + leaseMs;
     } catch {
-      // The lease runs out by itself, and pages are rendered until the database answers again.
+      // The lease runs out by itself: until the database answers again no page is kept, and those that are stay on show.
     }
     // A process that fails to start can end.
     if (!isStopped) timer = setTimeout(ask, pollMs).unref();

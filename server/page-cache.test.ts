@@ -9,11 +9,21 @@ const html = { "content-type": "text/html; charset=utf-8", "content-security-pol
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-type Site = { mostBytes?: number; isKnown?: () => boolean; render?: (path: string) => Promise<Response> | Response };
+type Site = {
+  mostBytes?: number;
+  longestAgeMs?: number;
+  isKnown?: () => boolean;
+  render?: (path: string) => Promise<Response> | Response;
+};
 
 /** A site of one handler, with the cache before it as the pages have it. */
-function site({ mostBytes, isKnown = () => true, render = () => new Response(page, { headers: html }) }: Site = {}) {
-  const cache = createPageCache(isKnown, mostBytes);
+function site({
+  mostBytes,
+  longestAgeMs,
+  isKnown = () => true,
+  render = () => new Response(page, { headers: html }),
+}: Site = {}) {
+  const cache = createPageCache(isKnown, { mostBytes, longestAgeMs });
   const rendered: string[] = [];
   app = Fastify();
   clearOnChange(app, cache);
@@ -122,12 +132,8 @@ describe("what is not kept", () => {
   });
 
   it("anything while the version of the content is not known", async () => {
-    let isKnown = true;
-    const { rendered, get } = site({ isKnown: () => isKnown });
-    await get("/");
-    isKnown = false;
-    await get("/");
-    await get("/");
+    const { rendered, get } = site({ isKnown: () => false });
+    for (let times = 0; times < 3; times += 1) await get("/");
     expect(rendered).toHaveLength(3);
   });
 
@@ -139,6 +145,29 @@ describe("what is not kept", () => {
     expect(cache.figures().pages).toBeGreaterThan(5);
     expect(cache.figures().bytes).toBeLessThanOrEqual(mostBytes);
   });
+});
+
+it("stays on show while the version of the content is not known, however old it is", async () => {
+  let isKnown = true;
+  let words = "before";
+  const { rendered, get } = site({
+    isKnown: () => isKnown,
+    longestAgeMs: 1,
+    render: () => new Response(words, { headers: html }),
+  });
+  /** Until what was rendered last is too old. */
+  const untilOld = async (since: number) => expect.poll(() => performance.now() - since).toBeGreaterThan(20);
+  await get("/");
+  await untilOld(performance.now());
+  await get("/");
+  expect(rendered).toHaveLength(2);
+  isKnown = false;
+  words = "after";
+  await untilOld(performance.now());
+  for (let times = 0; times < 3; times += 1) expect((await get("/")).body).toBe("before");
+  expect(rendered).toHaveLength(2);
+  isKnown = true;
+  expect((await get("/")).body).toBe("after");
 });
 
 describe("a change", () => {

@@ -6,10 +6,13 @@ import { LRUCache } from "lru-cache";
 import type { ContentVersion } from "./content-version.ts";
 import { sharedAddressOf } from "./shared-address.ts";
 
-const memoryBytes = 64 * 1024 * 1024;
 const mostPageBytes = 2 * 1024 * 1024;
-/** View counts lag behind by at most this in what the API says, and by as much again on pages, which are made of that. */
-const longestAgeMs = 30_000;
+const usualLimits = {
+  mostBytes: 64 * 1024 * 1024,
+  /** View counts lag behind by at most this in what the API says, and by as much again on pages, which are made of that. */
+  longestAgeMs: 30_000,
+};
+type Limits = { [Name in keyof typeof usualLimits]?: number | undefined };
 const brotliQuality = 6;
 
 type Encoding = "br" | "gzip" | "identity";
@@ -32,12 +35,14 @@ export type PageCache = {
 
 const sizeOf = (page: Page) => page.br.length + page.gzip.length + page.identity.length + 2_000;
 
-export function createPageCache(isKnown: ContentVersion["isKnown"], mostBytes = memoryBytes): PageCache {
+export function createPageCache(isKnown: ContentVersion["isKnown"], limits: Limits = {}): PageCache {
+  const { mostBytes = usualLimits.mostBytes, longestAgeMs = usualLimits.longestAgeMs } = limits;
   const pages = new LRUCache<string, Page>({
     maxSize: mostBytes,
     maxEntrySize: mostPageBytes,
     sizeCalculation: sizeOf,
     ttl: longestAgeMs,
+    noDeleteOnStaleGet: true,
   });
   const rendering = new Map<string, Promise<Response | null>>();
   let generation = 0;
@@ -58,7 +63,8 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], mostBytes = 
   return {
     addressOf: sharedAddressOf,
     answer(address, request, reply) {
-      const page = isKnown() ? pages.get(address) : undefined;
+      // While the database is away the page as it was last known, however old, is better than none.
+      const page = pages.get(address, { allowStale: !isKnown() });
       if (!page) return false;
       hits += 1;
       send(page, request, reply);

@@ -1,0 +1,91 @@
+import { copyFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { areHealthy, type DatabaseNode, startDatabaseNodes } from "./database-nodes.ts";
+import { createInstance, type Instance } from "./instances.ts";
+import { stopAll } from "./processes.ts";
+import { countUp, databasePort, publicPort, startProxy } from "./proxy.ts";
+import { addresses, deployFolder, type Site } from "./site.ts";
+import { statusOf, until } from "./until.ts";
+
+export type Cluster = {
+  site: Site;
+  nodes: DatabaseNode[];
+  instances: Instance[];
+  /** Where people reach the product. */
+  base: string;
+  databaseUrl: string;
+  /** The node that says it is the primary. */
+  primary(): Promise<DatabaseNode | undefined>;
+  untilHealthy(): Promise<void>;
+};
+
+const instanceCount = 2;
+const startWithinMs = 120_000;
+
+export async function startCluster(site: Site, say: (message: string) => void): Promise<Cluster> {
+  const { net, folder, passwords } = site;
+  const { proxy } = addresses(net);
+  for (const name of ["patroni.yaml", "bootstrap.sql", "haproxy.cfg", "unavailable.http"])
+    await copyFile(join(deployFolder, name), join(folder, name));
+  const nodes = await startDatabaseNodes(site);
+  startProxy(site);
+  const databaseUrl = `postgres://rafid:${passwords.rafid}@${proxy}:${databasePort}/rafid`;
+  const cluster: Cluster = {
+    site,
+    nodes,
+    instances: [],
+    base: `http://${proxy}:${publicPort}`,
+    databaseUrl,
+    async primary() {
+      const said = await Promise.all(
+        nodes.map(({ address }) => statusOf(`http://${address}:8008/primary`).catch(() => 0)),
+      );
+      return nodes.find((_, index) => said[index] === 200);
+    },
+    async untilHealthy() {
+      await until(
+        "three database nodes, one of them the primary and one in step with it",
+        () => isWhole(cluster),
+        startWithinMs,
+      );
+      await until("every instance ready", () => areReady(cluster), startWithinMs);
+    },
+  };
+  say("waiting for the database");
+  await until("a primary", async () => (await countUp(site, "database")) === 1, startWithinMs);
+  say("starting the product");
+  for (let number = 1; number <= instanceCount; number += 1)
+    cluster.instances.push(createInstance(site, number, databaseUrl));
+  await cluster.untilHealthy();
+  return cluster;
+}
+
+type Member = { role: string; state: string };
+
+async function isWhole({ nodes, primary, site }: Pick<Cluster, "nodes" | "primary" | "site">): Promise<boolean> {
+  const leader = await primary();
+  if (!leader || !(await areHealthy(nodes.map(({ address }) => address)))) return false;
+  const answer = await fetch(`http://${leader.address}:8008/cluster`, { signal: AbortSignal.timeout(3_000) });
+  const { members } = (await answer.json()) as { members: Member[] };
+  const isRunning = ({ state }: Member) => state === "running" || state === "streaming";
+  const count = (role: string) => members.filter((member) => member.role === role && isRunning(member)).length;
+  return (
+    members.filter(isRunning).length === nodes.length &&
+    count("leader") === 1 &&
+    count("sync_standby") === 1 &&
+    (await countUp(site, "database")) === 1
+  );
+}
+
+async function areReady({ instances, site }: Pick<Cluster, "instances" | "site">): Promise<boolean> {
+  const statuses = await Promise.all(instances.map(({ address }) => statusOf(`${address}/readyz`)));
+  const counts = [await countUp(site, "ready"), await countUp(site, "alive")];
+  return statuses.every((status) => status === 200) && counts.every((count) => count === instances.length);
+}
+
+/** Whatever was started ends; what was written is deleted unless somebody wants to look at it. */
+export async function endCluster(site: Site, keepsFiles: boolean): Promise<void> {
+  await stopAll();
+  if (keepsFiles) console.log(`logs are in ${site.folder}`);
+  else await rm(site.folder, { recursive: true, force: true });
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { launch, type Program } from "./processes.ts";
+import { postgresFolder } from "./programs.ts";
+import { openRelay, type Relay } from "./relay.ts";
+import { addresses, type Site } from "./site.ts";
+import { statusOf, until } from "./until.ts";
+
+/** A machine of the database: an etcd member, and PostgreSQL led by Patroni, which reaches etcd over lines that can be cut. */
+export type DatabaseNode = {
+  name: string;
+  address: string;
+  etcd: Program;
+  patroni: Program;
+  lines: Relay[];
+  startEtcd(): void;
+  startPatroni(): void;
+};
+
+const numbers = [1, 2, 3] as const;
+const etcdPort = 2379;
+const peerPort = 2380;
+
+export async function startDatabaseNodes(site: Site): Promise<DatabaseNode[]> {
+  const members = numbers.map((number) => launch(etcdOf(site, number)));
+  // Patroni ends when the members have not found each other yet.
+  await until("etcd", () => areHealthy(numbers.map((number) => addresses(site.net).node(number))));
+  return Promise.all(members.map((etcd, index) => startNode(site, index + 1, etcd)));
+}
+
+/** Whether the etcd members there are and have a leader. */
+export async function areHealthy(hosts: readonly string[]): Promise<boolean> {
+  const statuses = await Promise.all(hosts.map((host) => statusOf(`http://${host}:${etcdPort}/health`)));
+  return statuses.every((status) => status === 200);
+}
+
+async function startNode(site: Site, number: number, etcd: Program): Promise<DatabaseNode> {
+  const name = `node${number}`;
+  const address = addresses(site.net).node(number);
+  const lineTo = (other: number) => ({ host: `${site.net}.${100 + 10 * number + other}`, port: etcdPort });
+  const lines = await Promise.all(
+    numbers.map((other) => openRelay(lineTo(other), { host: addresses(site.net).node(other), port: etcdPort })),
+  );
+  const etcdHosts = numbers.map((other) => `${lineTo(other).host}:${etcdPort}`);
+  const startPatroni = () => launch(patroniOf(site, number, etcdHosts));
+  const node: DatabaseNode = {
+    name,
+    address,
+    lines,
+    etcd,
+    patroni: startPatroni(),
+    startEtcd() {
+      node.etcd = launch(etcdOf(site, number));
+    },
+    startPatroni() {
+      node.patroni = startPatroni();
+    },
+  };
+  return node;
+}
+
+function etcdOf({ net, folder }: Site, number: number) {
+  const url = (other: number, port: number) => `http://${addresses(net).node(other)}:${port}`;
+  const options = {
+    name: `node${number}`,
+    "data-dir": join(folder, `etcd${number}`),
+    "listen-client-urls": url(number, etcdPort),
+    "advertise-client-urls": url(number, etcdPort),
+    "listen-peer-urls": url(number, peerPort),
+    "initial-advertise-peer-urls": url(number, peerPort),
+    "initial-cluster": numbers.map((other) => `node${other}=${url(other, peerPort)}`).join(","),
+    "initial-cluster-token": "rafid",
+    "log-level": "warn",
+  };
+  return {
+    name: `etcd${number}`,
+    command: "etcd",
+    args: Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+    variables: { ETCD_UNSUPPORTED_ARCH: process.arch },
+    logFile: join(folder, `etcd${number}.log`),
+  };
+}
+
+function patroniOf(site: Site, number: number, etcdHosts: readonly string[]) {
+  const { net, folder, passwords, account } = site;
+  const address = addresses(net).node(number);
+  const home = join(folder, `node${number}`);
+  const data = join(home, "data");
+  return {
+    name: `patroni${number}`,
+    command: "patroni",
+    args: [join(folder, "patroni.yaml")],
+    folder: home,
+    logFile: join(folder, `patroni${number}.log`),
+    account,
+    otherPid: () => postmasterOf(data),
+    variables: {
+      PATRONI_NAME: `node${number}`,
+      PATRONI_RESTAPI_LISTEN: `${address}:8008`,
+      PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
+      PATRONI_POSTGRESQL_LISTEN: `${address}:5432`,
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
+      PATRONI_POSTGRESQL_DATA_DIR: data,
+      PATRONI_POSTGRESQL_BIN_DIR: postgresFolder() ?? "",
+      PATRONI_POSTGRESQL_PGPASS: join(home, "pgpass"),
+      PATRONI_ETCD3_HOSTS: etcdHosts.join(","),
+      // Patroni would otherwise ask etcd where it is and go around the lines.
+      PATRONI_ETCD3_USE_PROXIES: "true",
+      PATRONI_SUPERUSER_PASSWORD: passwords.superuser,
+      PATRONI_REPLICATION_PASSWORD: passwords.replication,
+      PATRONI_REWIND_PASSWORD: passwords.rewind,
+      RAFID_PASSWORD: passwords.rafid,
+      RAFID_BOOTSTRAP: join(folder, "bootstrap.sql"),
+    },
+  };
+}
+
+/** PostgreSQL is no child of Patroni: it would outlive it. */
+function postmasterOf(dataFolder: string): number | undefined {
+  try {
+    return Number(readFileSync(join(dataFolder, "postmaster.pid"), "utf8").split("\n")[0]);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { launch, type Program } from "./processes.ts";
+import { addresses, projectFolder, type Site } from "./site.ts";
+
+/** One instance of the product. */
+export type Instance = {
+  address: string;
+  program: Program;
+  /** @param folder where another version of the project is */
+  start(folder?: string): void;
+};
+
+const port = 3000;
+
+/** @param databaseUrl of whatever leads to the primary */
+export function createInstance(site: Site, number: number, databaseUrl: string): Instance {
+  const host = addresses(site.net).instance(number);
+  const start = (folder = projectFolder) =>
+    launch({
+      name: `instance${number}`,
+      command: process.execPath,
+      args: ["--max-semi-space-size=16", "--max-old-space-size=768", "server/main.ts"],
+      folder,
+      logFile: join(site.folder, `instance${number}.log`),
+      variables: {
+        HOST: host,
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        // One folder for all, in place of a bucket.
+        DATA_DIR: join(site.folder, "uploads"),
+        AUTH_SECRET: site.authSecret,
+        TRUST_PROXY: "127.0.0.1",
+        IQ_ADMIN_USERNAME: site.staff.username,
+        IQ_ADMIN_PASSWORD: site.staff.password,
+        LOG_LEVEL: "warn",
+      },
+    });
+  const instance: Instance = {
+    address: `http://${host}:${port}`,
+    program: start(),
+    start(folder) {
+      instance.program = start(folder);
+    },
+  };
+  return instance;
+}

@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util";
+import { buildWeb } from "#commands/build-web.ts";
+import { cases } from "./cases.ts";
+import { endCluster, startCluster } from "./cluster.ts";
+import { drill } from "./drill.ts";
+import { missingPackages } from "./programs.ts";
+import { exitCodeOf, summarise, tableOf } from "./report.ts";
+import { openSite } from "./site.ts";
+
+/**
+ * Starts the cluster of `deploy/cluster` on addresses of loopback, has people work on it, breaks it in each way, and holds
+ * what people were told against what the database has.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "1" },
+    only: { type: "string" },
+  },
+});
+const names = Object.keys(cases).filter((name) => values.only === undefined || name === values.only);
+const rounds = Number(values.rounds);
+if (names.length === 0 || !(rounds >= 1)) {
+  console.error(`drill [--rounds N] [--only CASE], where CASE is one of: ${Object.keys(cases).join(", ")}`);
+  process.exit(2);
+}
+const missing = missingPackages(false);
+if (missing.length > 0) {
+  console.error(`The drill needs Debian packages that are not here: apt-get install ${missing.join(" ")}`);
+  process.exit(2);
+}
+
+await buildWeb();
+const site = await openSite();
+const say = (message: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${message}`);
+let isStopping = false;
+const stop = async (code: number) => {
+  if (isStopping) return;
+  isStopping = true;
+  await endCluster(site, code === 1);
+  process.exit(code);
+};
+process.on("SIGINT", () => void stop(130));
+process.on("SIGTERM", () => void stop(143));
+try {
+  const cluster = await startCluster(site, say);
+  const rows = summarise(await drill(cluster, { names, rounds, say }));
+  console.log(tableOf(rows));
+  await stop(exitCodeOf(rows));
+} catch (error) {
+  if (!isStopping) console.error(error);
+  await stop(1);
+}

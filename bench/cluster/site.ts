@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes, randomInt } from "node:crypto";
+import { chmod, chown, mkdir, mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Where a drill takes place: addresses of loopback in place of machines, and a folder for all that is written. */
+export type Site = {
+  /** The first three parts of every address, others in each drill. */
+  net: string;
+  folder: string;
+  passwords: Record<"superuser" | "replication" | "rewind" | "rafid", string>;
+  authSecret: string;
+  staff: { username: string; password: string };
+  /** PostgreSQL does not run as root. Undefined where the drill itself does not. */
+  account: string | undefined;
+};
+
+export const projectFolder = join(import.meta.dirname, "../..");
+export const deployFolder = join(projectFolder, "deploy/cluster");
+
+export const addresses = (net: string) => ({
+  node: (number: number) => `${net}.${number}`,
+  proxy: `${net}.10`,
+  instance: (number: number) => `${net}.${20 + number}`,
+  client: (number: number) => `${net}.${200 + number}`,
+});
+
+export async function openSite(): Promise<Site> {
+  const secret = () => randomBytes(24).toString("hex");
+  const folder = await mkdtemp(join(tmpdir(), "rafid-drill-"));
+  await chmod(folder, 0o755);
+  const account = process.getuid?.() === 0 ? "postgres" : undefined;
+  for (const number of [1, 2, 3]) {
+    const home = join(folder, `node${number}`);
+    await mkdir(home, { mode: 0o700 });
+    if (account) await chown(home, idOf("-u", account), idOf("-g", account));
+  }
+  return {
+    net: `127.${randomInt(64, 192)}.${randomInt(256)}`,
+    folder,
+    passwords: { superuser: secret(), replication: secret(), rewind: secret(), rafid: secret() },
+    authSecret: secret(),
+    staff: { username: "drill", password: secret() },
+    account,
+  };
+}
+
+const idOf = (flag: "-u" | "-g", account: string) => Number(String(spawnSync("id", [flag, account]).stdout));
