@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { exchange } from "#api/test-support/wire-requests.ts";
+
+/** The proxies of `deploy/`, each where its program is installed: addresses hold codes, and no log of theirs may. */
+
+const project = join(import.meta.dirname, "..");
+const code = "4827123412341234";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.app.ready();
+});
+afterAll(() => api?.close());
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+type Place = { folder: string; port: number; productPort: number };
+type Proxy = {
+  isInstalled: boolean;
+  file: string;
+  /** Takes out what keeps codes from the logs. */
+  withoutRules(config: string): string;
+  start(config: string, place: Place): Promise<ChildProcess>;
+};
+
+const runs = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
+
+const proxies: Record<string, Proxy> = {
+  nginx: {
+    isInstalled: runs("nginx", "-v"),
+    file: "deploy/nginx.conf",
+    withoutRules: (config) => config.replaceAll(/^\s*(?:access|error)_log .*$/gm, ""),
+    async start(config, { folder, port, productPort }) {
+      const certificate = join(project, "api/test-support/tls");
+      const own = config
+        .replace("listen 443 ssl", `listen 127.0.0.1:${port}`)
+        .replace("listen 80", `listen 127.0.0.1:${await freePort()}`)
+        .replaceAll("/etc/ssl/example.org.pem", `${certificate}-certificate.pem`)
+        .replaceAll("/etc/ssl/example.org.key", `${certificate}-key.pem`)
+        .replaceAll("/var/log/nginx/", `${folder}/`)
+        .replaceAll("127.0.0.1:3000", `127.0.0.1:${productPort}`);
+      const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+        (name) => `${name}_temp_path ${folder}/${name};`,
+      );
+      // What stands around it in Debian's own configuration, as far as logs are concerned.
+      const whole = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
+        http { access_log ${folder}/access.log; ${temporary.join(" ")} ${own} }`;
+      await writeFile(join(folder, "nginx.conf"), whole);
+      return spawn("nginx", ["-e", join(folder, "error.log"), "-c", join(folder, "nginx.conf")]);
+    },
+  },
+  caddy: {
+    isInstalled: runs("caddy", "version"),
+    file: "deploy/Caddyfile",
+    withoutRules: (config) => config.replace(/\tlog default \{[\s\S]*?\n\t\}\n/, ""),
+    async start(config, { folder, port, productPort }) {
+      const own = config
+        .replace("{\n", "{\n\tadmin off\n")
+        .replace("encode zstd gzip", "encode zstd gzip\n\tlog")
+        .replace("app:3000", `127.0.0.1:${productPort}`);
+      await writeFile(join(folder, "Caddyfile"), own);
+      const env = {
+        ...process.env,
+        SITE_ADDRESS: `http://127.0.0.1:${port}`,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+      };
+      return spawn("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], { env });
+    },
+  },
+};
+
+/** Waits until a proxy listens, and has found the product to be well where it looks. */
+async function untilServing(port: number, child: ChildProcess): Promise<void> {
+  const served = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await served())) {
+    if (child.exitCode !== null) throw new Error(`the proxy ended with ${child.exitCode}`);
+    await sleep(20);
+  }
+}
+
+/** Asks for a code in every way that addresses and headers have, and what proxies refuse themselves. @returns the statuses */
+async function askForCode(port: number): Promise<(number | undefined)[]> {
+  const headers = { referer: `https://example.iq/IQ-test?serial=${code}`, cookie: `serial=${code}` };
+  const urls = [
+    `/api/contestants/BySerial/${code}`,
+    `/IQ-test?serial=${code}`,
+    `/%00${code}`,
+    `/api/contestants?text=${code}${"a".repeat(40_000)}`,
+  ];
+  const statuses: (number | undefined)[] = [];
+  for (const url of urls) {
+    const request = { url, headers, payload: Buffer.alloc(0), fault: "none" } as const;
+    for (const method of ["GET", "POST"]) statuses.push((await exchange(port, { ...request, method }))?.status);
+  }
+  return statuses;
+}
+
+/** What a proxy writes while it hands on, and after the product has gone. */
+async function logsOf(proxy: Proxy, config: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "rafid-proxy-"));
+  await chmod(folder, 0o755);
+  const product = createServer((request, response) =>
+    request.url === "/healthz" ? response.end() : api.app.routing(request, response),
+  );
+  const port = await freePort();
+  const child = await proxy.start(config, { folder, port, productPort: await listen(product) });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    product.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  await untilServing(port, child);
+  expect(await askForCode(port)).toContain(404);
+  product.closeAllConnections();
+  await new Promise((resolve) => product.close(resolve));
+  expect(await askForCode(port)).toContain(502);
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".log"));
+  const written = await Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
+  return [said, ...written].join("\n");
+}
+
+describe.each(Object.entries(proxies))("%s", (_, proxy) => {
+  it.runIf(proxy.isInstalled)(
+    "writes no code into a log, and would without its rules",
+    { timeout: 60_000 },
+    async () => {
+      const config = await readFile(join(project, proxy.file), "utf8");
+      const logs = await logsOf(proxy, config);
+      expect(logs).toContain("404");
+      expect(logs).toContain("502");
+      expect(logs.split("\n").filter((line) => line.includes(code))).toEqual([]);
+      const control = await logsOf(proxy, proxy.withoutRules(config));
+      for (const status of ["404", "502"])
+        expect(control.split("\n").filter((line) => line.includes(code) && line.includes(status))).not.toEqual([]);
+    },
+  );
+});
