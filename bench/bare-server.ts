@@ -47,18 +47,18 @@ app.post<{ Body: Body }>("/contestants", async ({ body }, reply) => {
   return reply.code(201).send(rows[0]);
 });
 
-/** A page's bytes, sent as they are. */
-let page = { body: Buffer.alloc(0), headers: {} as Record<string, string> };
+/** An answer's bytes, sent as they are. */
+let answer = { body: Buffer.alloc(0), headers: {} as Record<string, string> };
 app.put<{ Body: { body: string; headers: Record<string, string> } }>(
-  "/page",
+  "/answer",
   { bodyLimit: 10_000_000 },
   async ({ body }) => {
-    page = { body: Buffer.from(body.body, "base64"), headers: body.headers };
+    answer = { body: Buffer.from(body.body, "base64"), headers: body.headers };
     return {};
   },
 );
-app.get("/page", (_request, reply) => {
-  reply.headers(page.headers).send(page.body);
+app.get("/answer", (_request, reply) => {
+  reply.headers(answer.headers).send(answer.body);
 });
 
 await app.listen({ port: Number(port), host: "127.0.0.1" });

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
-import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { EmbeddedConnection } from "#api/db/client.ts";
+import { sql } from "drizzle-orm";
+import { connect, type EmbeddedConnection } from "#api/db/client.ts";
 import { startEmbeddedServer } from "#api/db/embedded/server.ts";
 
 export type BenchDatabase = {
@@ -14,6 +15,8 @@ export type BenchDatabase = {
   url: string;
   /** Holds the database, and may hold a product's other data. */
   folder: string;
+  /** The process whose children serve the connections. */
+  postmaster: number;
   /** Stops the database and deletes the folder. */
   dispose(): Promise<void>;
 };
@@ -23,8 +26,13 @@ export async function startDatabase(name: string): Promise<BenchDatabase> {
   const folder = await temporaryFolder(name);
   const server = await startEmbeddedServer({ dataDir: folder, log: { info: () => undefined, warn: console.warn } });
   const { host, user, password, database } = server.connection;
+  const db = connect({ connection: server.connection, poolSize: 1 });
+  const { rows } = await db.execute<{ data_directory: string }>(sql`show data_directory`);
+  await db.close();
+  const [pid = ""] = (await readFile(join(rows[0]?.data_directory ?? "", "postmaster.pid"), "utf8")).split("\n");
   return {
     connection: server.connection,
+    postmaster: Number(pid),
     url: `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`,
     folder,
     async dispose() {
@@ -58,10 +66,26 @@ export async function launch(
 }
 
 /** The processor's time that a process and its threads took until now, in microseconds; from `/proc`, which counts hundredths of a second. */
-export async function cpuMicroseconds({ pid }: ChildProcess): Promise<number> {
+export const cpuMicroseconds = async ({ pid }: ChildProcess): Promise<number> => (await statOf(pid)).own;
+
+/** The same of all processes of a database, those included that have ended. */
+export async function cpuOfDatabase({ postmaster }: Pick<BenchDatabase, "postmaster">): Promise<number> {
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
+  const all = await Promise.all(pids.map((pid) => statOf(pid).catch(() => undefined)));
+  const living = all.filter((stat) => stat?.parent === postmaster).reduce((sum, stat) => sum + (stat?.own ?? 0), 0);
+  const { own, ended } = await statOf(postmaster);
+  return own + ended + living;
+}
+
+async function statOf(pid: number | undefined): Promise<{ parent: number; own: number; ended: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
-  const [user, system] = stat.slice(stat.lastIndexOf(")")).split(" ").slice(12, 14);
-  return (Number(user) + Number(system)) * 10_000;
+  // The name, which may hold blanks, stands in parentheses before these.
+  const fields = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .map(Number);
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
+  return { parent: fields[1] ?? 0, own: (user + system) * 10_000, ended: (endedUser + endedSystem) * 10_000 };
 }
 
 const account = { username: "bench", password: "bench-password" };

@@ -1,0 +1,196 @@
+import type { ChildProcess } from "node:child_process";
+import { randomInt, randomUUID } from "node:crypto";
+import { get, type IncomingHttpHeaders } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { type SQL, sql } from "drizzle-orm";
+import { contestants as products } from "#api/contestants/contestants.table.ts";
+import { connect } from "#api/db/client.ts";
+import { inventPerson, inventSerial } from "#commands/seed-contestants.ts";
+import { load, median, type Request } from "./load.ts";
+import { atLeast, type Report } from "./report.ts";
+import {
+  type BenchDatabase,
+  cpuMicroseconds,
+  cpuOfDatabase,
+  end,
+  freePort,
+  launch,
+  launchProduct,
+  startDatabase,
+} from "./servers.ts";
+
+/**
+ * What a request costs the product beside a bare route, in the same run on the same database, in rounds that take turns,
+ * because a figure alone says more about the machine than about the product. What counts is the processor's time.
+ */
+export type Rounds = { rounds: number; durationSeconds: number };
+const connections = 32;
+/** Few enough that the round that warms up has looked each of them up. */
+const contestants = 2_000;
+
+type Server = { child: ChildProcess; base: string };
+type Side = [server: Server, request: () => Request, expectedStatus: number];
+type Pair = { bare: Side; product: Side };
+/** Microseconds of the processor for an answer: of the server's process, and of that and the database's processes. */
+type Cost = { own: number; withDatabase: number; perSecond: number };
+
+const json = { "content-type": "application/json" };
+
+export async function measureRequests(report: Report, rounds: Rounds): Promise<void> {
+  const database = await startDatabase("bench");
+  const children: ChildProcess[] = [];
+  try {
+    const port = await freePort();
+    const bare = await launch("bench/bare-server.ts", port, { args: [database.url, String(port)] });
+    children.push(bare);
+    const product = await launchProduct(database, { TRUST_PROXY: "127.0.0.1" });
+    children.push(product.child);
+    const servers = { bare: { child: bare, base: `http://127.0.0.1:${port}` }, product };
+    await measureWrites(report, rounds, database, servers);
+    await measureReads(report, rounds, database, servers);
+  } finally {
+    await Promise.all(children.map(end));
+    await database.dispose();
+  }
+}
+
+type Servers = { bare: Server; product: Server };
+
+async function measureWrites(report: Report, rounds: Rounds, database: BenchDatabase, servers: Servers): Promise<void> {
+  const insert = (): Request => ({
+    method: "POST",
+    url: "/contestants",
+    headers: json,
+    body: JSON.stringify({ ...inventPerson(), serialNumber: inventSerial() }),
+  });
+  const register = (): Request => ({
+    method: "POST",
+    url: "/api/Contestants",
+    headers: {
+      ...json,
+      "idempotency-key": randomUUID(),
+      "x-forwarded-for": `10.0.${randomInt(16)}.${randomInt(256)}`,
+    },
+    body: JSON.stringify(inventPerson()),
+  });
+  const pair: Pair = { bare: [servers.bare, insert, 201], product: [servers.product, register, 201] };
+  const costs = await inTurns("registration", pair, rounds, database);
+  compare(report, "registration", costs, 0.6);
+  compare(report, "registration with the database's share", costs, 0.35, "withDatabase");
+}
+
+async function measureReads(report: Report, rounds: Rounds, database: BenchDatabase, servers: Servers): Promise<void> {
+  const { bare, product } = servers;
+  const sameBytes = async (name: string, url: string, least: number, headers: Record<string, string> = {}) => {
+    await handOver(`${product.base}${url}`, headers, `${bare.base}/answer`);
+    const pair: Pair = {
+      bare: [bare, () => ({ method: "GET", url: "/answer", headers }), 200],
+      product: [product, () => ({ method: "GET", url, headers }), 200],
+    };
+    compare(report, name, await inTurns(name, pair, rounds), least);
+  };
+  for (const [name, path] of [
+    ["home", "/"],
+    ["IQ test", "/IQ-test"],
+    ["news", "/news"],
+  ] as const) {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      await sameBytes(`${name} from memory, ${encoding}`, path, 0.7, { "accept-encoding": encoding });
+    }
+  }
+  await sameBytes("list of posts, JSON", "/api/Posts?pageNumber=1&pageSize=10", 0.6);
+  await sameBytes("/healthz", "/healthz", 0.8);
+
+  const serials = await existingSerials(database);
+  const next = (list: string[]) => list[randomInt(list.length)] ?? "";
+  const pair: Pair = {
+    bare: [bare, () => ({ method: "GET", url: `/contestants/${next(serials.bare)}` }), 200],
+    product: [product, () => ({ method: "GET", url: `/api/contestants/BySerial/${next(serials.product)}` }), 200],
+  };
+  compare(report, "look-up by serial with QR", await inTurns("look-up", pair, rounds), 0.8);
+}
+
+/** Gives the bare server the bytes and headers that the product sends. */
+async function handOver(address: string, headers: Record<string, string>, to: string): Promise<void> {
+  const { body, headers: sent } = await new Promise<{ body: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) =>
+    get(address, { headers }, async (answer) => resolve({ body: await buffer(answer), headers: answer.headers })).once(
+      "error",
+      reject,
+    ),
+  );
+  for (const own of ["date", "connection", "keep-alive", "content-length"]) delete sent[own];
+  await fetch(to, {
+    method: "PUT",
+    headers: json,
+    body: JSON.stringify({ body: body.toString("base64"), headers: sent }),
+  });
+}
+
+type Costs = Record<keyof Pair, Cost[]>;
+
+async function inTurns(
+  title: string,
+  pair: Pair,
+  { rounds, durationSeconds }: Rounds,
+  database?: BenchDatabase,
+): Promise<Costs> {
+  const costs: Costs = { bare: [], product: [] };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of ["bare", "product"] as const) {
+      const cost = await costOf(`${title}, ${name}`, pair[name], durationSeconds, database);
+      // The first round only warms up.
+      if (round > 0) costs[name].push(cost);
+    }
+  }
+  return costs;
+}
+
+async function costOf(
+  title: string,
+  [server, request, expectedStatus]: Side,
+  durationSeconds: number,
+  database: BenchDatabase | undefined,
+): Promise<Cost> {
+  const spent = async () => ({
+    own: await cpuMicroseconds(server.child),
+    database: database ? await cpuOfDatabase(database) : 0,
+  });
+  const before = await spent();
+  const { perSecond, answers } = await load(server.base, {
+    title,
+    connections,
+    durationSeconds,
+    request,
+    expectedStatus,
+  });
+  const after = await spent();
+  const own = (after.own - before.own) / answers;
+  return { own, withDatabase: own + (after.database - before.database) / answers, perSecond };
+}
+
+function compare(report: Report, name: string, costs: Costs, least: number, by: "own" | "withDatabase" = "own"): void {
+  const ratios = costs.bare.map((bare, round) => bare[by] / (costs.product[round]?.[by] ?? Number.NaN));
+  const ratio = { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
+  const medianOf = (side: keyof Costs, figure: keyof Cost) => median(costs[side].map((cost) => cost[figure]));
+  report.add({
+    name,
+    unit: "µs",
+    bare: medianOf("bare", by),
+    ours: medianOf("product", by),
+    ratio,
+    perSecond: { bare: medianOf("bare", "perSecond"), ours: medianOf("product", "perSecond") },
+    bar: atLeast(least, ratio.median),
+  });
+}
+
+/** Serials that exist on either side, so that every look-up is a hit, with a QR that was drawn before. */
+async function existingSerials({ connection }: BenchDatabase): Promise<{ bare: string[]; product: string[] }> {
+  const db = connect({ connection, poolSize: 1 });
+  const serialsOf = async (table: SQL | typeof products) => {
+    const query = sql`select serial_number as serial from ${table} limit ${contestants}`;
+    return (await db.execute<{ serial: string }>(query)).rows.map(({ serial }) => serial);
+  };
+  const serials = { bare: await serialsOf(sql`bare_contestants`), product: await serialsOf(products) };
+  await db.close();
+  return serials;
+}

@@ -1,0 +1,38 @@
+import { readFile, rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { atMost, type Report } from "./report.ts";
+import { end, freePort, launch, temporaryFolder, untilAnswered } from "./servers.ts";
+
+const restMs = 5_000;
+
+/** How long the product with its embedded database takes until it is ready, the first time and later, and its memory then. */
+export async function measureStarts(report: Report): Promise<void> {
+  const folder = await temporaryFolder("starts");
+  try {
+    for (const [name, most] of [
+      ["first start", 10],
+      ["later start", 3],
+    ] as const) {
+      const port = await freePort();
+      const startedAt = performance.now();
+      const variables = { DATA_DIR: folder, DATABASE_URL: "", PORT: String(port), LOG_LEVEL: "warn" };
+      const child = await launch("server/main.ts", port, { variables });
+      await untilAnswered(child, `http://127.0.0.1:${port}/readyz`);
+      const seconds = (performance.now() - startedAt) / 1000;
+      report.add({ name, unit: "s", ours: seconds, bar: atMost(most, "s", seconds) });
+      if (name === "later start") {
+        await sleep(restMs);
+        const megabytes = await residentMegabytes(child.pid);
+        report.add({ name: "memory at rest", unit: "MB", ours: megabytes, bar: atMost(250, "MB", megabytes) });
+      }
+      await end(child);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1000;
+}
