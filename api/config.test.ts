@@ -9,6 +9,7 @@ describe("the configuration", () => {
       port: 3000,
       host: "127.0.0.1",
       databaseUrl: undefined,
+      databasePoolSize: 32,
       trustProxy: [],
       formHosts: ["docs.google.com", "forms.gle"],
       registration: { phonePrefixes: ["7", "8", "9"], asksGuardian: false },

@@ -57,6 +57,7 @@ const environment = z
     HOST: text.default("127.0.0.1"),
     DATA_DIR: text.default(".data"),
     DATABASE_URL: url(/^postgres(ql)?:$/, "must be a postgres:// address").optional(),
+    DATABASE_POOL_SIZE: wholeNumber(2, 500, " of connections").default(32),
     S3_BUCKET: text.optional(),
     S3_ENDPOINT: url(/^https?:$/, "must be an http(s) address").optional(),
     S3_REGION: text.optional(),
@@ -146,6 +147,7 @@ function shape(values: z.infer<typeof environment>) {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
     s3: values.S3_BUCKET
       ? {
           bucket: values.S3_BUCKET,

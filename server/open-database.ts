@@ -31,9 +31,9 @@ export async function openServer(
 export const visitServer = (place: Place, log: Log) => openServer(place, log, visitEmbeddedServer);
 
 /** The database of the configuration, migrated and checked. */
-export async function openDatabase(place: Place, log: Log): Promise<OpenDatabase> {
+export async function openDatabase(place: Place & Pick<Config, "databasePoolSize">, log: Log): Promise<OpenDatabase> {
   const server = await openServer(place, log);
-  const database = connect({ connection: server.connection });
+  const database = connect({ connection: server.connection, poolSize: place.databasePoolSize });
   const close = async () => {
     await database.close();
     await server.close();

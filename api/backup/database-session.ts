@@ -1,5 +1,6 @@
 import pg from "pg";
 import { connectionOptions, type DatabaseConnection } from "#api/db/client.ts";
+import { setAll } from "#api/db/session-settings.ts";
 
 /** What COPY writes depends on these; a backup reads the same whatever a server's defaults are. */
 const settings = {
@@ -22,12 +23,10 @@ export async function openSession(connection: DatabaseConnection): Promise<pg.Cl
     application_name: "rafid backup",
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    options: Object.entries(settings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(" "),
   });
   // Whoever uses a lost connection next gets the error; without a listener it would end the process.
   client.on("error", () => undefined);
   await client.connect();
+  await client.query(setAll(settings));
   return client;
 }

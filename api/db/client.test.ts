@@ -45,6 +45,25 @@ describe("values", () => {
   });
 });
 
+it("asks for nothing at the start of a connection that a pooler before the database would refuse", async () => {
+  const started = Promise.withResolvers<string>();
+  const server = createServer((socket) => {
+    socket.once("data", (message) => {
+      // Length and version of the protocol, then names and values with a zero after each.
+      started.resolve(message.toString("utf8", 8));
+      socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const other = connect({ connection: `postgres://u:p@127.0.0.1:${port}/d` });
+  await other.execute("select 1").catch(() => undefined);
+  await other.close();
+  const names = (await started.promise).split("\0").filter((name, index) => index % 2 === 0 && name !== "");
+  expect(names.sort()).toEqual(["application_name", "client_encoding", "database", "user"]);
+});
+
 describe("a transaction", () => {
   it("holds another within it on the same connection, and leaves nothing when it fails", async () => {
     const undone = { name: "undone", happenedAt: noon, day: "2026-11-20" };

@@ -26,12 +26,29 @@ export const cases: Record<string, Case> = {
     await cluster.untilHealthy();
   },
 
+  async "standby in step killed"(cluster) {
+    const standby = await synchronousStandby(cluster);
+    await standby.patroni.kill();
+    await sleep(underFaultMs);
+    standby.startPatroni();
+    await cluster.untilHealthy();
+  },
+
   async "instance killed"(cluster, round) {
     const instance = cluster.instances[round % cluster.instances.length];
     await instance?.program.kill();
     await sleep(underFaultMs);
     instance?.start();
     await cluster.untilHealthy();
+  },
+
+  async "instances replaced by the next version"({ instances, site, untilHealthy }, round) {
+    const folder = round % 2 === 1 ? site.nextVersion : undefined;
+    for (const instance of instances) {
+      await instance.program.stop();
+      instance.start(folder);
+      await untilHealthy();
+    }
   },
 
   async "etcd member lost"({ nodes, untilHealthy }, round) {
@@ -46,6 +63,14 @@ export const cases: Record<string, Case> = {
 async function primaryOf({ primary }: Cluster): Promise<DatabaseNode> {
   const found = await primary();
   if (!found) throw new Error("There is no primary to break");
+  return found;
+}
+
+/** The standby without which no commit is answered. */
+async function synchronousStandby({ nodes }: Cluster): Promise<DatabaseNode> {
+  const said = await Promise.all(nodes.map(({ address }) => statusOf(`http://${address}:8008/synchronous`)));
+  const found = nodes[said.indexOf(200)];
+  if (!found) throw new Error("There is no standby to break");
   return found;
 }
 

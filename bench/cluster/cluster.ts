@@ -86,6 +86,7 @@ async function areReady({ instances, site }: Pick<Cluster, "instances" | "site">
 /** Whatever was started ends; what was written is deleted unless somebody wants to look at it. */
 export async function endCluster(site: Site, keepsFiles: boolean): Promise<void> {
   await stopAll();
+  await rm(site.nextVersion, { recursive: true, force: true });
   if (keepsFiles) console.log(`logs are in ${site.folder}`);
   else await rm(site.folder, { recursive: true, force: true });
 }

@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { chmod, chown, mkdir, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeNextVersion } from "../../e2e/support/next-version.ts";
 
 /** Where a drill takes place: addresses of loopback in place of machines, and a folder for all that is written. */
 export type Site = {
@@ -14,6 +15,8 @@ export type Site = {
   staff: { username: string; password: string };
   /** PostgreSQL does not run as root. Undefined where the drill itself does not. */
   account: string | undefined;
+  /** A folder with another version of the product. */
+  nextVersion: string;
 };
 
 export const projectFolder = join(import.meta.dirname, "../..");
@@ -43,6 +46,7 @@ export async function openSite(): Promise<Site> {
     authSecret: secret(),
     staff: { username: "drill", password: secret() },
     account,
+    nextVersion: await makeNextVersion(),
   };
 }
 
