@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
 
-export type Answer = { status: number; retryAfter: number; body: string };
+export type Answer = { status: number; retryAfter: number; etag: string | undefined; body: string };
 export type Question = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
@@ -27,7 +27,13 @@ export function clientAt(localAddress: string, base: string): { ask: Ask; close(
       sent.once("response", (answer) => {
         const { statusCode = 0, headers: given } = answer;
         text(answer).then(
-          (answered) => resolve({ status: statusCode, retryAfter: Number(given["retry-after"] ?? 0), body: answered }),
+          (answered) =>
+            resolve({
+              status: statusCode,
+              retryAfter: Number(given["retry-after"] ?? 0),
+              etag: given.etag,
+              body: answered,
+            }),
           reject,
         );
       });

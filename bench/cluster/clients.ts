@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Answer, type Ask, clientAt } from "./ask.ts";
+import { publicPages } from "./instances.ts";
 import type { Ledger, WriteKind } from "./ledger.ts";
 
 /** As the product's own client waits. */
@@ -11,7 +12,6 @@ const readers = 2;
 const pauseMs = 150;
 /** A person presses again sooner than they are asked to; so the pause that is measured is the cluster's. */
 const againMs = 250;
-const publicPages = ["/", "/news", "/services", "/IQ-test", "/robots.txt"];
 
 type Options = { base: string; addressOf: (client: number) => string; ledger: Ledger; token: string; exam: string };
 
@@ -92,7 +92,12 @@ async function writeOnce(ask: Ask, { ledger, token, exam }: WriteDeps): Promise<
 /** Asks again and again until it is answered with success, and writes down what should not have been answered. */
 async function untilAnswered(ledger: Ledger, send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
-    const answer = await send().catch((error: Error) => ({ status: 0, retryAfter: 0, body: error.message }));
+    const answer = await send().catch((error: Error) => ({
+      status: 0,
+      retryAfter: 0,
+      etag: undefined,
+      body: error.message,
+    }));
     if (answer.status >= 200 && answer.status < 300) return answer;
     const isShed = answer.status === 503 && answer.retryAfter > 0;
     if (!isShed) ledger.badAnswers.push(`${answer.status} ${answer.body.slice(0, 300)}`);

@@ -1,7 +1,8 @@
 import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { areHealthy, type DatabaseNode, startDatabaseNodes } from "./database-nodes.ts";
-import { createInstance, type Instance } from "./instances.ts";
+import { createInstance, hasBeenVisited, type Instance } from "./instances.ts";
+import { startPgbouncer } from "./pgbouncer.ts";
 import { stopAll } from "./processes.ts";
 import { countUp, databasePort, publicPort, startProxy } from "./proxy.ts";
 import { addresses, deployFolder, type Site } from "./site.ts";
@@ -13,6 +14,7 @@ export type Cluster = {
   instances: Instance[];
   /** Where people reach the product. */
   base: string;
+  /** Of the way to the primary, past PgBouncer. */
   databaseUrl: string;
   /** The node that says it is the primary. */
   primary(): Promise<DatabaseNode | undefined>;
@@ -22,7 +24,9 @@ export type Cluster = {
 const instanceCount = 2;
 const startWithinMs = 120_000;
 
-export async function startCluster(site: Site, say: (message: string) => void): Promise<Cluster> {
+type Options = { hasPgbouncer: boolean; say: (message: string) => void };
+
+export async function startCluster(site: Site, { hasPgbouncer, say }: Options): Promise<Cluster> {
   const { net, folder, passwords } = site;
   const { proxy } = addresses(net);
   for (const name of ["patroni.yaml", "bootstrap.sql", "haproxy.cfg", "unavailable.http"])
@@ -54,8 +58,9 @@ export async function startCluster(site: Site, say: (message: string) => void): 
   say("waiting for the database");
   await until("a primary", async () => (await countUp(site, "database")) === 1, startWithinMs);
   say("starting the product");
+  const instanceUrl = hasPgbouncer ? await startPgbouncer(site) : databaseUrl;
   for (let number = 1; number <= instanceCount; number += 1)
-    cluster.instances.push(createInstance(site, number, databaseUrl));
+    cluster.instances.push(createInstance(site, number, instanceUrl));
   await cluster.untilHealthy();
   return cluster;
 }
@@ -77,10 +82,15 @@ async function isWhole({ nodes, primary, site }: Pick<Cluster, "nodes" | "primar
   );
 }
 
-async function areReady({ instances, site }: Pick<Cluster, "instances" | "site">): Promise<boolean> {
+async function areReady({ instances, site, base }: Pick<Cluster, "instances" | "site" | "base">): Promise<boolean> {
   const statuses = await Promise.all(instances.map(({ address }) => statusOf(`${address}/readyz`)));
   const counts = [await countUp(site, "ready"), await countUp(site, "alive")];
-  return statuses.every((status) => status === 200) && counts.every((count) => count === instances.length);
+  const visited = await Promise.all(instances.map((instance) => hasBeenVisited(instance, base)));
+  return (
+    statuses.every((status) => status === 200) &&
+    counts.every((count) => count === instances.length) &&
+    visited.every(Boolean)
+  );
 }
 
 /** Whatever was started ends; what was written is deleted unless somebody wants to look at it. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { clientAt } from "./ask.ts";
 import { launch, type Program } from "./processes.ts";
 import { addresses, projectFolder, type Site } from "./site.ts";
 
@@ -10,7 +11,17 @@ export type Instance = {
   start(folder?: string): void;
 };
 
+/** Whether an instance that people reach at `base` has each public page in memory: who has just started has none. */
+export async function hasBeenVisited({ address }: Instance, base: string): Promise<boolean> {
+  const { ask, close } = clientAt("127.0.0.1", address);
+  const headers = { host: new URL(base).host };
+  // What is kept has a mark of its version.
+  const answers = await Promise.all(publicPages.map((path) => ask(path, { headers, withinMs: 10_000 }))).finally(close);
+  return answers.every(({ status, etag }) => status === 200 && etag !== undefined);
+}
+
 const port = 3000;
+export const publicPages = ["/", "/news", "/services", "/IQ-test", "/robots.txt"];
 
 /** @param databaseUrl of whatever leads to the primary */
 export function createInstance(site: Site, number: number, databaseUrl: string): Instance {

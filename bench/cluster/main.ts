@@ -15,15 +15,18 @@ const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "1" },
     only: { type: "string" },
+    pgbouncer: { type: "boolean", default: false },
   },
 });
 const names = Object.keys(cases).filter((name) => values.only === undefined || name === values.only);
 const rounds = Number(values.rounds);
 if (names.length === 0 || !(rounds >= 1)) {
-  console.error(`drill [--rounds N] [--only CASE], where CASE is one of: ${Object.keys(cases).join(", ")}`);
+  console.error(
+    `drill [--rounds N] [--only CASE] [--pgbouncer], where CASE is one of: ${Object.keys(cases).join(", ")}`,
+  );
   process.exit(2);
 }
-const missing = missingPackages(false);
+const missing = missingPackages(values.pgbouncer);
 if (missing.length > 0) {
   console.error(`The drill needs Debian packages that are not here: apt-get install ${missing.join(" ")}`);
   process.exit(2);
@@ -42,7 +45,7 @@ const stop = async (code: number) => {
 process.on("SIGINT", () => void stop(130));
 process.on("SIGTERM", () => void stop(143));
 try {
-  const cluster = await startCluster(site, say);
+  const cluster = await startCluster(site, { hasPgbouncer: values.pgbouncer, say });
   const rows = summarise(await drill(cluster, { names, rounds, say }));
   console.log(tableOf(rows));
   await stop(exitCodeOf(rows));

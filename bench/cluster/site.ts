@@ -25,6 +25,7 @@ export const deployFolder = join(projectFolder, "deploy/cluster");
 export const addresses = (net: string) => ({
   node: (number: number) => `${net}.${number}`,
   proxy: `${net}.10`,
+  pgbouncer: `${net}.11`,
   instance: (number: number) => `${net}.${20 + number}`,
   client: (number: number) => `${net}.${200 + number}`,
 });
