@@ -66,6 +66,10 @@ test("a SuperAdmin gives a family what is kept of their child, and erases it", a
   await expect(rows.first()).toContainText("السبب: طلب ولي الأمر");
   await expect(rows.filter({ hasText: name })).toHaveCount(0);
 
+  // The figures of the exam stay, and say why its list is shorter.
+  await page.goto(`/IQ-test/dashboard/on-site/quiz/${exam.id}`);
+  await expect(page.getByText("النتائج: ١ (منها لطلاب مُحيت بياناتهم: ١) · المعدل: ٨٥٪")).toBeVisible();
+  await expect(page.getByText("لا توجد درجات")).toBeVisible();
   await page.goto("/IQ-test/dashboard/customize");
   await page.getByRole("link", { name: "مدة حفظ بيانات المشاركين" }).click();
   await expect(page.getByText("متوقف: لا تُمحى بيانات أحد من تلقاء نفسها.")).toBeVisible();

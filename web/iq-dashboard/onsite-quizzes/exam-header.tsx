@@ -21,6 +21,8 @@ type ExamHeaderProps = {
 /** Which exam it is, and what is done with it. */
 export function ExamHeader({ exam, onAddScore, onCamera, onExport }: ExamHeaderProps) {
   const [isExporting, setIsExporting] = useState(false);
+  // Figures count results of erased contestants, which no list can name.
+  const erasedCount = exam.resultCount - exam.contestantOnsiteExams.length;
   const download = async () => {
     setIsExporting(true);
     try {
@@ -41,6 +43,7 @@ export function ExamHeader({ exam, onAddScore, onCamera, onExport }: ExamHeaderP
         <p className="text-ink-3">
           {formatDateTime(exam.createdAt)} <span aria-hidden="true">·</span>{" "}
           {examsText.resultCount(formatNumber(exam.resultCount))}
+          {erasedCount > 0 && ` (${examsText.erasedCount(formatNumber(erasedCount))})`}
           {exam.averageScore !== null && ` · ${examsText.average(formatPercent(exam.averageScore))}`}
         </p>
       </div>

@@ -1,0 +1,76 @@
+import { testPassword } from "#api/test-support/api.ts";
+import { appCode } from "#api/test-support/app-code.ts";
+import type { Known } from "#api/test-support/hostile-values.ts";
+import { realmCalls } from "#api/test-support/staff-calls.ts";
+import type { Realm } from "#contract/auth.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of all calls, whose schemas are what is under test
+type Send = (method: string, path: string, caller: string, body?: object) => Promise<any>;
+
+/** What a single call needs beside what all may use, by its method and path. */
+export type OwnOfCalls = Record<string, { known: Known; callers?: readonly string[] }>;
+
+const managers = { main: "main Admin", iq: "iq SuperAdmin" } as const;
+const email = "a@example.iq";
+
+/** Tickets, codes, links and sessions: what only earlier answers tell, of accounts that no other call depends on. */
+export async function ownOfStaff(send: Send, tokens: Record<string, string | undefined>): Promise<OwnOfCalls> {
+  const logIn = (realm: Realm, username: string) =>
+    send("POST", realmCalls[realm].login, "nobody", { username, password: testPassword });
+  const account = async (realm: Realm) => {
+    const { create, nameField } = realmCalls[realm];
+    const name = `staff-${crypto.randomUUID()}`;
+    const body = { [nameField]: name, email, password: testPassword, role: "Admin" };
+    const { id } = await send("POST", create, managers[realm], body);
+    tokens[name] = (await logIn(realm, name)).token;
+    const { key, sealedKey } = await send("GET", "/api/second-factor/setup", name);
+    return { id, name, key, sealedKey };
+  };
+  const guarded = async (realm: Realm) => {
+    const { id, name, key, sealedKey } = await account(realm);
+    const body = { sealedKey, password: testPassword, code: appCode(key, new Date()) };
+    const { recoveryCodes: code } = await send("POST", "/api/second-factor", name, body);
+    return { id, name, code, ticket: [(await logIn(realm, name)).ticket] };
+  };
+  const link = async () => {
+    const body = { userName: `staff-${crypto.randomUUID()}`, email, role: "Admin" };
+    const { link } = await send("POST", "/api/IQuser", managers.iq, body);
+    return new URL(link.address).hash.slice(1);
+  };
+  const [main, iq, other, fresh, toRead, toUse] = await Promise.all([
+    ...[guarded("main"), guarded("iq"), guarded("iq")],
+    ...[account("iq"), link(), link()],
+  ] as const);
+  await logIn("iq", fresh.name);
+  const sessionsOf = async (name: string): Promise<string[]> =>
+    (await send("GET", "/api/sessions", name)).map(({ id }: { id: string }) => id);
+  const codesNow = [0, 1].map((later) => appCode(fresh.key, new Date(), later));
+  return {
+    "POST /api/Auth/login/code": { known: { ticket: main.ticket, code: main.code } },
+    "POST /api/IQAuth/login/code": { known: { ticket: iq.ticket, code: iq.code } },
+    "POST /api/second-factor": { known: { sealedKey: [fresh.sealedKey], code: codesNow }, callers: [fresh.name] },
+    "POST /api/second-factor/recovery-codes": { known: { code: iq.code }, callers: [iq.name] },
+    "POST /api/second-factor/off": { known: { code: other.code }, callers: [other.name] },
+    "POST /api/User/{id}/second-factor/reset": { known: { id: [main.id] } },
+    "POST /api/IQuser/{id}/second-factor/reset": { known: { id: [other.id] } },
+    "POST /api/password-link/read": { known: { token: [toRead] } },
+    "POST /api/password-link": { known: { token: [toUse] } },
+    "DELETE /api/sessions/{id}": { known: { id: await sessionsOf(fresh.name) }, callers: [fresh.name] },
+    "DELETE /api/sessions/staff/{id}": {
+      known: { id: [...(await sessionsOf(main.name)), ...(await sessionsOf(other.name))] },
+    },
+  };
+}
+
+/** The landing page once it is saved, the import of a quiz, and imports that are confirmed or removed. */
+export async function ownOfContent(send: Send, quizId: string, newPreview: () => Promise<string>): Promise<OwnOfCalls> {
+  const { importId } = await send("GET", `/api/quiz/${quizId}`, managers.iq);
+  const landing = await send("GET", "/api/MainWindow", managers.main);
+  const { id } = await send("POST", "/api/MainWindow", managers.main, landing);
+  return {
+    "PUT /api/MainWindow/{id}": { known: { id: [id] } },
+    "POST /api/quiz/imports/{id}/undo": { known: { id: [importId] } },
+    "POST /api/quiz/imports/{id}/confirm": { known: { id: [await newPreview()] } },
+    "DELETE /api/quiz/imports/{id}": { known: { id: [await newPreview()] } },
+  };
+}
