@@ -47,7 +47,11 @@ function requestsOfRound(
     moods.flatMap((mood, place) => {
       const count = Math.round(ofEachInRound / moods.length) || 1;
       const sampleSeed = seed + ((round * operations.length + index) * moods.length + place);
-      const requests = fc.sample(requestsFor(operation, { ...options, mood }), { numRuns: count, seed: sampleSeed });
+      const own = world.own[`${operation.method} ${operation.path}`];
+      const requests = fc.sample(requestsFor(operation, { ...options, mood, own }), {
+        numRuns: count,
+        seed: sampleSeed,
+      });
       return requests.map((request) => ({ name: `${operation.method} ${operation.path}`, request }));
     }),
   );
@@ -109,12 +113,15 @@ it(`answers ${total} generated requests without a failure, a hang or a leak (see
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const figures = `${tally.sent} requests in ${seconds} s, ${tally.shed} turned away, slowest ${tally.slowestMs.toFixed(0)} ms`;
-  console.info(`${figures}, ${tally.served.size} of ${operations.length} calls served`);
+  const never = operations.map(({ method, path }) => `${method} ${path}`).filter((name) => !tally.served.has(name));
+  console.info(
+    `${figures}, ${tally.served.size} of ${operations.length} calls served, and not ${never.join(", ") || "none"}`,
+  );
   expect(tally.faults.join("\n\n"), `seed ${seed}\n${product.log()}`).toBe("");
   // What is turned away is not tested.
   expect(tally.shed).toBeLessThanOrEqual(total / 100);
-  const never = operations.map(({ method, path }) => `${method} ${path}`).filter((name) => !tally.served.has(name));
-  expect(never.length, `never served: ${never.join(", ")}`).toBeLessThan(operations.length / 3);
+  // What is refused at the door leaves untried what lies behind it. A long run gets in everywhere.
+  expect(never.length, `never served: ${never.join(", ")}`).toBeLessThan(total < 10_000 ? operations.length / 10 : 1);
 });
 
 it("notices a call that fails", { timeout: 60_000 }, async () => {

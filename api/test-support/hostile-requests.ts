@@ -90,14 +90,22 @@ const jsonBody = (schema: Schema, known: Known, mood: Mood): fc.Arbitrary<Sent> 
     )
     .map(([payload, type]) => ({ type, payload: Buffer.from(payload) }));
 
-export type RequestsOptions = { known: Known; files: readonly Buffer[]; callers: readonly string[]; mood: Mood };
+export type RequestsOptions = {
+  known: Known;
+  files: readonly Buffer[];
+  callers: readonly string[];
+  mood: Mood;
+  /** What this call alone needs. */
+  own?: { known: Known; callers?: readonly string[] } | undefined;
+};
 
 export function requestsFor(operation: Operation, options: RequestsOptions): fc.Arbitrary<GeneratedRequest> {
-  const { known, files, callers, mood } = options;
+  const { files, callers, mood, own } = options;
+  const known = { ...options.known, ...own?.known };
   const { method, path, parameters, body } = operation;
   const beforeId = path.slice(0, Math.max(0, path.indexOf("{id}"))).split("/");
   const noun = beforeId.findLast((part) => known[part.toLowerCase()]);
-  const ids = noun ? { ...known, id: known[noun.toLowerCase()] ?? [] } : known;
+  const ids = noun && !own?.known.id ? { ...known, id: known[noun.toLowerCase()] ?? [] } : known;
   const arbitraryOf = (place: string) =>
     Object.fromEntries(
       parameters
@@ -110,7 +118,7 @@ export function requestsFor(operation: Operation, options: RequestsOptions): fc.
   const sent = body ? (isForm ? formBody(field, files, mood) : jsonBody(body.schema, known, mood)) : nothing;
   return fc
     .record({
-      caller: sometimes(mood, fc.constantFrom(...operation.callers), fc.constantFrom(...callers)),
+      caller: sometimes(mood, fc.constantFrom(...(own?.callers ?? operation.callers)), fc.constantFrom(...callers)),
       address: fc.integer({ min: 1, max: 0xff_ff_ff }).map((n) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`),
       params: fc.record(arbitraryOf("path")),
       query: fc.record(arbitraryOf("query"), { requiredKeys: [] }),

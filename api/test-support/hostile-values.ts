@@ -98,6 +98,10 @@ const texts: Known = {
   website: [""],
   pdf: [""],
   imgPath: [""],
+  goal1ImgPath: [""],
+  goal2ImgPath: [""],
+  goal3ImgPath: [""],
+  bioImgPath: [""],
 };
 const numbers: Readonly<Record<string, readonly number[]>> = {
   gender: [0, 1],
@@ -107,6 +111,10 @@ const numbers: Readonly<Record<string, readonly number[]>> = {
   specialEducationType: [1, 2],
   testTime: [1, 2],
   score: [50, 99.5],
+  questionNumber: [1, 2, 3, 4, 5],
+  version: [0, 1, 2],
+  knownScores: [0, 1],
+  knownCorrections: [0, 1],
 };
 
 /** Mostly with every field, and otherwise without some. */

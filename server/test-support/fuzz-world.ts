@@ -1,12 +1,14 @@
 import sharp from "sharp";
 import { registration, testPassword, testPdf } from "#api/test-support/api.ts";
 import type { Known } from "#api/test-support/hostile-values.ts";
-import { fileForm, formsDownload } from "#api/test-support/quiz-files.ts";
+import { fileForm, formsDownload, linkedSheet } from "#api/test-support/quiz-files.ts";
+import { type OwnOfCalls, ownOfContent, ownOfStaff } from "./fuzz-own.ts";
 import { productAccounts } from "./product-process.ts";
 
 export type FuzzWorld = {
   /** Records that are there, so that requests get past the first question. */
   known: Known;
+  own: OwnOfCalls;
   /** Files that are what they say. */
   files: readonly Buffer[];
   tokens: Record<string, string | undefined>;
@@ -75,11 +77,13 @@ export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
     .toBuffer();
   const [image, pdf] = [await upload(picture), await upload(testPdf)];
   const exam = await send("POST", "/api/onsitequiz", staff, { name: "اختبار" });
-  const entry = { onsiteExamId: exam.id, serial: serial[0], score: 50 };
-  const score = await send("POST", "/api/onsitequiz/Addscore", staff, entry);
+  const newScore = { onsiteExamId: exam.id, serial: serial[0], score: 50 };
+  const score = await send("POST", "/api/onsitequiz/Addscore", staff, newScore);
   const form = await fileForm(formsDownload(person.serialNumber, other.serialNumber));
   await send("POST", "/api/quiz", staff, form.body, form.headers["content-type"]);
-  const preview = await send("POST", "/api/quiz/imports", staff, form.body, form.headers["content-type"]);
+  const sheet = await fileForm(linkedSheet(person.serialNumber, other.serialNumber));
+  const newPreview = async (): Promise<string> =>
+    (await send("POST", "/api/quiz/imports", staff, sheet.body, sheet.headers["content-type"])).id;
   const post = { Form: { title: "خبر", content: "<p>نص</p>" }, images: [{ imagePath: image }] };
   const { id: postId } = await send("POST", "/api/Posts", "main Admin", post);
   await send("POST", "/api/Contact", "nobody", { name: "سعاد", email, message: "نص" });
@@ -87,13 +91,12 @@ export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
   const mainUser = await send("POST", "/api/Auth/adminregister", "main Admin", { ...newUser(), email });
   const iqVictim = await iqUser();
   const [quiz] = (await send("GET", "/api/quiz?pageSize=1", staff)).items;
-  const contestants = [person.id, other.id];
   const nouns = {
-    contestants,
-    contestant: contestants,
+    contestants: [person.id, other.id],
+    contestant: [person.id, other.id],
     onsitequiz: [exam.id],
     scores: [score.id],
-    imports: [preview.id],
+    imports: [await newPreview()],
     quiz: [quiz.id],
     contact: [message.id],
     posts: [`${postId}`],
@@ -106,7 +109,7 @@ export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
       .flat()
       .filter((id) => id.length === 36),
     onsiteExamId: [exam.id],
-    userId: [mainUser.id, iqVictim.id],
+    userId: [mainUser.id],
     userid: [iqVictim.id],
     importId: [crypto.randomUUID()],
     serial,
@@ -118,6 +121,7 @@ export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
   };
   return {
     known,
+    own: { ...(await ownOfStaff(send, tokens)), ...(await ownOfContent(send, quiz.id, newPreview)) },
     files: [picture, testPdf, Buffer.from(formsDownload(person.serialNumber, other.serialNumber))],
     tokens,
     renew: async (caller, token) => {
