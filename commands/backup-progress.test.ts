@@ -8,6 +8,8 @@ const steps: Progress[] = [
   { step: "table", name: "contestants", rows: 1_000_000, isDone: true },
   { step: "files", done: 1, total: 2 },
   { step: "files", done: 2, total: 2 },
+  { step: "removal", done: 1, total: 2 },
+  { step: "removal", done: 2, total: 2 },
 ];
 
 function shown(isTTY: boolean): string {
@@ -27,7 +29,7 @@ function shown(isTTY: boolean): string {
 
 it("is a line for each step that is done, where nobody watches", () => {
   expect(shown(false)).toBe(
-    "  reading the database as it is now\n  contestants: 1,000,000 rows\n  uploads: 2 of 2 files\n",
+    "  reading the database as it is now\n  contestants: 1,000,000 rows\n  uploads: 2 of 2 files\n  removed at the source: 2 of 2 files\n",
   );
 });
 

@@ -30,7 +30,7 @@ export function showProgress(output: NodeJS.WriteStream): { onProgress: OnProgre
 
 function isDone(progress: Progress): boolean {
   if (progress.step === "table") return progress.isDone;
-  if (progress.step === "files") return progress.done === progress.total;
+  if (progress.step === "files" || progress.step === "removal") return progress.done === progress.total;
   if (progress.step === "reading") return progress.bytes === progress.total;
   return true;
 }
@@ -39,6 +39,8 @@ function inWords(progress: Progress): string {
   if (progress.step === "table") return `${progress.name}: ${number.format(progress.rows)} rows`;
   if (progress.step === "files")
     return `uploads: ${number.format(progress.done)} of ${number.format(progress.total)} files`;
+  if (progress.step === "removal")
+    return `removed at the source: ${number.format(progress.done)} of ${number.format(progress.total)} files`;
   if (progress.step === "reading")
     return `checking the file: ${Math.floor((100 * progress.bytes) / Math.max(progress.total, 1))} %`;
   const steps = {

@@ -21,3 +21,10 @@ export async function findImages(db: Db, paths: readonly string[]): Promise<Imag
     placeholder: placeholder ?? "",
   }));
 }
+
+/** Every upload that the database names, as much of it as tells its files. */
+export const listUploads = (db: Db) =>
+  db
+    .select({ path: attachments.path, kind: attachments.kind, width: attachments.width })
+    .from(attachments)
+    .orderBy(attachments.path);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { listUploads } from "#api/attachments/attachments.queries.ts";
 import { storedFiles } from "#api/attachments/stored-files.ts";
 import type { DatabaseConnection, Db } from "#api/db/client.ts";
 import { listAppliedMigrations } from "#api/db/migrate.ts";
@@ -17,7 +18,6 @@ import {
   tableEntry,
 } from "./archive-format.ts";
 import { type ArchiveWriter, createArchive } from "./archive-writer.ts";
-import { listUploads } from "./backup.queries.ts";
 import { BackupError } from "./backup-error.ts";
 import { openSession } from "./database-session.ts";
 import { type Encryption, encryptionFor } from "./encryption.ts";

@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { buffer, text } from "node:stream/consumers";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { DatabaseConnection } from "#api/db/client.ts";
 import { createDiskStorage } from "#api/storage/disk.ts";
 import { startTestApi, type TestApi, testPdf } from "#api/test-support/api.ts";
 import { backUp, emptyTarget, noKeys, restoreInto, temporaryFolder } from "#api/test-support/backups.ts";
+import { runCommand, startCommand } from "#api/test-support/command-process.ts";
+import { databaseAddress } from "#api/test-support/database-address.ts";
 import { seedContestants } from "#commands/seed-contestants.ts";
 import { formatVersion, headerEntry } from "./archive-format.ts";
 import { createArchive } from "./archive-writer.ts";
@@ -16,7 +16,6 @@ import type { Encryption, Keys } from "./encryption.ts";
 import { findContents } from "./tables.queries.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
-const projectFolder = join(import.meta.dirname, "../..");
 const passphrase = "أربع كلمات طويلة جداً";
 
 let api: TestApi;
@@ -162,22 +161,22 @@ describe("the commands", () => {
     const path = join(folder, "b");
     const passphraseFile = join(folder, "passphrase");
     await writeFile(passphraseFile, `${passphrase}\n`);
-    const from = { DATA_DIR: await dataDirOf(api), DATABASE_URL: urlOf(api.database.connection) };
-    const to = { DATA_DIR: join(folder, "data"), DATABASE_URL: urlOf(target.database.connection) };
-    expect(await run("backup", [path], { ...from, BACKUP_PASSPHRASE: passphrase })).toMatchObject({ code: 0 });
+    const from = { DATA_DIR: await dataDirOf(api), DATABASE_URL: databaseAddress(api.database.connection) };
+    const to = { DATA_DIR: join(folder, "data"), DATABASE_URL: databaseAddress(target.database.connection) };
+    expect(await runCommand("backup", [path], { ...from, BACKUP_PASSPHRASE: passphrase })).toMatchObject({ code: 0 });
     const key = ["--passphrase-file", passphraseFile];
-    expect((await run("restore", [path, "--verify", ...key], to)).output).toContain("is whole: ");
+    expect((await runCommand("restore", [path, "--verify", ...key], to)).output).toContain("is whole: ");
     expect(await findContents(target.database)).toEqual([]);
-    const restored = await run("restore", [path, ...key], to);
+    const restored = await runCommand("restore", [path, ...key], to);
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.output).toContain("contestants: 100 rows\n");
     expect(await target.database.sql`select count(*)::int as count from contestants`).toEqual([{ count: 100 }]);
     const file = (await readdir(join(folder, "data/uploads"))).find((name) => name.endsWith(".pdf")) ?? "";
     expect(await readFile(join(folder, "data/uploads", file))).toEqual(testPdf);
-    const again = await run("restore", [path, ...key], to);
+    const again = await runCommand("restore", [path, ...key], to);
     expect(again).toMatchObject({ code: 1 });
     expect(again.output).toMatch(/^rafid: the database is not empty .*$/m);
-    expect((await run("restore", [], to)).output).toContain("say which backup to restore");
+    expect((await runCommand("restore", [], to)).output).toContain("say which backup to restore");
   });
 
   it.each(["SIGKILL", "SIGTERM"] as const)(
@@ -190,8 +189,8 @@ describe("the commands", () => {
       const holder = await api.database.$client.connect();
       onTestFinished(() => holder.release(true));
       await holder.query("begin; lock table contestants in access exclusive mode");
-      const env = { DATA_DIR: await dataDirOf(api), DATABASE_URL: urlOf(api.database.connection) };
-      const child = start("backup", [path], env);
+      const env = { DATA_DIR: await dataDirOf(api), DATABASE_URL: databaseAddress(api.database.connection) };
+      const child = startCommand("backup", [path], env);
       await expect
         .poll(
           () => sql`select from pg_stat_activity where application_name = 'rafid backup' and wait_event_type = 'Lock'
@@ -216,27 +215,4 @@ async function dataDirOf({ storage, database }: TestApi): Promise<string> {
     if (file) await own.put(path, await buffer(file.stream), "application/pdf");
   }
   return dataDir;
-}
-
-function urlOf(connection: DatabaseConnection): string {
-  if (typeof connection === "string") return connection;
-  const { host, user, password, database } = connection;
-  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
-}
-
-function start(command: "backup" | "restore", args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(projectFolder, "commands", `${command}.ts`), ...args], {
-    cwd: dirname(projectFolder),
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-}
-
-async function run(...given: Parameters<typeof start>): Promise<{ code: number; output: string }> {
-  const child = start(...given);
-  const ended = once(child, "close");
-  const { stdout, stderr } = child;
-  const output = await Promise.all([stdout, stderr].map((stream) => (stream ? text(stream) : "")));
-  const [code] = (await ended) as [number];
-  return { code, output: output.join("") };
 }

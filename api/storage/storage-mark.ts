@@ -26,6 +26,18 @@ export async function claimStorage(db: Db, storage: Storage): Promise<boolean> {
   });
 }
 
+/** Whether both have been marked, with one mark. */
+export async function isOwnStorage(db: Db, storage: Storage): Promise<boolean> {
+  const known = await findMark(db);
+  return known !== null && (await readMark(storage)) === known;
+}
+
+/** Makes the storage the database's, too: for whoever has seen that it holds the files that the database names. */
+export async function shareMark(db: Db, storage: Storage): Promise<void> {
+  const id = await findMark(db);
+  if (id) await writeMark(storage, id);
+}
+
 async function readMark(storage: Storage): Promise<string | null> {
   const file = await storage.get(markKey);
   if (!file) return null;

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { DatabaseConnection } from "#api/db/client.ts";
+import { databaseAddress } from "#api/test-support/database-address.ts";
 
 const projectFolder = join(import.meta.dirname, "../..");
 
@@ -44,7 +45,7 @@ export async function startProductProcess({ connection, dataDir, settings }: Opt
     env: {
       PORT: "0",
       DATA_DIR: folder,
-      ...(connection && { DATABASE_URL: addressOf(connection) }),
+      ...(connection && { DATABASE_URL: databaseAddress(connection) }),
       ADMIN_USERNAME: productAccounts.main.username,
       ADMIN_PASSWORD: productAccounts.main.password,
       IQ_ADMIN_USERNAME: productAccounts.iq.username,
@@ -85,11 +86,4 @@ async function runToEnd(file: string): Promise<void> {
   const child = spawn(process.execPath, [file], { cwd: projectFolder, stdio: ["ignore", "ignore", "inherit"] });
   const [code] = (await once(child, "exit")) as [number];
   if (code !== 0) throw new Error(`${file} ended with ${code}`);
-}
-
-/** As DATABASE_URL takes it. */
-function addressOf(connection: DatabaseConnection): string {
-  if (typeof connection === "string") return connection;
-  const { host, user, password, database } = connection;
-  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }

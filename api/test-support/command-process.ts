@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+const projectFolder = join(import.meta.dirname, "../..");
+
+/** A command as an operator types it, in a process of its own. */
+export function startCommand(name: string, args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(projectFolder, "commands", `${name}.ts`), ...args], {
+    cwd: projectFolder,
+    // biome-ignore lint/style/noProcessEnv: a shell's variables are handed on, and none is read
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+export async function runCommand(...given: Parameters<typeof startCommand>): Promise<{ code: number; output: string }> {
+  const child = startCommand(...given);
+  const ended = once(child, "close");
+  const { stdout, stderr } = child;
+  const output = await Promise.all([stdout, stderr].map((stream) => (stream ? text(stream) : "")));
+  const [code] = (await ended) as [number];
+  return { code, output: output.join("") };
+}

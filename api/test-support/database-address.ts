@@ -1,0 +1,8 @@
+import type { DatabaseConnection } from "#api/db/client.ts";
+
+/** As DATABASE_URL takes it. */
+export function databaseAddress(connection: DatabaseConnection): string {
+  if (typeof connection === "string") return connection;
+  const { host, user, password, database } = connection;
+  return `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}
