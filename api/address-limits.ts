@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { hash } from "node:crypto";
 import { getTableName, lt, sql } from "drizzle-orm";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { addressLimits } from "./address-limits.table.ts";
@@ -46,10 +46,7 @@ export function createAddressLimits({ $client }: Database, salt: string): Addres
       // From then on this instance refuses by itself. The library forgets `blockDuration` where it may do that at once.
       ...(blockSeconds ? { blockDuration: blockSeconds } : { inMemoryBlockOnConsumed: times + 1 }),
     });
-    const keyOf = (ip: string) =>
-      createHmac("sha256", salt)
-        .update(`${name}\n${addressKey(ip)}`)
-        .digest("base64url");
+    const keyOf = (ip: string) => hash("sha256", `${salt}\n${name}\n${addressKey(ip)}`, "base64url");
 
     const count = async (ip: string) => {
       try {

@@ -13,10 +13,9 @@ import type { Database } from "./db/client.ts";
 import { erasureRoutes } from "./erasure/erasure.routes.ts";
 import { iqUserRoutes } from "./iq-users/iq-users.routes.ts";
 import { publicLandingRoutes, staffLandingRoutes } from "./landing/landing.routes.ts";
-import { contactEmail } from "./landing/landing.service.ts";
 import { publicLogoRoutes, staffLogoRoutes } from "./logo/logo.routes.ts";
 import { mainUserRoutes } from "./main-users/main-users.routes.ts";
-import type { Mailer } from "./messages/mailer.ts";
+import type { MailJobs } from "./messages/mail-jobs.ts";
 import { publicMessageRoutes, staffMessageRoutes } from "./messages/messages.routes.ts";
 import { onsiteQuizRoutes } from "./onsite-quizzes/onsite-quizzes.routes.ts";
 import { passwordLinkRoutes } from "./password-links/password-links.routes.ts";
@@ -48,7 +47,7 @@ export type ApiDeps = {
   tokens: Tokens;
   secondFactorKeys: SecondFactorKeys;
   /** Absent when no mail server is configured. */
-  mailer?: Mailer | undefined;
+  mails?: MailJobs | undefined;
   /** A secret of this installation, the same on every instance. */
   visitorSalt: string;
   now: () => Date;
@@ -116,7 +115,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
 }
 
 async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { config, db, tokens, secondFactorKeys: keys, mailer, visitorSalt, now } = deps;
+  const { config, db, tokens, secondFactorKeys: keys, mails, visitorSalt, now } = deps;
   const limits = createAddressLimits(db, visitorSalt);
   const images = { db, findImages };
   const isSecure = config.publicUrl?.startsWith("https:") ?? false;
@@ -132,7 +131,7 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   publicTestFormRoutes(scope, { db });
   publicPostRoutes(scope, { ...deps, limits, findImages });
   publicLandingRoutes(scope, images);
-  publicMessageRoutes(scope, { db, limits, mailer, contactEmail });
+  publicMessageRoutes(scope, { db, limits, mails });
 
   staffPostRoutes(scope, { ...images, now });
   staffLandingRoutes(scope, images);

@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { findScheduleState, type ScheduleState } from "#api/backup/schedule.queries.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
-import type { MailOutcome } from "#api/messages/mailer.ts";
+import type { MailBacklog, MailOutcome } from "#api/messages/mail-jobs.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import type { BackupOutcome } from "./backup-schedule.ts";
 import type { Drain } from "./drain.ts";
@@ -22,7 +22,11 @@ type OperationsDeps = {
   cache: PageCache;
 };
 
-export type Operations = { countMail(outcome: MailOutcome): void; countBackup(outcome: BackupOutcome): void };
+export type Operations = {
+  countMail(outcome: MailOutcome): void;
+  countBackup(outcome: BackupOutcome): void;
+  measureMails(backlog: () => Promise<MailBacklog>): void;
+};
 
 /** What the people and machines that run the process ask: is it up, can it work, how is it doing. */
 export function mountOperations(
@@ -90,7 +94,21 @@ export function mountOperations(
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 
-  return { countMail: (outcome) => mails.inc({ outcome }), countBackup: (outcome) => backups.inc({ outcome }) };
+  return {
+    countMail: (outcome) => mails.inc({ outcome }),
+    countBackup: (outcome) => backups.inc({ outcome }),
+    measureMails: (backlog) => measureMails(metrics, backlog),
+  };
+}
+
+function measureMails(registry: Registry, backlog: () => Promise<MailBacklog>): void {
+  measure(registry, backlog, {
+    contact_mails_waiting: [
+      "Contact messages that are still to be e-mailed, whichever instance does",
+      (is) => is.waiting,
+    ],
+    contact_mails_given_up: ["Contact messages whose mail was given up in the last week", (is) => is.failed],
+  });
 }
 
 /** How old the last good backup is, and whether that is too old; null where nobody knows. */
@@ -98,20 +116,30 @@ const told = (state: ScheduleState | undefined) =>
   state ? { ageSeconds: state.ageSeconds && Math.round(state.ageSeconds), isOverdue: state.isOverdue } : null;
 
 function measureBackups(registry: Registry, stateOf: () => Promise<ScheduleState | undefined>): void {
-  const figures: Record<string, [help: string, read: (state: ScheduleState) => number | null]> = {
-    backup_age_seconds: ["Time since the last good backup by schedule ended", ({ ageSeconds }) => ageSeconds],
+  measure(registry, stateOf, {
+    // Without a good backup the age is infinite, so that an alarm on it fires.
+    backup_age_seconds: [
+      "Time since the last good backup by schedule ended",
+      ({ ageSeconds }) => ageSeconds ?? Number.POSITIVE_INFINITY,
+    ],
     backup_is_overdue: ["1 when there was no good backup for twice the interval", ({ isOverdue }) => Number(isOverdue)],
-  };
+  });
+}
+
+/** Figures that are asked for when they are read. The other ones are still given while nobody knows these. */
+function measure<State>(
+  registry: Registry,
+  stateOf: () => Promise<State | undefined>,
+  figures: Record<string, [help: string, read: (state: State) => number]>,
+): void {
   for (const [name, [help, read]] of Object.entries(figures)) {
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        // The other figures are still given while the database is away.
         const state = await stateOf().catch(() => undefined);
-        // Without a good backup the age is infinite, so that an alarm on it fires.
-        this.set(state ? (read(state) ?? Number.POSITIVE_INFINITY) : Number.NaN);
+        this.set(state ? read(state) : Number.NaN);
       },
     });
   }

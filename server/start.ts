@@ -13,7 +13,7 @@ import { mountDrain } from "./drain.ts";
 import { impersonal } from "./error-log.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openDatabase } from "./open-database.ts";
-import { openMailer } from "./open-mailer.ts";
+import { openMails } from "./open-mails.ts";
 import { openStorage } from "./open-storage.ts";
 import { mountOperations } from "./operations.ts";
 import { clearOnChange, createPageCache } from "./page-cache.ts";
@@ -52,8 +52,12 @@ export async function start(config: Config, mode: "production" | "development"):
     mountPublicAnswers(app, cache);
     const storageMatch = watchStorageMatch(database, storage, log.warn);
     const operations = { config, database, storage, storageMatch, drain, cache };
-    const { countMail, countBackup } = mountOperations(app, operations);
-    const mailer = openMailer(config, { count: countMail, warn: (err, message) => logger.warn({ err }, message) });
+    const { countMail, countBackup, measureMails } = mountOperations(app, operations);
+    const mails = await openMails(config, database, {
+      count: countMail,
+      warn: (err, message) => logger.warn({ err }, message),
+    });
+    if (mails) measureMails(mails.backlog);
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
     const secondFactorKeys = createSecondFactorKeys(secret, now);
@@ -63,7 +67,7 @@ export async function start(config: Config, mode: "production" | "development"):
       storage,
       tokens,
       secondFactorKeys,
-      mailer,
+      mails,
       visitorSalt,
       now,
       checkResponses,
@@ -97,7 +101,7 @@ export async function start(config: Config, mode: "production" | "development"):
       await Promise.all([drain.start(), backups?.stop()]);
       housekeeping.stop();
       contentVersion.stop();
-      await Promise.all([app.close(), mailer?.close()]);
+      await Promise.all([app.close(), mails?.close()]);
       await close();
     };
     return { address, database, newAccounts, stop };

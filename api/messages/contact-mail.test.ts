@@ -17,8 +17,7 @@ const addressesIn = (mail: ReceivedMail | undefined, name: string) =>
 describe("a contact message as a mail", () => {
   it("goes to the directorate and is answered to the visitor", async () => {
     const id = crypto.randomUUID();
-    mailing.open().post(contactMail({ id }));
-    await mailing.settled("sent");
+    await mailing.open().send(contactMail({ id }));
     const [mail] = mailing.server.received;
     expect(mail).toMatchObject({ from: directorate, recipients: [directorate] });
     expect(header(mail, "from")).toEqual([`موقع مديرية الشباب والرياضة <${directorate}>`]);
@@ -47,8 +46,7 @@ describe("a contact message as a mail", () => {
 
   it("carries the longest message whole", async () => {
     const message = "سطر طويل من الكلام. ".repeat(250).trim();
-    mailing.open().post(contactMail({ message, name: "ا".repeat(120) }));
-    await mailing.settled("sent");
+    await mailing.open().send(contactMail({ message, name: "ا".repeat(120) }));
     const [mail] = mailing.server.received;
     expect(mail?.text).toContain(message);
     expect(header(mail, "subject")).toEqual([`رسالة جديدة من ${"ا".repeat(120)}`]);
@@ -59,8 +57,7 @@ describe("a contact message as a mail", () => {
     ["the address of the settings", { account: "site:p%25ss%2F%3A@", query: "?from=web@example.iq" }, "web@example.iq"],
     ["the directorate itself otherwise", { account: "site:p%25ss%2F%3A@" }, directorate],
   ])("is sent by %s", async (_, settings, from) => {
-    mailing.open(settings).post(contactMail());
-    await mailing.settled("sent");
+    await mailing.open(settings).send(contactMail());
     expect(mailing.server.received[0]).toMatchObject({ from, recipients: [directorate] });
     expect(mailing.server.logins).toEqual([expect.stringMatching(/^site.*:p%ss\/:$/)]);
   });
@@ -107,8 +104,7 @@ describe("a hostile sender", () => {
     "علي، حسن, كريم;",
   ];
   it.each(names)("cannot add a header, a recipient or an address by the name %j", async (name) => {
-    mailing.open().post(contactMail({ name }));
-    await mailing.settled("sent");
+    await mailing.open().send(contactMail({ name }));
     const [mail] = mailing.server.received;
     expect(injected(mail, "sara@example.iq")).toEqual([]);
     expect(mail?.text).toContain("متى يفتح المركز؟");
@@ -123,8 +119,7 @@ describe("a hostile sender", () => {
     "victim@example.com <a@example.iq>",
     "group: victim@example.com, a@example.iq;",
   ])("reaches nobody else by the address %j", async (email) => {
-    mailing.open().post(contactMail({ email }));
-    await mailing.settled("sent");
+    await mailing.open().send(contactMail({ email }));
     const [mail] = mailing.server.received;
     expect(mail?.recipients).toEqual([directorate]);
     expect(mail?.headers.map(({ name }) => name).sort()).toEqual(expectedHeaders);

@@ -1,71 +1,189 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { type Mailing, startMailing } from "#api/test-support/mailing.ts";
-import type { Mailer } from "./mailer.ts";
+import { startMailServer } from "#api/test-support/mail-server.ts";
+import { header, type Mailing, startMailing } from "#api/test-support/mailing.ts";
+
+type MailsOfTest = Awaited<ReturnType<Mailing["openJobs"]>>;
+type Instance = { api: TestApi; mails: MailsOfTest };
 
 let mailing: Mailing;
-let api: TestApi;
+let instances: Instance[];
+let contacts = 1;
 beforeEach(async () => {
   mailing = await startMailing();
+  instances = [];
 });
 afterEach(async () => {
   await mailing.close();
-  await api.close();
+  for (const { api } of instances.toReversed()) await api.close();
 });
-const start = async (mailer: Mailer) => {
-  api = await startTestApi({ mailer });
-};
 
-const contact = (name: string, changes: object = {}) =>
+/** An instance; all of a test share one database. */
+async function start(settings = {}): Promise<Instance> {
+  let mails: MailsOfTest | undefined;
+  const beside = instances[0]?.api;
+  const api = await startTestApi({
+    ...(beside && { beside }),
+    mails: async (database) => {
+      mails = await mailing.openJobs(database, settings);
+      return mails;
+    },
+  });
+  const instance = { api, mails: mails as MailsOfTest };
+  instances.push(instance);
+  return instance;
+}
+const contact = ({ api }: Instance, name: string, changes: object = {}) =>
   api.send("POST", "/api/Contact", {
     body: { name, email: "sara@example.iq", message: "متى يفتح المركز؟", ...changes },
     address: `192.0.2.${contacts++}`,
   });
-let contacts = 1;
-const isKept = async (name: string) =>
-  (await api.database.sql`select 1 from messages where name = ${name}`).length === 1;
+const stored = async ({ api }: Instance) => {
+  const { sql } = api.database;
+  const names = (await sql`select name from messages order by 1`).map(({ name }) => name);
+  const jobs = (await sql`select state from jobs.job order by 1`).map(({ state }) => state);
+  return { names, jobs };
+};
+/** What is sent is marked as such a moment later. */
+const untilJobsAre = (one: Instance, states: string[]) =>
+  vi.waitFor(async () => expect((await stored(one)).jobs).toEqual(states), 10_000);
+const received = (times: number) =>
+  vi.waitFor(() => expect(mailing.server.received).toHaveLength(times), { timeout: 30_000, interval: 50 });
 
 describe("the mail of a message", () => {
   it("goes to the address of the landing page: first the default, then the saved one; a machine's goes nowhere", async () => {
-    const mailer = mailing.open();
-    await start(mailer);
-    const { received } = mailing.server;
-    await contact("الأول");
-    await vi.waitFor(() => expect(received).toHaveLength(1));
-    const landing = (await api.send("GET", "/api/MainWindow")).json();
-    expect(received[0]?.recipients).toEqual([landing.email]);
-    const { token } = await api.signUp("main");
-    await api.send("POST", "/api/MainWindow", { token, body: { ...landing, email: "office@example.iq" } });
-    await contact("آلة", { website: "https://spam.example" });
-    await contact("الثاني");
-    await vi.waitFor(() => expect(received).toHaveLength(2));
-    await mailer.close();
-    expect(received.map(({ recipients }) => recipients)).toEqual([[landing.email], ["office@example.iq"]]);
-    expect(received[1]?.text).toContain("الثاني");
+    const one = await start();
+    await contact(one, "الأول");
+    await received(1);
+    const landing = (await one.api.send("GET", "/api/MainWindow")).json();
+    const { token } = await one.api.signUp("main");
+    await one.api.send("POST", "/api/MainWindow", { token, body: { ...landing, email: "office@example.iq" } });
+    await contact(one, "آلة", { website: "https://spam.example" });
+    await contact(one, "الثاني");
+    await mailing.settled("sent", "sent");
+    const mails = mailing.server.received;
+    expect(mails.map(({ recipients }) => recipients)).toEqual([[landing.email], ["office@example.iq"]]);
+    expect(mails[1]?.text).toContain("الثاني");
   });
 
-  it("neither delays nor fails the visitor's answer when the mail server is down", async () => {
+  it("is sent at once by the instance that took the message", async () => {
+    const one = await start({ lookEverySeconds: 600 });
+    await contact(one, "الأول");
+    await received(1);
+  });
+
+  it("is a job that was kept with the message, or neither was, and says nothing of the visitor", async () => {
+    const one = await start();
+    const { sql } = one.api.database;
+    await mailing.server.close();
+    await sql`alter table jobs.job_common add constraint none check (data is null)`;
+    expect((await contact(one, "بلا مهمة")).statusCode).toBe(500);
+    await sql`alter table jobs.job_common drop constraint none`;
+    expect(await stored(one)).toEqual({ names: [], jobs: [] });
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'at the end'; end $$`;
+    await sql`create constraint trigger refuse after insert on messages deferrable initially deferred
+      for each row execute function refuse()`;
+    expect((await contact(one, "بلا رسالة")).statusCode).toBe(500);
+    await sql`drop trigger refuse on messages`;
+    expect(await stored(one)).toEqual({ names: [], jobs: [] });
+    expect((await contact(one, "سارة")).statusCode).toBe(200);
+    const [job] = await sql`select row_to_json(job)::text as text, data from jobs.job`;
+    expect(Object.keys(job?.data)).toEqual(["messageId"]);
+    expect(job?.text).not.toMatch(/سارة|sara@/);
+    mailing.server = await startMailServer();
+  });
+
+  it("is tried again while the server is away, and comes once when it is back", async () => {
     const { port } = mailing.server;
     await mailing.server.close();
-    await start(mailing.open({ port, retryDelaysMs: [20, 20] }));
-    expect((await contact("بلا بريد")).json()).toEqual({ message: "تم ارسال رسالتك بنجاح!" });
-    expect(await isKept("بلا بريد")).toBe(true);
-    await mailing.settled("retried", "retried", "failed");
-    expect((await contact("بعد الفشل")).statusCode).toBe(200);
+    const one = await start({ port });
+    expect((await contact(one, "بلا بريد")).json()).toEqual({ message: "تم ارسال رسالتك بنجاح!" });
+    expect((await stored(one)).names).toEqual(["بلا بريد"]);
+    await mailing.settled("retried");
+    mailing.server = await startMailServer({ port });
+    await mailing.settled("retried", "sent");
+    expect(mailing.server.received).toHaveLength(1);
+    await untilJobsAre(one, ["completed"]);
   });
 
-  it("neither delays it when the mail server takes connections and says nothing", async () => {
+  it("is given up after the last attempt, each the same mail, and counted as such", async () => {
+    const ids: string[] = [];
+    mailing.server.accept = (mail) => {
+      ids.push(String(header(mail, "message-id")));
+      throw new Error("no such mailbox");
+    };
+    const one = await start();
+    await contact(one, "الأول");
+    await mailing.settled("retried", "retried", "failed");
+    expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
+    await untilJobsAre(one, ["failed"]);
+    await vi.waitFor(async () => expect(await one.mails.backlog()).toEqual({ waiting: 0, failed: 1 }), 10_000);
+    expect(JSON.stringify(await one.api.database.sql`select output from jobs.job`)).not.toContain("mailbox");
+  });
+
+  it("delays no visitor where the mail server takes connections and says nothing", async () => {
     const silent = createServer((socket) => socket.on("error", () => undefined));
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-    await start(mailing.open({ port: (silent.address() as { port: number }).port }));
+    const one = await start({ port: (silent.address() as { port: number }).port });
     const connected = new Promise((resolve) => silent.once("connection", resolve));
-    await contact("الأول");
+    await contact(one, "الأول");
     await connected;
     const startedAt = performance.now();
-    for (let index = 0; index < 20; index += 1) expect((await contact(`رقم ${index}`)).statusCode).toBe(200);
+    for (let index = 0; index < 20; index += 1) expect((await contact(one, `رقم ${index}`)).statusCode).toBe(200);
     expect(performance.now() - startedAt).toBeLessThan(1_500);
-    expect(await isKept("رقم 19")).toBe(true);
+    await vi.waitFor(async () => expect(await one.mails.backlog()).toEqual({ waiting: 21, failed: 0 }), 10_000);
     silent.close();
+  });
+});
+
+describe("of several instances", () => {
+  it("one sends each mail", async () => {
+    const [one, other] = [await start(), await start()];
+    const sent = Array.from({ length: 30 }, (_, index) => contact(index % 2 ? one : other, `رقم ${index}`));
+    await Promise.all(sent);
+    await received(30);
+    await untilJobsAre(one, Array(30).fill("completed"));
+    const ids = mailing.server.received.map((mail) => String(header(mail, "message-id")));
+    expect(new Set(ids).size).toBe(30);
+    expect(mailing.outcomes).toEqual(Array(30).fill("sent"));
+  });
+
+  it("another sends what one had not sent when it stopped", async () => {
+    const one = await start();
+    const held = vi.fn(() => new Promise<void>(() => undefined));
+    mailing.server.accept = held;
+    await contact(one, "الأول");
+    await vi.waitFor(() => expect(held).toHaveBeenCalled());
+    await one.mails.close();
+    mailing.server.accept = () => undefined;
+    await start();
+    await received(1);
+  });
+
+  it("another sends what one was sending when it was killed", { timeout: 60_000 }, async () => {
+    const one = await start();
+    await one.mails.close();
+    const { connection } = one.api.database;
+    const child = fork(
+      join(import.meta.dirname, "../test-support/mail-process.ts"),
+      [JSON.stringify(connection), `smtp://127.0.0.1:${mailing.server.port}`],
+      { stdio: ["ignore", "ignore", "inherit", "ipc"] },
+    );
+    onTestFinished(() => void child.kill("SIGKILL"));
+    const held = vi.fn(() => new Promise<void>(() => undefined));
+    mailing.server.accept = held;
+    await contact(one, "الأول");
+    await vi.waitFor(() => expect(held).toHaveBeenCalled(), 20_000);
+    expect((await stored(one)).jobs).toEqual(["active"]);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    mailing.server.accept = () => undefined;
+    await start();
+    await received(1);
+    await mailing.settled("sent");
   });
 });

@@ -1,11 +1,10 @@
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
-import type { Db } from "#api/db/client.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import type { ContactRequest } from "#contract/messages.ts";
-import { composeMail } from "./contact-mail.ts";
-import type { Mailer } from "./mailer.ts";
+import type { MailJobs } from "./mail-jobs.ts";
 import {
   countUnread,
   findMessage,
@@ -20,17 +19,18 @@ import {
 
 export type MessageDeps = {
   /** Absent when no mail server is configured; messages are then read in the dashboard alone. */
-  mailer?: Mailer | undefined;
-  /** Where the directorate reads its mail. */
-  contactEmail: (db: Db) => Promise<string>;
+  mails?: MailJobs | undefined;
 };
 
-/** Keeps the message; its mail follows once it is kept, and nobody waits for it. A machine's message is dropped. */
-export async function receive(db: Db, { mailer, contactEmail }: MessageDeps, request: ContactRequest): Promise<void> {
+/** Keeps the message and the job of its mail, or neither; nobody waits for the mail. A machine's message is dropped. */
+export async function receive(db: Db, { mails }: MessageDeps, request: ContactRequest): Promise<void> {
   if (request.website?.trim()) return;
   const { name, email, message } = request;
-  const row = await insertMessage(db, { name, email, message });
-  mailer?.post(async () => composeMail(row, await contactEmail(db)));
+  await inTransaction(db, async (tx) => {
+    const { id } = await insertMessage(tx, { name, email, message });
+    await mails?.add(tx, id);
+  });
+  mails?.look();
 }
 
 export async function list(db: Db, request: MessageFilter & PageRequest) {

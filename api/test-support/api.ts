@@ -4,7 +4,7 @@ import { insertAttachment } from "#api/attachments/attachments.queries.ts";
 import { hashPassword } from "#api/auth/passwords.ts";
 import { createTokens } from "#api/auth/tokens.ts";
 import { insertUser, type UserRow } from "#api/auth/users.queries.ts";
-import type { Mailer } from "#api/messages/mailer.ts";
+import type { MailJobs } from "#api/messages/mail-jobs.ts";
 import { createSecondFactorKeys } from "#api/second-factor/keys.ts";
 import type { SessionLimits } from "#api/sessions/session-limits.ts";
 import { openSession, type SessionRow } from "#api/sessions/sessions.service.ts";
@@ -49,14 +49,14 @@ const passwordHash = hashPassword(testPassword);
 
 /** The API on a database of its own, reached in process, with a clock that stands still. */
 export async function startTestApi({
-  mailer,
+  mails,
   asksGuardian = false,
   session = { hours: 8, idleMinutes: undefined },
   requiresSecondFactor = false,
   secret = testSecret,
   beside,
 }: {
-  mailer?: Mailer;
+  mails?: (database: TestDatabase) => Promise<MailJobs>;
   asksGuardian?: boolean;
   session?: SessionLimits;
   requiresSecondFactor?: boolean;
@@ -85,7 +85,7 @@ export async function startTestApi({
     storage,
     tokens,
     secondFactorKeys: createSecondFactorKeys(secret, now),
-    mailer,
+    mails: await mails?.(database),
     visitorSalt: "salt",
     now,
     checkResponses: true,

@@ -1,20 +1,29 @@
 import { expect, vi } from "vitest";
+import type { Database } from "#api/db/client.ts";
+import { openJobs } from "#api/jobs/jobs.ts";
+import { contactEmail } from "#api/landing/landing.service.ts";
 import { composeMail } from "#api/messages/contact-mail.ts";
-import { createMailer, type Mailer, type MailOutcome } from "#api/messages/mailer.ts";
+import { type MailJobs, type MailOutcome, openMailJobs } from "#api/messages/mail-jobs.ts";
+import { createMailer, type Mailer } from "#api/messages/mailer.ts";
 import type { MessageRow } from "#api/messages/messages.queries.ts";
 import { type ReceivedMail, startMailServer, type TestMailServer } from "./mail-server.ts";
 
 /** Where the directorate of these tests reads its mail. */
 export const directorate = "info@youth.example.iq";
 
-type MailerSettings = { port?: number; retryDelaysMs?: number[]; account?: string; query?: string };
+type MailerSettings = { port?: number; account?: string; query?: string };
 
 export type Mailing = {
   server: TestMailServer;
-  /** What has become of the mails, in order. */
+  /** What has become of the mails of jobs, in order. */
   outcomes: MailOutcome[];
-  /** A mailer on the server, which retries within milliseconds. */
+  /** A mailer on the server. */
   open(settings?: MailerSettings): Mailer;
+  /** What makes mails jobs and does them, with two more attempts and about a second between them. */
+  openJobs(
+    database: Database,
+    settings?: MailerSettings & { lookEverySeconds?: number },
+  ): Promise<MailJobs & { close(): Promise<void> }>;
   settled(...expected: MailOutcome[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -22,38 +31,53 @@ export type Mailing = {
 /** A mail server and whatever mailers a test opens on it. */
 export async function startMailing(): Promise<Mailing> {
   const outcomes: MailOutcome[] = [];
-  const mailers: Mailer[] = [];
+  const opened: (() => Promise<void> | void)[] = [];
+  const open: Mailing["open"] = ({ port = mailing.server.port, account = "", query = "" } = {}) => {
+    const mailer = createMailer(`smtp://${account}127.0.0.1:${port}${query}`);
+    opened.push(mailer.close);
+    return mailer;
+  };
   const mailing: Mailing = {
     server: await startMailServer(),
     outcomes,
-    open: ({ port = mailing.server.port, retryDelaysMs = [10, 20, 30], account = "", query = "" } = {}) => {
-      const smtpUrl = `smtp://${account}127.0.0.1:${port}${query}`;
-      const mailer = createMailer({ smtpUrl, report: (outcome) => outcomes.push(outcome), retryDelaysMs });
-      mailers.push(mailer);
-      return mailer;
+    open,
+    openJobs: async (database, { lookEverySeconds = 0.5, ...settings } = {}) => {
+      const warn = (error: unknown) => console.error(error);
+      const jobs = await openJobs(database, { warn, lookEverySeconds: 1 });
+      const mails = await openMailJobs(database, jobs, {
+        mailer: open(settings),
+        contactEmail,
+        report: (outcome) => outcomes.push(outcome),
+        patience: { retryLimit: 2, retryDelay: 1, retryDelayMax: 1 },
+        lookEverySeconds,
+      });
+      const close = () => jobs.stop({ timeout: 1_000 });
+      opened.push(close);
+      return { ...mails, close };
     },
-    settled: (...expected) => vi.waitFor(() => expect(outcomes).toEqual(expected), 5_000),
+    settled: (...expected) => vi.waitFor(() => expect(outcomes).toEqual(expected), 10_000),
     close: async () => {
-      await Promise.all(mailers.map((mailer) => mailer.close()));
+      await Promise.all(opened.toReversed().map((close) => close()));
       await mailing.server.close();
     },
   };
   return mailing;
 }
 
-export const contactMail = (changes: Partial<MessageRow> = {}) => {
-  const row: MessageRow = {
-    id: crypto.randomUUID(),
-    name: "سارة كريم",
-    email: "sara@example.iq",
-    message: "متى يفتح المركز؟\n\nشكراً لكم.",
-    isRead: false,
-    isDeleted: false,
-    createdAt: new Date("2026-11-20T15:04:00Z"),
-    ...changes,
-  };
-  return async () => composeMail(row, directorate);
-};
+export const contactMail = (changes: Partial<MessageRow> = {}) =>
+  composeMail(
+    {
+      id: crypto.randomUUID(),
+      name: "سارة كريم",
+      email: "sara@example.iq",
+      message: "متى يفتح المركز؟\n\nشكراً لكم.",
+      isRead: false,
+      isDeleted: false,
+      createdAt: new Date("2026-11-20T15:04:00Z"),
+      ...changes,
+    },
+    directorate,
+  );
 
 /** The values of a header, as they are read. */
 export const header = (mail: ReceivedMail | undefined, name: string) =>

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type JobResult, type JobWithMetadata } from "pg-boss";
+import type { Database, Db } from "#api/db/client.ts";
+import type { Jobs } from "#api/jobs/jobs.ts";
+import { composeMail } from "./contact-mail.ts";
+import type { Mailer } from "./mailer.ts";
+import { findMessage } from "./messages.queries.ts";
+
+/** `failed`: given up, which the mail server's people have to look into; the message itself is kept all the same. */
+export type MailOutcome = "sent" | "retried" | "failed";
+
+export type MailJobs = {
+  /** Makes the message's mail a job, in the transaction that keeps the message. */
+  add(tx: Db, messageId: string): Promise<void>;
+  /** Has this instance look for mails now, rather than within seconds; for when that transaction is done. */
+  look(): void;
+  /** As it was within the last minute. */
+  backlog(): Promise<MailBacklog>;
+};
+
+/** How many mails are still to be sent, and how many were given up in the last week. */
+export type MailBacklog = { waiting: number; failed: number };
+
+export type MailJobsOptions = {
+  mailer: Mailer;
+  /** Where the directorate reads its mail. */
+  contactEmail: (db: Db) => Promise<string>;
+  report: (outcome: MailOutcome, error?: unknown) => void;
+  patience?: Patience;
+  /** How often an instance looks for mails of others, and for those whose delay is over. */
+  lookEverySeconds?: number;
+};
+
+/** Delays double from the first to the longest, each with some chance in it. */
+type Patience = { retryLimit: number; retryDelay: number; retryDelayMax: number };
+
+/** From seconds to an hour, for about a day. */
+const dayOfPatience: Patience = { retryLimit: 34, retryDelay: 2, retryDelayMax: 3600 };
+
+const mailQueue = "contact-mails";
+const fetching = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const;
+/** Longer than a batch of mails takes at the mailer's own time limits. */
+const expireInSeconds = 600;
+/** A worker that was not heard of for so long has died. */
+const heartbeatSeconds = 10;
+/** What is done or given up is forgotten after so long. */
+const deleteAfterSeconds = 7 * 24 * 3600;
+
+type MailJob = { messageId: string };
+
+/** Mails that wait to be sent, as jobs: rows of the database, done by whichever instance comes first. */
+export async function openMailJobs(
+  db: Database,
+  jobs: Jobs,
+  { mailer, contactEmail, report, patience = dayOfPatience, lookEverySeconds = 2 }: MailJobsOptions,
+): Promise<MailJobs> {
+  const settings = { ...patience, retryBackoff: true, expireInSeconds, heartbeatSeconds, deleteAfterSeconds };
+
+  const send = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<MailJob>): Promise<JobResult> => {
+    try {
+      const message = await findMessage(db, data.messageId);
+      if (!message) throw new Error("The message of a mail is not there");
+      await mailer.send(composeMail(message, await contactEmail(db)));
+      report("sent");
+      return { id, status: "completed" };
+    } catch (error) {
+      report(retryCount < retryLimit ? "retried" : "failed", error);
+      return { id, status: "failed" };
+    }
+  };
+
+  await jobs.createQueue(mailQueue);
+  const look = { ...fetching, pollingIntervalSeconds: lookEverySeconds };
+  const worker = await jobs.work<MailJob, unknown, typeof look>(mailQueue, look, (batch) =>
+    Promise.all(batch.map(send)),
+  );
+  return {
+    add: async (tx, messageId) => {
+      await jobs.send(mailQueue, { messageId } satisfies MailJob, { ...settings, db: fromDrizzle(tx, sql) });
+    },
+    look: () => jobs.notifyWorker(worker),
+    backlog: async () => {
+      const [now] = await jobs.getQueueStats(mailQueue, { force: true });
+      return { waiting: (now?.queuedCount ?? 0) + (now?.activeCount ?? 0), failed: now?.failedCount ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { insertMessage } from "#api/messages/messages.queries.ts";
+import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
+import { startMailServer, type TestMailServer } from "#api/test-support/mail-server.ts";
+import { type Mails, openMails } from "./open-mails.ts";
+
+let database: TestDatabase;
+let server: TestMailServer;
+let mails: Mails | undefined;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  server = await startMailServer();
+});
+afterEach(async () => {
+  await mails?.close();
+  await server.close();
+  await database.drop();
+});
+const message = { name: "سارة", email: "sara@example.iq", message: "متى يفتح المركز؟" };
+
+it("sends nothing without a mail server", async () => {
+  expect(await openMails({ smtpUrl: undefined }, database, { count: vi.fn(), warn: vi.fn() })).toBeUndefined();
+});
+
+it("counts what becomes of each mail and warns of what is late, without the password", async () => {
+  const [count, warn] = [vi.fn(), vi.fn()];
+  let refusals = 1;
+  server.accept = () => {
+    if (refusals-- > 0) throw new Error("no such mailbox");
+  };
+  mails = await openMails({ smtpUrl: `smtp://site:hunter2@127.0.0.1:${server.port}` }, database, { count, warn });
+  const { id } = await insertMessage(database, message);
+  await mails?.add(database, id);
+  mails?.look();
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000);
+  await vi.waitFor(() => expect(count.mock.calls.flat()).toEqual(["retried", "sent"]));
+  expect(warn).toHaveBeenCalledOnce();
+  const [error, words] = warn.mock.calls[0] ?? [];
+  expect(words).toBe("a contact message could not be e-mailed yet and will be tried again");
+  expect(String(error)).toContain("no such mailbox");
+  expect(JSON.stringify({ ...error, stack: error.stack })).not.toContain("hunter2");
+});
