@@ -81,37 +81,49 @@ function etcdOf({ net, folder }: Site, number: number) {
   };
 }
 
+const homeOf = ({ folder }: Pick<Site, "folder">, number: number) => join(folder, `node${number}`);
+const dataOf = (site: Pick<Site, "folder">, number: number) => join(homeOf(site, number), "data");
+
 function patroniOf(site: Site, number: number, etcdHosts: readonly string[]) {
-  const { net, folder, passwords, account } = site;
-  const address = addresses(net).node(number);
-  const home = join(folder, `node${number}`);
-  const data = join(home, "data");
   return {
     name: `patroni${number}`,
     command: "patroni",
-    args: [join(folder, "patroni.yaml")],
-    folder: home,
-    logFile: join(folder, `patroni${number}.log`),
-    account,
-    otherPid: () => postmasterOf(data),
+    args: [join(site.folder, "patroni.yaml")],
+    folder: homeOf(site, number),
+    logFile: join(site.folder, `patroni${number}.log`),
+    account: site.account,
+    otherPid: () => postmasterOf(dataOf(site, number)),
     variables: {
-      PATRONI_NAME: `node${number}`,
-      PATRONI_RESTAPI_LISTEN: `${address}:8008`,
-      PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
-      PATRONI_POSTGRESQL_LISTEN: `${address}:5432`,
-      PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
-      PATRONI_POSTGRESQL_DATA_DIR: data,
-      PATRONI_POSTGRESQL_BIN_DIR: postgresFolder() ?? "",
-      PATRONI_POSTGRESQL_PGPASS: join(home, "pgpass"),
-      PATRONI_ETCD3_HOSTS: etcdHosts.join(","),
+      ...patroniVariables(site, number, etcdHosts),
       // Patroni would otherwise ask etcd where it is and go around the lines.
       PATRONI_ETCD3_USE_PROXIES: "true",
-      PATRONI_SUPERUSER_PASSWORD: passwords.superuser,
-      PATRONI_REPLICATION_PASSWORD: passwords.replication,
-      PATRONI_REWIND_PASSWORD: passwords.rewind,
-      RAFID_PASSWORD: passwords.rafid,
-      RAFID_BOOTSTRAP: join(folder, "bootstrap.sql"),
     },
+  };
+}
+
+/** What patroni.yaml is told. */
+export function patroniVariables(
+  site: Pick<Site, "net" | "folder" | "passwords">,
+  number: number,
+  etcdHosts: readonly string[],
+): Record<string, string> {
+  const { net, folder, passwords } = site;
+  const address = addresses(net).node(number);
+  return {
+    PATRONI_NAME: `node${number}`,
+    PATRONI_RESTAPI_LISTEN: `${address}:8008`,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:8008`,
+    PATRONI_POSTGRESQL_LISTEN: `${address}:5432`,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:5432`,
+    PATRONI_POSTGRESQL_DATA_DIR: dataOf(site, number),
+    PATRONI_POSTGRESQL_BIN_DIR: postgresFolder() ?? "",
+    PATRONI_POSTGRESQL_PGPASS: join(homeOf(site, number), "pgpass"),
+    PATRONI_ETCD3_HOSTS: etcdHosts.join(","),
+    PATRONI_SUPERUSER_PASSWORD: passwords.superuser,
+    PATRONI_REPLICATION_PASSWORD: passwords.replication,
+    PATRONI_REWIND_PASSWORD: passwords.rewind,
+    RAFID_PASSWORD: passwords.rafid,
+    RAFID_BOOTSTRAP: join(folder, "bootstrap.sql"),
   };
 }
 

@@ -6,22 +6,28 @@ export const databasePort = 5432;
 export const publicPort = 8080;
 const statisticsPort = 8404;
 
-export function startProxy({ net, folder }: Site): Program {
-  const { proxy, node, instance } = addresses(net);
+export function startProxy(site: Site): Program {
+  const { folder } = site;
   return launch({
     name: "haproxy",
     command: "haproxy",
     args: ["-db", "-f", join(folder, "haproxy.cfg")],
     logFile: join(folder, "haproxy.log"),
-    variables: {
-      DATABASE_BIND: `${proxy}:${databasePort}`,
-      PUBLIC_BIND: `${proxy}:${publicPort}`,
-      STATISTICS_BIND: `${proxy}:${statisticsPort}`,
-      ERROR_FILES: folder,
-      ...Object.fromEntries([1, 2, 3].map((number) => [`NODE${number}`, node(number)])),
-      ...Object.fromEntries([1, 2, 3].map((number) => [`INSTANCE${number}`, instance(number)])),
-    },
+    variables: proxyVariables(site),
   });
+}
+
+/** What haproxy.cfg is told. */
+export function proxyVariables({ net, folder }: Pick<Site, "net" | "folder">): Record<string, string> {
+  const { proxy, node, instance } = addresses(net);
+  return {
+    DATABASE_BIND: `${proxy}:${databasePort}`,
+    PUBLIC_BIND: `${proxy}:${publicPort}`,
+    STATISTICS_BIND: `${proxy}:${statisticsPort}`,
+    ERROR_FILES: folder,
+    ...Object.fromEntries([1, 2, 3].map((number) => [`NODE${number}`, node(number)])),
+    ...Object.fromEntries([1, 2, 3].map((number) => [`INSTANCE${number}`, instance(number)])),
+  };
 }
 
 /** @returns how many servers of a part of the proxy it holds for usable */
