@@ -61,7 +61,7 @@ export const examsText = {
   loadFailed: "حدث خطأ أثناء تحميل الاختبارات",
   createdAt: "تاريخ الإنشاء",
   resultCount: (count: string) => `النتائج: ${count}`,
-  erasedCount: (count: string) => `منها لطلاب مُحيت بياناتهم: ${count}`,
+  erasedCount: (count: string) => `نتائج لا تظهر في القائمة لأن بيانات أصحابها مُحيت: ${count}`,
   average: (percent: string) => `المعدل: ${percent}`,
   name: "اسم الاختبار",
   save: "حفظ",

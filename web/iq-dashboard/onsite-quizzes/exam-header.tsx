@@ -43,9 +43,9 @@ export function ExamHeader({ exam, onAddScore, onCamera, onExport }: ExamHeaderP
         <p className="text-ink-3">
           {formatDateTime(exam.createdAt)} <span aria-hidden="true">·</span>{" "}
           {examsText.resultCount(formatNumber(exam.resultCount))}
-          {erasedCount > 0 && ` (${examsText.erasedCount(formatNumber(erasedCount))})`}
           {exam.averageScore !== null && ` · ${examsText.average(formatPercent(exam.averageScore))}`}
         </p>
+        {erasedCount > 0 && <p className="text-ink-3">{examsText.erasedCount(formatNumber(erasedCount))}</p>}
       </div>
       <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
         <Button onClick={onAddScore}>
