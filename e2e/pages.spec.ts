@@ -19,8 +19,8 @@ async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
-async function expectFits(page: Page) {
-  for (const width of [320, 360, 768, 1440]) {
+async function expectFits(page: Page, widths = [320, 360, 768, 1440]) {
+  for (const width of widths) {
     await page.setViewportSize(size(width));
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
@@ -125,6 +125,11 @@ test.describe("what refuses", () => {
       },
       { path: "/nothing-here", heading: "الصفحة غير موجودة", status: 404 },
     ]);
+    // At a desk from the beginning.
+    await page.setViewportSize(size(1440));
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await expectFits(page, [1440]);
     await page.goto("/IQ-test/nothing/here");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("الصفحة غير موجودة");
     await page.getByRole("link", { name: "العودة إلى الصفحة الرئيسية" }).click();
