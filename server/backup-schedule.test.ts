@@ -143,6 +143,17 @@ it("is left to the instance that is at it, however long that takes", async () =>
   expect(await readdir(folder)).toHaveLength(1);
 });
 
+it("keeps no import of results from being confirmed meanwhile", async () => {
+  const { untilOneWaits, release } = await holdBackups();
+  const { token } = await api.signUp("iq");
+  const looking = scheduleOn(api.database).look();
+  await untilOneWaits();
+  const answer = await api.send("POST", `/api/quiz/imports/${crypto.randomUUID()}/confirm`, { token });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, "quiz_import_not_found"]);
+  await release();
+  await looking;
+});
+
 it("stops in the middle of one, and nothing is left of it", async () => {
   const { untilOneWaits } = await holdBackups();
   const { look, stop, outcomes } = scheduleOn(api.database);

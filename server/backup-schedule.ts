@@ -35,7 +35,6 @@ export type BackupSchedule = {
   stop(): Promise<void>;
 };
 
-const lockKey = 7_246_345;
 const lookEveryMs = 60_000;
 const kept = /^rafid-\d{8}T\d{6}Z\.tar\.zst(?:\.age)?$/;
 const partial = /^rafid-\d{8}T\d{6}Z\.tar\.zst(?:\.age)?\.partial-/;
@@ -86,7 +85,7 @@ async function makeIfDue(options: ScheduleOptions, isEncrypted: boolean, signal:
   // The lock belongs to this session, so that a process that dies holds nobody back.
   const session = await openSession(database.connection);
   try {
-    const { rows } = await session.query("select pg_try_advisory_lock($1) as taken", [lockKey]);
+    const { rows } = await session.query("select pg_try_advisory_lock(hashtext('rafid backups')) as taken");
     if (!rows[0].taken) return;
     await closeInterruptedRuns(database);
     if (await isDue()) await makeOne(options, isEncrypted, signal);
