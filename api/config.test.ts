@@ -35,6 +35,14 @@ describe("the configuration", () => {
     }
   });
 
+  it("has a way to the database for sessions only where there is one for the rest", () => {
+    expect(() => read({ DATABASE_SESSION_URL: "postgres://a/b" })).toThrow("DATABASE_URL is needed");
+    for (const size of ["1", "501", "8.5"])
+      expect(() => read({ DATABASE_POOL_SIZE: size })).toThrow(
+        /^DATABASE_POOL_SIZE must be a whole number of connections/,
+      );
+  });
+
   it("takes a blank variable as unset, and the environment before a command's defaults", () => {
     expect(read({ PORT: "" }).port).toBe(3000);
     expect(readConfig({ PORT: "1", HOST: "::1" }, { PORT: "2" })).toMatchObject({ port: 2, host: "::1" });

@@ -57,6 +57,7 @@ const environment = z
     HOST: text.default("127.0.0.1"),
     DATA_DIR: text.default(".data"),
     DATABASE_URL: url(/^postgres(ql)?:$/, "must be a postgres:// address").optional(),
+    DATABASE_SESSION_URL: url(/^postgres(ql)?:$/, "must be a postgres:// address").optional(),
     DATABASE_POOL_SIZE: wholeNumber(2, 500, " of connections").default(32),
     S3_BUCKET: text.optional(),
     S3_ENDPOINT: url(/^https?:$/, "must be an http(s) address").optional(),
@@ -134,6 +135,10 @@ const environment = z
     error: "is needed when S3_ENDPOINT is set",
     path: ["S3_BUCKET"],
   })
+  .refine((value) => value.DATABASE_URL || !value.DATABASE_SESSION_URL, {
+    error: "is needed when DATABASE_SESSION_URL is set",
+    path: ["DATABASE_URL"],
+  })
   .refine((value) => value.BACKUP_DIR || !(value.BACKUP_EVERY_HOURS || value.BACKUP_KEEP), {
     error: "is needed when BACKUP_EVERY_HOURS or BACKUP_KEEP is set",
     path: ["BACKUP_DIR"],
@@ -147,6 +152,8 @@ function shape(values: z.infer<typeof environment>) {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** Past a pooler that gives a connection to one transaction at a time. */
+    databaseSessionUrl: values.DATABASE_SESSION_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     s3: values.S3_BUCKET
       ? {

@@ -9,22 +9,31 @@ type Log = { info(message: string): void; warn(message: string): void };
 
 export type OpenDatabase = { database: Database; close(): Promise<void> };
 
-export type OpenServer = { connection: DatabaseConnection; close(): Promise<void> };
+export type OpenServer = {
+  /** For whoever needs a session of their own: migrations and backups. */
+  connection: DatabaseConnection;
+  /** For a pool, whose connections may change hands between transactions. */
+  pooled: DatabaseConnection;
+  close(): Promise<void>;
+};
 
-type Place = Pick<Config, "databaseUrl" | "dataDir">;
+type Place = Pick<Config, "databaseUrl" | "databaseSessionUrl" | "dataDir">;
 
 /**
  * The server of the configuration with its database as it is: the one at DATABASE_URL, or the embedded one.
  * @param open how the embedded one is opened: as its only owner, or beside the product that may run on it
  */
 export async function openServer(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, databaseSessionUrl = databaseUrl, dataDir }: Place,
   log: Log,
   open = startEmbeddedServer,
 ): Promise<OpenServer> {
-  if (databaseUrl) return { connection: await settlePreferredTls(databaseUrl), close: async () => undefined };
+  if (databaseUrl && databaseSessionUrl) {
+    const connection = await settlePreferredTls(databaseSessionUrl);
+    return { connection, pooled: await settlePreferredTls(databaseUrl), close: async () => undefined };
+  }
   const { connection, stop } = await open({ dataDir, log });
-  return { connection, close: stop };
+  return { connection, pooled: connection, close: stop };
 }
 
 /** The server of the configuration, also while the product runs on it. */
@@ -33,7 +42,8 @@ export const visitServer = (place: Place, log: Log) => openServer(place, log, vi
 /** The database of the configuration, migrated and checked. */
 export async function openDatabase(place: Place & Pick<Config, "databasePoolSize">, log: Log): Promise<OpenDatabase> {
   const server = await openServer(place, log);
-  const database = connect({ connection: server.connection, poolSize: place.databasePoolSize });
+  const pool = connect({ connection: server.pooled, poolSize: place.databasePoolSize });
+  const database = Object.assign(pool, { connection: server.connection });
   const close = async () => {
     await database.close();
     await server.close();

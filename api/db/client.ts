@@ -26,6 +26,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = NodePgDatabase & {
   $client: pg.Pool;
+  /** Where sessions of one's own are opened: the pool's, or past a pooler. */
   connection: DatabaseConnection;
   /** Lets running queries finish for up to two seconds, then cuts them off. */
   close(): Promise<void>;

@@ -60,7 +60,7 @@ export async function startCluster(site: Site, { hasPgbouncer, say }: Options): 
   say("starting the product");
   const instanceUrl = hasPgbouncer ? await startPgbouncer(site) : databaseUrl;
   for (let number = 1; number <= instanceCount; number += 1)
-    cluster.instances.push(createInstance(site, number, instanceUrl));
+    cluster.instances.push(createInstance(site, number, { databaseUrl: instanceUrl, sessionUrl: databaseUrl }));
   await cluster.untilHealthy();
   return cluster;
 }

@@ -23,8 +23,10 @@ export async function hasBeenVisited({ address }: Instance, base: string): Promi
 const port = 3000;
 export const publicPages = ["/", "/news", "/services", "/IQ-test", "/robots.txt"];
 
-/** @param databaseUrl of whatever leads to the primary */
-export function createInstance(site: Site, number: number, databaseUrl: string): Instance {
+type Ways = { databaseUrl: string; sessionUrl: string };
+
+/** @param ways to the primary: that of the pool, and the one past PgBouncer */
+export function createInstance(site: Site, number: number, { databaseUrl, sessionUrl }: Ways): Instance {
   const host = addresses(site.net).instance(number);
   const start = (folder = projectFolder) =>
     launch({
@@ -37,6 +39,7 @@ export function createInstance(site: Site, number: number, databaseUrl: string):
         HOST: host,
         PORT: String(port),
         DATABASE_URL: databaseUrl,
+        DATABASE_SESSION_URL: sessionUrl,
         // One folder for all, in place of a bucket.
         DATA_DIR: join(site.folder, "uploads"),
         AUTH_SECRET: site.authSecret,

@@ -1,0 +1,26 @@
+import { expect, it, onTestFinished } from "vitest";
+import { databaseAddress } from "#api/test-support/database-address.ts";
+import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
+import { openDatabase } from "./open-database.ts";
+
+const log = { info: () => undefined, warn: () => undefined };
+
+it("migrates and opens sessions by the way past a pooler, and its pool by the other", async () => {
+  const empty = await createEmptyDatabase("encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'");
+  onTestFinished(() => empty.drop());
+  const databaseUrl = databaseAddress(empty.connection);
+  const open = (databaseSessionUrl: string) =>
+    openDatabase({ databaseUrl, databaseSessionUrl, databasePoolSize: 2, dataDir: "/nowhere" }, log);
+
+  // Nobody listens there: without a session there are no migrations, though the pool would do.
+  await expect(open("postgres://u:p@127.0.0.1:9/d")).rejects.toThrow();
+  expect(await empty.sql`select to_regclass('contestants') as made`).toEqual([{ made: null }]);
+
+  const databaseSessionUrl = new URL(databaseUrl);
+  databaseSessionUrl.searchParams.set("keepalives", "1");
+  const { database, close } = await open(databaseSessionUrl.href);
+  onTestFinished(close);
+  expect(database.connection).toBe(databaseSessionUrl.href);
+  expect(database.$client.options.connectionString).toBe(new URL(databaseUrl).href);
+  expect(database.$client.options.max).toBe(2);
+});
