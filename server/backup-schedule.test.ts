@@ -188,7 +188,16 @@ it("tells machines and the SuperAdmin how old the last good one is, and that it 
   const cache = createPageCache(() => true);
   const storageMatch = watchStorageMatch(database, storage, console.error);
   const drain = mountDrain(app);
-  mountOperations(app, { config: { ...config, backupSchedule }, database, storage, storageMatch, drain, cache });
+  const known = { isKnown: () => true };
+  mountOperations(app, {
+    config: { ...config, backupSchedule },
+    database,
+    storage,
+    storageMatch,
+    contentVersion: known,
+    drain,
+    cache,
+  });
   onTestFinished(() => app.close());
   const readiness = async () => (await app.inject("/readyz")).json();
   const metrics = async () => (await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body;

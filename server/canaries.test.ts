@@ -200,7 +200,16 @@ describe("the controls", () => {
     onTestFinished(() => Promise.all([app.close(), remove()]).then(() => undefined));
     const storageMatch = watchStorageMatch(database, storage, console.error);
     const cache = createPageCache(() => true);
-    mountOperations(app, { config, database, storage, storageMatch, drain: mountDrain(app), cache });
+    const known = { isKnown: () => true };
+    mountOperations(app, {
+      config,
+      database,
+      storage,
+      storageMatch,
+      contentVersion: known,
+      drain: mountDrain(app),
+      cache,
+    });
     const address = `/${canary.text("figure")}`;
     for (const route of ["/somebody/:name", address]) app.get(route, () => "");
     const figuresAfter = async (asked: string) => {

@@ -9,6 +9,7 @@ import type { Database } from "#api/db/client.ts";
 import type { MailBacklog, MailOutcome } from "#api/messages/mail-jobs.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import type { BackupOutcome } from "./backup-schedule.ts";
+import type { ContentVersion } from "./content-version.ts";
 import type { Drain } from "./drain.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { StorageMatch } from "./storage-match.ts";
@@ -18,6 +19,7 @@ type OperationsDeps = {
   database: Database;
   storage: Storage;
   storageMatch: StorageMatch;
+  contentVersion: Pick<ContentVersion, "isKnown">;
   drain: Drain;
   cache: PageCache;
 };
@@ -31,7 +33,7 @@ export type Operations = {
 /** What the people and machines that run the process ask: is it up, can it work, how is it doing. */
 export function mountOperations(
   app: FastifyInstance,
-  { config, database, storage, storageMatch, drain, cache }: OperationsDeps,
+  { config, database, storage, storageMatch, contentVersion, drain, cache }: OperationsDeps,
 ): Operations {
   const metrics = collectMetrics(app, cache);
   const mails = new Counter({
@@ -51,6 +53,14 @@ export function mountOperations(
   const backupState = async () => (everyHours ? findScheduleState(database, everyHours) : undefined);
   if (everyHours) measureBackups(metrics, backupState);
 
+  new Gauge({
+    name: "database_answers",
+    help: "1 when the database answered within the last second, else 0",
+    registers: [metrics],
+    collect() {
+      this.set(Number(contentVersion.isKnown()));
+    },
+  });
   new Gauge({
     name: "storage_matches",
     help: "1 when the database names the files of this storage, 0 when it names those of another; when last compared",

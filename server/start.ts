@@ -51,7 +51,7 @@ export async function start(config: Config, mode: "production" | "development"):
     clearOnChange(app, cache);
     mountPublicAnswers(app, cache);
     const storageMatch = watchStorageMatch(database, storage, log.warn);
-    const operations = { config, database, storage, storageMatch, drain, cache };
+    const operations = { config, database, storage, storageMatch, contentVersion, drain, cache };
     const { countMail, countBackup, measureMails } = mountOperations(app, operations);
     const mails = await openMails(config, database, {
       count: countMail,

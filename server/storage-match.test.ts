@@ -27,7 +27,16 @@ async function startInstance(storage: Storage) {
   const log: string[] = [];
   const storageMatch = watchStorageMatch(database, storage, (message) => log.push(message));
   const cache = createPageCache(() => true);
-  mountOperations(app, { config, database, storage, storageMatch, drain: mountDrain(app), cache });
+  const known = { isKnown: () => true };
+  mountOperations(app, {
+    config,
+    database,
+    storage,
+    storageMatch,
+    contentVersion: known,
+    drain: mountDrain(app),
+    cache,
+  });
   onTestFinished(() => app.close());
   return {
     log,
