@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const setupFiles = ["api/test-support/fail-on-console-error.ts"];
+/** Tests of other rooms that need a database. */
+const onDatabase = ["bench/cluster/check.test.ts"];
 
 export default defineConfig({
   test: {
@@ -12,6 +14,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["{contract,web,commands,bench}/**/*.test.{ts,tsx}"],
+          exclude: onDatabase,
           setupFiles,
         },
       },
@@ -19,7 +22,7 @@ export default defineConfig({
         test: {
           name: "database",
           environment: "node",
-          include: ["{api,server}/**/*.test.ts"],
+          include: ["{api,server}/**/*.test.ts", ...onDatabase],
           setupFiles,
           globalSetup: ["api/test-support/global-setup.ts"],
           testTimeout: 20_000,
