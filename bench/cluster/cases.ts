@@ -26,7 +26,7 @@ export const cases: Record<string, Case> = {
     await cluster.untilHealthy();
   },
 
-  async "standby in step killed"(cluster) {
+  async "synchronous standby killed"(cluster) {
     const standby = await synchronousStandby(cluster);
     await standby.patroni.kill();
     await sleep(underFaultMs);

@@ -42,8 +42,16 @@ const stop = async (code: number) => {
   await endCluster(site, code === 1);
   process.exit(code);
 };
-process.on("SIGINT", () => void stop(130));
-process.on("SIGTERM", () => void stop(143));
+for (const [signal, code] of [
+  ["SIGHUP", 129],
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+] as const)
+  process.on(signal, () => void stop(code));
+process.on("uncaughtException", (error) => {
+  console.error(error);
+  void stop(1);
+});
 try {
   const cluster = await startCluster(site, { hasPgbouncer: values.pgbouncer, say });
   const rows = summarise(await drill(cluster, { names, rounds, say }));

@@ -28,10 +28,12 @@ export type Launch = {
 
 const stopWithinMs = 10_000;
 const all = new Set<Program>();
+let isEnding = false;
 
 /** Starts a program in a group of its own, so that a ctrl-C meant for the drill does not reach it before the drill does. */
 export function launch(options: Launch): Program {
   const { name, command, args, variables = {}, folder, logFile, otherPid, account } = options;
+  if (isEnding) throw new Error(`${name} is not started any more`);
   const log = openSync(logFile, "a");
   const drop = ["--reuid", account ?? "", "--regid", account ?? "", "--init-groups", "--", command, ...args];
   const child = spawn(account ? "setpriv" : command, account ? drop : args, {
@@ -63,9 +65,9 @@ export function launch(options: Launch): Program {
   return program;
 }
 
-/** Stops whatever still runs, the newest first. */
+/** Stops whatever still runs. Nothing can be started after. */
 export async function stopAll(): Promise<void> {
-  for (const program of [...all].reverse()) if (!program.isRunning()) await program.kill();
+  isEnding = true;
   await Promise.all([...all].map((program) => program.stop()));
 }
 
