@@ -170,6 +170,31 @@ it("stays on show while the version of the content is not known, however old it 
   expect((await get("/")).body).toBe("after");
 });
 
+it("stays on show where it cannot be rendered for now, but not over a mistake", async () => {
+  let status = 200;
+  const { rendered, get } = site({
+    longestAgeMs: 1,
+    render: () => new Response(`${status}`, { status, headers: html }),
+  });
+  const untilRenderedAgain = async () => {
+    const before = rendered.length;
+    let answer = await get("/");
+    await vi.waitFor(
+      async () => {
+        answer = await get("/");
+        expect(rendered.length).toBeGreaterThan(before);
+      },
+      { timeout: 5_000 },
+    );
+    return [answer.statusCode, answer.body];
+  };
+  await get("/");
+  status = 503;
+  expect(await untilRenderedAgain()).toEqual([200, "200"]);
+  status = 500;
+  expect(await untilRenderedAgain()).toEqual([500, "500"]);
+});
+
 describe("a change", () => {
   const change = (url: string) => app.inject({ method: "POST", url });
 

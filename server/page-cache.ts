@@ -12,6 +12,8 @@ const usualLimits = {
   /** View counts lag behind by at most this in what the API says, and by as much again on pages, which are made of that. */
   longestAgeMs: 30_000,
 };
+/** How long a page that is too old is shown on where it cannot be rendered anew. */
+const renewedForMs = 1_000;
 type Limits = { [Name in keyof typeof usualLimits]?: number | undefined };
 const brotliQuality = 6;
 
@@ -52,6 +54,12 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], limits: Limi
     const begun = generation;
     const mayKeep = isKnown();
     const response = await render(address.slice(address.indexOf("/")));
+    const old = response.status === 503 ? pages.peek(address, { allowStale: true }) : undefined;
+    if (old) {
+      // The database went away before that was noticed.
+      pages.set(address, old, { ttl: renewedForMs });
+      return null;
+    }
     if (!mayKeep || !isKeepable(response)) return response;
     const page = await toPage(response);
     // A change that came while it was rendered may be missing.
