@@ -80,7 +80,7 @@ async function writeOnce(ask: Ask, { ledger, token, exam }: WriteDeps): Promise<
   await untilAnswered(ledger, () =>
     ask("/api/onsitequiz/Addscore", {
       method: "POST",
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, "idempotency-key": score },
       body: { id: score, onsiteExamId: exam, serial: serialNumber, score: 50 },
       withinMs: answerWithinMs,
     }),
