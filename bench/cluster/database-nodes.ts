@@ -59,7 +59,7 @@ async function startNode(site: Site, number: number, etcd: Program): Promise<Dat
   return node;
 }
 
-function etcdOf({ net, folder }: Site, number: number) {
+export function etcdOf({ net, folder }: Pick<Site, "net" | "folder">, number: number) {
   const url = (other: number, port: number) => `http://${addresses(net).node(other)}:${port}`;
   const options = {
     name: `node${number}`,
@@ -70,6 +70,8 @@ function etcdOf({ net, folder }: Site, number: number) {
     "initial-advertise-peer-urls": url(number, peerPort),
     "initial-cluster": numbers.map((other) => `node${other}=${url(other, peerPort)}`).join(","),
     "initial-cluster-token": "rafid",
+    "auto-compaction-mode": "periodic",
+    "auto-compaction-retention": "1h",
     "log-level": "warn",
   };
   return {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { patroniVariables } from "./database-nodes.ts";
+import { etcdOf, patroniVariables } from "./database-nodes.ts";
 import { proxyVariables } from "./proxy.ts";
 import { deployFolder, projectFolder } from "./site.ts";
 
@@ -12,6 +12,10 @@ const read = (path: string) => readFile(join(projectFolder, path), "utf8");
 const compose = parse(await read("deploy/cluster/compose.yaml"), { merge: true });
 const patroni = parse(await readFile(join(deployFolder, "patroni.yaml"), "utf8"));
 const proxy = await read("deploy/cluster/haproxy.cfg");
+const [deployment, , , ingress] = parseAllDocuments(await read("deploy/kubernetes/product.yaml")).map((file) =>
+  file.toJS(),
+);
+const [container] = deployment.spec.template.spec.containers;
 const site = {
   net: "127.0.0",
   folder: "/drill",
@@ -46,20 +50,67 @@ it("loses no acknowledged commit, and asks etcd as often as the lease of the pri
   expect(ttl).toBeGreaterThanOrEqual(wait + 2 * retry);
 });
 
-it("has connections for three instances, each with one more while it migrates, and for those who look after it", async () => {
+it("has connections for every instance, one more where the next version starts first, and those who look after it", async () => {
   const [database] = parseAllDocuments(await read("deploy/kubernetes/database.yaml")).map((file) => file.toJS());
-  const needed = 3 * (32 + 1) + 20;
-  expect(patroni.bootstrap.dcs.postgresql.parameters.max_connections).toBeGreaterThanOrEqual(needed);
-  expect(Number(database.spec.postgresql.parameters.max_connections)).toBeGreaterThanOrEqual(needed);
+  // As docs/scaling.md has it.
+  const needed = (instances: number, poolSize: number) => instances * (poolSize + 2) + 15;
+  const poolSize = Number(container.env.find(({ name }: { name: string }) => name === "DATABASE_POOL_SIZE").value);
+  const pods = deployment.spec.replicas + deployment.spec.strategy.rollingUpdate.maxSurge;
+  expect(Number(database.spec.postgresql.parameters.max_connections)).toBeGreaterThanOrEqual(needed(pods, poolSize));
+  expect(compose.services.instance1.environment.DATABASE_POOL_SIZE).toBe(`\${DATABASE_POOL_SIZE:-${poolSize}}`);
+  expect(patroni.bootstrap.dcs.postgresql.parameters.max_connections).toBeGreaterThanOrEqual(needed(pods, poolSize));
+});
+
+it("keeps the history of etcd short, in the drill and by Compose", () => {
+  for (const number of nodes) {
+    const { ETCD_AUTO_COMPACTION_MODE: mode, ETCD_AUTO_COMPACTION_RETENTION: retention } =
+      compose.services[`etcd${number}`].environment;
+    expect([mode, retention]).toEqual(["periodic", "1h"]);
+    expect(etcdOf(site, number).args).toEqual(
+      expect.arrayContaining([`--auto-compaction-mode=${mode}`, `--auto-compaction-retention=${retention}`]),
+    );
+  }
+});
+
+it("sends again only what may be repeated, and finds out in seconds that a machine is gone without a word", () => {
+  const accepted = [...proxy.matchAll(/^\s*acl (is_\w+) (.+)$/gm)].map(([, name, test]) => `${name} ${test}`);
+  expect(accepted).toEqual(["is_read method GET HEAD", "is_keyed req.hdr(idempotency-key) -m found"]);
+  expect(proxy).toMatch(/^\s*http-request disable-l7-retry unless is_read or is_keyed$/m);
+  const product = proxy.slice(proxy.indexOf("defaults product"), proxy.indexOf("backend ready from"));
+  const seconds = (name: string) => Number(new RegExp(`^\\s*srvtcpka-${name} (\\d+)s?$`, "m").exec(product)?.[1]);
+  expect(product).toMatch(/^\s*option srvtcpka$/m);
+  expect(seconds("idle") + seconds("cnt") * seconds("intvl")).toBeLessThan(15);
+});
+
+it("waits at every proxy as long as the longest call", () => {
+  const [, minutes] = /^\s*timeout server (\d+)m$/m.exec(proxy.slice(proxy.indexOf("defaults product"))) ?? [];
+  const { "nginx.ingress.kubernetes.io/proxy-read-timeout": read } = ingress.metadata.annotations;
+  expect(Number(read)).toBe(60 * Number(minutes));
+});
+
+it("lets the embedded database's socket be found from beside the service", async () => {
+  const unit = await read("deploy/rafid.service");
+  const [, folder = ""] = /^Environment=.*\bTMPDIR=(\S+)/m.exec(unit) ?? [];
+  const [, states = ""] = /^StateDirectory=(.+)$/m.exec(unit) ?? [];
+  expect(states.split(" ").map((name) => `/var/lib/${name}`)).toContain(folder);
+  expect(await read("docs/operating.md")).toContain(`--setenv=TMPDIR=${folder}`);
+});
+
+it("passes on what one machine passes on, and has all instances keep their backups in one place", async () => {
+  const single = parse(await read("deploy/compose.yaml")).services.app;
+  for (const number of nodes) {
+    const { environment, volumes } = compose.services[`instance${number}`];
+    expect(Object.keys(environment)).toEqual(expect.arrayContaining(Object.keys(single.environment)));
+    expect(volumes).toEqual([`backups:${environment.BACKUP_DIR}`]);
+  }
 });
 
 it("gives the product variables that it reads", async () => {
   const table = await read("README.md");
-  const [deployment] = parseAllDocuments(await read("deploy/kubernetes/product.yaml")).map((file) => file.toJS());
   const secret = parse(await read("deploy/kubernetes/secret.example.yaml"));
-  const [container] = deployment.spec.template.spec.containers;
   const given = [
     ...Object.keys(compose.services.instance1.environment),
+    ...Object.keys(parse(await read("deploy/compose.yaml")).services.app.environment),
     ...Object.keys(secret.stringData),
     ...container.env.map(({ name }: { name: string }) => name),
   ];
