@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { insertMessage } from "#api/messages/messages.queries.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
 import { startMailServer, type TestMailServer } from "#api/test-support/mail-server.ts";
 import { type Mails, openMails } from "./open-mails.ts";
+import { startProductProcess } from "./test-support/product-process.ts";
 
 let database: TestDatabase;
 let server: TestMailServer;
@@ -21,6 +24,16 @@ const message = { name: "سارة", email: "sara@example.iq", message: "متى �
 it("sends nothing without a mail server", async () => {
   expect(await openMails({ smtpUrl: undefined }, database, { count: vi.fn(), warn: vi.fn() })).toBeUndefined();
 });
+
+it("keeps no process alive that cannot start", async () => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  onTestFinished(() => void taken.close());
+  const { port } = taken.address() as AddressInfo;
+  const settings = { PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${server.port}` };
+  const started = startProductProcess({ connection: database.connection, settings });
+  await expect(started).rejects.toThrow(`ended with 1:\nrafid: port ${port} is taken; set PORT to another one`);
+}, 60_000);
 
 it("counts what becomes of each mail and warns of what is late, without the password", async () => {
   const [count, warn] = [vi.fn(), vi.fn()];

@@ -40,14 +40,16 @@ export async function openMails(
   };
   const mailer = createMailer(smtpUrl);
   const jobs = await openJobs(database, { warn: (error) => warn(error, "the queue of jobs failed") });
-  const mails = await openMailJobs(database, jobs, { mailer, contactEmail, report });
-  return {
-    ...mails,
-    close: async () => {
-      const stopped = jobs.stop({ timeout: closeTimeoutMs });
-      // Where the database is away nothing can be handed back; others notice that this worker is gone.
-      await Promise.race([stopped, wait(closeTimeoutMs + 500, undefined, { ref: false })]);
-      mailer.close();
-    },
+  const close = async () => {
+    const stopped = jobs.stop({ timeout: closeTimeoutMs });
+    // Where the database is away nothing can be handed back; others notice that this worker is gone.
+    await Promise.race([stopped, wait(closeTimeoutMs + 500, undefined, { ref: false })]);
+    mailer.close();
   };
+  try {
+    return { ...(await openMailJobs(database, jobs, { mailer, contactEmail, report })), close };
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
 }

@@ -13,7 +13,7 @@ import { mountDrain } from "./drain.ts";
 import { impersonal } from "./error-log.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openDatabase } from "./open-database.ts";
-import { openMails } from "./open-mails.ts";
+import { type Mails, openMails } from "./open-mails.ts";
 import { openStorage } from "./open-storage.ts";
 import { mountOperations } from "./operations.ts";
 import { clearOnChange, createPageCache } from "./page-cache.ts";
@@ -41,6 +41,7 @@ export async function start(config: Config, mode: "production" | "development"):
   const secret = config.authSecret ?? (await authSecret(config.dataDir));
   const storage = await openStorage(config);
   const { database, close } = await openDatabase(config, log);
+  let mails: Mails | undefined;
   try {
     const newAccounts = await createFirstAccounts(database, config.firstAccounts);
     const tokens = createTokens(secret, now, config.session);
@@ -53,7 +54,7 @@ export async function start(config: Config, mode: "production" | "development"):
     const storageMatch = watchStorageMatch(database, storage, log.warn);
     const operations = { config, database, storage, storageMatch, contentVersion, drain, cache };
     const { countMail, countBackup, measureMails } = mountOperations(app, operations);
-    const mails = await openMails(config, database, {
+    mails = await openMails(config, database, {
       count: countMail,
       warn: (err, message) => logger.warn({ err }, message),
     });
@@ -106,6 +107,8 @@ export async function start(config: Config, mode: "production" | "development"):
     };
     return { address, database, newAccounts, stop };
   } catch (error) {
+    // The timers of the queue would keep the process alive.
+    await mails?.close().catch(() => undefined);
     await close();
     throw error;
   }
