@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parseQuery } from "#api/plugins/query.ts";
 import { clearOnChange, createPageCache, type PageCache } from "./page-cache.ts";
 import { mountPublicAnswers } from "./public-answers.ts";
 
@@ -13,7 +14,7 @@ beforeEach(() => {
   made = [];
   meanwhile = () => undefined;
   cache = createPageCache(() => true);
-  app = Fastify();
+  app = Fastify({ routerOptions: { querystringParser: parseQuery } });
   clearOnChange(app, cache);
   mountPublicAnswers(app, cache);
   const config = { isPublicContent: true, operation: "listPosts" } as const;
@@ -21,7 +22,9 @@ beforeEach(() => {
     made.push(request.url);
     reply.header("vary", "authorization");
     meanwhile();
-    return request.url.includes("pageSize=0") ? reply.code(400).send({}) : { items: [made.length] };
+    return request.url.includes("pageSize=0")
+      ? reply.code(400).send({})
+      : { items: [made.length], query: request.query };
   });
   app.get("/api/Contestants", async (request) => {
     made.push(request.url);
@@ -63,15 +66,26 @@ describe("what the API says to everybody alike", () => {
     for (const { headers: sent } of [first, second]) expect(sent.etag).toBeUndefined();
   });
 
+  it.each([
+    ["pairs that the server no longer reads", `pageSize=1${"&".repeat(1000)}pageSize=10`],
+    ["a name said twice", "pageSize=10&pageSize=1"],
+    ["a name said in two ways", "pageSize=10&PageSize=1"],
+    ["signs that are no UTF-8", "pageSize=1&pageNumber=%ff"],
+  ])("is for the query as the server reads it: %s", async (_what, search) => {
+    await get(`/api/Posts?${search}`);
+    for (const other of ["pageSize=10", "pageSize=1", "pageSize=1&pageNumber=2"])
+      expect((await get(`/api/Posts?${other}`)).json().query).toEqual({ ...parseQuery(other) });
+  });
+
   it("is made anew after a change, also after one that came while it was made", async () => {
     await get("/api/Posts");
     await app.inject({ method: "POST", url: "/api/Posts" });
-    expect((await get("/api/Posts")).json()).toEqual({ items: [2] });
+    expect((await get("/api/Posts")).json()).toMatchObject({ items: [2] });
     cache.clear();
     meanwhile = cache.clear;
     await get("/api/Posts");
     meanwhile = () => undefined;
-    expect((await get("/api/Posts")).json()).toEqual({ items: [4] });
-    expect((await get("/api/Posts")).json()).toEqual({ items: [4] });
+    expect((await get("/api/Posts")).json()).toMatchObject({ items: [4] });
+    expect((await get("/api/Posts")).json()).toMatchObject({ items: [4] });
   });
 });

@@ -1,19 +1,10 @@
 import type { FastifyRequest } from "fastify";
 
 /** An answer that is the same for everybody, with the parameters that change it. */
-type Shared = { path: RegExp; parameters: readonly string[]; otherParameters: "left out" | "not shared" };
+type Shared = { kind: "page" | "call"; path: RegExp; parameters: readonly string[] };
 
-const page = (path: RegExp, parameters: readonly string[] = []): Shared => ({
-  path,
-  parameters,
-  otherParameters: "left out",
-});
-/** The API may refuse a parameter that it does not know. */
-const call = (path: RegExp, parameters: readonly string[] = []): Shared => ({
-  path,
-  parameters,
-  otherParameters: "not shared",
-});
+const page = (path: RegExp, parameters: readonly string[] = []): Shared => ({ kind: "page", path, parameters });
+const call = (path: RegExp, parameters: readonly string[] = []): Shared => ({ kind: "call", path, parameters });
 const shared: readonly Shared[] = [
   page(/^\/$/, ["sent"]),
   page(/^\/(?:services|iq-test|sitemap\.xml|rss\.xml|robots\.txt)$/),
@@ -28,22 +19,38 @@ const personal = new Set(["serial"]);
 const longestValue = 20;
 
 /** The address that stands for all requests with the same answer, or null for one that may differ from caller to caller. */
-export function sharedAddressOf({ method, url, headers, protocol, host }: FastifyRequest): string | null {
+export function sharedAddressOf({ method, url, headers, protocol, host, query }: FastifyRequest): string | null {
   if ((method !== "GET" && method !== "HEAD") || headers.authorization) return null;
   const cut = url.indexOf("?");
   const path = (cut < 0 ? url : url.slice(0, cut)).toLowerCase().replace(/(?<=.)\/$/, "");
   const found = shared.find((one) => one.path.test(path));
   if (!found) return null;
-  const search = cut < 0 ? "" : searchOf(found, url.slice(cut));
+  const search =
+    found.kind === "page" ? pageSearch(found, cut < 0 ? "" : url.slice(cut)) : callSearch(found, query as object);
   return search === null ? null : `${protocol}:${host}${path}${search}`;
 }
 
-function searchOf({ parameters, otherParameters }: Shared, search: string): string | null {
+/** A page is rendered from its shared address, without the parameters that change nothing. */
+function pageSearch({ parameters }: Shared, search: string): string | null {
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
     if (personal.has(name.toLowerCase())) return null;
     if (parameters.includes(name) && value.length <= longestValue) kept.set(name, value);
-    else if (otherParameters === "not shared") return null;
   }
-  return kept.size > 0 ? `?${kept}` : "";
+  return searchOf(kept);
 }
+
+/**
+ * A call is answered from its query as the server has read it, which another parser may read otherwise.
+ * The API may refuse a parameter that it does not know.
+ */
+function callSearch({ parameters }: Shared, query: object): string | null {
+  const kept = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (!parameters.includes(name) || typeof value !== "string" || value.length > longestValue) return null;
+    kept.set(name, value);
+  }
+  return searchOf(kept);
+}
+
+const searchOf = (kept: URLSearchParams) => (kept.size > 0 ? `?${kept}` : "");
