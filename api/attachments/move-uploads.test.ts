@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createDiskStorage } from "#api/storage/disk.ts";
 import { createS3Storage } from "#api/storage/s3.ts";
 import { markKey, type Storage } from "#api/storage/storage.ts";
@@ -190,6 +190,22 @@ describe("nothing is removed", () => {
     expect(await found(disk, uploads)).toEqual(uploads);
     expect(await claimStorage(api.database, disk)).toBe(true);
     expect(await moveUploads(options())).toMatchObject({ present: 10, copied: 10, removed: 20 });
+    expect(await moveUploads(options())).toMatchObject({ present: 20, copied: 0, removed: 0 });
+  });
+
+  it("where another database has its uploads, whatever names they have", async () => {
+    const uploads = await upload(3, 1_000);
+    const another = await startTestApi();
+    onTestFinished(another.close);
+    const others = await createDiskStorage(join(await temporaryFolder(), "uploads"));
+    expect(await claimStorage(another.database, others)).toBe(true);
+    for (const name of Object.keys(uploads)) await others.put(name, Buffer.from("the other's"), "application/pdf");
+    await expect(moveUploads({ ...options(), from: others, to: disk })).rejects.toThrow(
+      /^the folder .* is the storage of another database; nothing is removed there$/,
+    );
+    expect(Object.keys(await found(others, uploads))).toHaveLength(3);
+    expect(await found(disk, uploads)).toEqual(uploads);
+    expect(await claimStorage(another.database, others)).toBe(true);
   });
 
   it("of what nobody asks for, and what neither has is told", async () => {

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { OnProgress } from "#api/backup/progress.ts";
 import type { Db } from "#api/db/client.ts";
 import { markKey, type Storage } from "#api/storage/storage.ts";
-import { isOwnStorage, shareMark } from "#api/storage/storage-mark.ts";
+import { isOwnStorage, isStorageOfAnother, shareMark } from "#api/storage/storage-mark.ts";
 import { listUploads } from "./attachments.queries.ts";
 import { contentTypeOf, storedFiles } from "./stored-files.ts";
 
@@ -37,7 +37,7 @@ export type MovedUploads = {
 /**
  * Copies the uploads that the database names, each compared by its checksum, and marks the target as the database's. What is
  * there already is only compared, so that a run that was cut off is continued by the next one.
- * @throws where neither is the storage of the database, or one of them fails
+ * @throws where neither is the storage of the database, where that of another would be emptied, or where one of them fails
  */
 export async function moveUploads(options: MoveOptions): Promise<MovedUploads> {
   const { db, from, to, removesSource, onProgress, signal } = options;
@@ -47,11 +47,15 @@ export async function moveUploads(options: MoveOptions): Promise<MovedUploads> {
     throw new Error(
       `neither ${from.place} nor ${to.place} is the storage of this database; start the product on one of them first (docs/scaling.md, "One storage")`,
     );
+  // A removal that was cut off leaves its source without a mark.
+  if (removesSource && (await isStorageOfAnother(db, from)))
+    throw new Error(`${from.place} is the storage of another database; nothing is removed there`);
   const names = (await listUploads(db)).flatMap(storedFiles);
   const moved: MovedUploads = { copied: 0, bytes: 0, replaced: 0, present: 0, missing: [], removed: 0 };
   let done = 0;
+  const atSource: string[] = [];
   const copy = async (name: string) => {
-    await copyOne(name, options, moved);
+    if (await copyOne(name, options, moved)) atSource.push(name);
     done += 1;
     onProgress?.({ step: "files", done, total: names.length });
   };
@@ -66,14 +70,12 @@ export async function moveUploads(options: MoveOptions): Promise<MovedUploads> {
   if (!removesSource) return moved;
   // Whoever still runs on the source is told from now on.
   await from.remove(markKey);
-  const missing = new Set(moved.missing);
-  const kept = names.filter((name) => !missing.has(name));
   const remove = async (name: string) => {
     await from.remove(name);
     moved.removed += 1;
-    onProgress?.({ step: "removal", done: moved.removed, total: kept.length });
+    onProgress?.({ step: "removal", done: moved.removed, total: atSource.length });
   };
-  await forEach(kept, picturesAtOnce, remove, signal);
+  await forEach(atSource, picturesAtOnce, remove, signal);
   return moved;
 }
 
@@ -93,18 +95,19 @@ async function forEach(
   }
 }
 
-async function copyOne(name: string, { from, to }: MoveOptions, moved: MovedUploads): Promise<void> {
+/** @returns whether the source has it */
+async function copyOne(name: string, { from, to }: MoveOptions, moved: MovedUploads): Promise<boolean> {
   const content = await contentIn(from, name);
   const kept = await checksumIn(to, name);
   if (!content) {
     if (kept) moved.present += 1;
     else moved.missing.push(name);
-    return;
+    return false;
   }
   const checksum = createHash("sha256").update(content).digest("hex");
   if (kept === checksum) {
     moved.present += 1;
-    return;
+    return true;
   }
   await to.put(name, content, contentTypeOf(name));
   if ((await checksumIn(to, name)) !== checksum)
@@ -112,6 +115,7 @@ async function copyOne(name: string, { from, to }: MoveOptions, moved: MovedUplo
   moved.copied += 1;
   moved.bytes += content.length;
   if (kept) moved.replaced += 1;
+  return true;
 }
 
 /** Into memory that is taken once: a stream's chunks, gathered first, would take it three times. */

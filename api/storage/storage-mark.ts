@@ -32,6 +32,12 @@ export async function isOwnStorage(db: Db, storage: Storage): Promise<boolean> {
   return known !== null && (await readMark(storage)) === known;
 }
 
+/** Whether it has been marked, and not as this database's. */
+export async function isStorageOfAnother(db: Db, storage: Storage): Promise<boolean> {
+  const [known, found] = [await findMark(db), await readMark(storage)];
+  return found !== null && found !== known;
+}
+
 /** Makes the storage the database's, too: for whoever has seen that it holds the files that the database names. */
 export async function shareMark(db: Db, storage: Storage): Promise<void> {
   const id = await findMark(db);
