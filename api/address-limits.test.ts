@@ -114,6 +114,16 @@ describe("the database", () => {
     expect(asked).toBe(0);
   });
 
+  it("is asked for the look-up and one count by a miss past 20, and for its article by a view past 300", async () => {
+    const [guesser, reader] = [newAddress(), newAddress()];
+    for (let miss = 0; miss < 21; miss += 1) await lookUp(one, unknownSerial(), guesser);
+    expect(await statementsOf(one.database, () => lookUp(one, unknownSerial(), guesser))).toBe(2);
+    const view = () =>
+      one.send("POST", "/api/Posts/987654/view", { body: { fingerprint: "f".repeat(32) }, address: reader });
+    for (let turn = 0; turn < 301; turn += 1) expect((await view()).statusCode).toBe(404);
+    expect(await statementsOf(one.database, view)).toBe(1);
+  });
+
   it("is asked once by a look-up that finds somebody, and three times by one that does not", async () => {
     const address = newAddress();
     expect(await statementsOf(one.database, () => lookUp(one, serialNumber, address))).toBe(1);
@@ -170,8 +180,15 @@ describe("the database", () => {
 describe("work that failed", () => {
   const rule = { name: "tries", times: 2, seconds: 600 };
 
-  it("is given back, also where others were refused meanwhile", async () => {
+  it("is given back: whoever tries again after an outage has used nothing up", async () => {
     const limit = createAddressLimits(one.database, "given back")(rule);
+    for (let turn = 0; turn < 5; turn += 1)
+      await expect(limit.allow("192.0.2.1", () => Promise.reject(new Error("work")))).rejects.toThrow("work");
+    expect(await limit.allow("192.0.2.1", async () => "done")).toBe("done");
+  });
+
+  it("lets nobody in who was refused meanwhile, and costs no statement for them", async () => {
+    const limit = createAddressLimits(one.database, "refused")(rule);
     const failing = Promise.withResolvers<never>();
     const work = vi.fn(() => failing.promise);
     const attempts = [1, 2].map(() => limit.allow("192.0.2.1", work));
@@ -179,7 +196,11 @@ describe("work that failed", () => {
     expect(await limit.count("192.0.2.1")).toBeGreaterThan(0);
     failing.reject(new Error("work"));
     expect((await Promise.allSettled(attempts)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    expect(await limit.allow("192.0.2.1", async () => "done")).toBe("done");
+    await expect(limit.allow("192.0.2.2", work)).rejects.toThrow("work");
+    const asked = await statementsOf(one.database, async () => {
+      expect(await limit.count("192.0.2.1")).toBeGreaterThan(0);
+    });
+    expect(asked).toBe(0);
   });
 
   it("is what is told, also where the database went away with it", async () => {

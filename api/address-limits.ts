@@ -19,7 +19,8 @@ export type AddressLimit = {
   /** Counts one more. @returns the seconds to wait once the limit is passed, null until then */
   count(ip: string): Promise<number | null>;
   /**
-   * Counts `work` and does it. Work that failed is given back: whoever tries again after an outage has not used anything up.
+   * Counts `work` and does it. Work that failed is given back, so that whoever tries again after an outage has used nothing up.
+   * Refused attempts are not: an address that was refused while its work was under way waits until its count starts anew.
    * @throws {Problem} too_many_requests
    */
   allow<Result>(ip: string, work: () => Promise<Result>): Promise<Result>;
@@ -43,7 +44,8 @@ export function createAddressLimits({ $client }: Database, salt: string): Addres
       keyPrefix: name,
       points: times,
       duration: seconds,
-      // From then on this instance refuses by itself. The library forgets `blockDuration` where it may do that at once.
+      // From `inMemoryBlockOnConsumed` on this instance refuses without a statement. With it the library never starts
+      // `blockDuration`, so a rule has one of them.
       ...(blockSeconds ? { blockDuration: blockSeconds } : { inMemoryBlockOnConsumed: times + 1 }),
     });
     const keyOf = (ip: string) => hash("sha256", `${salt}\n${name}\n${addressKey(ip)}`, "base64url");
@@ -58,12 +60,6 @@ export function createAddressLimits({ $client }: Database, salt: string): Addres
       }
     };
 
-    const giveBack = async (ip: string) => {
-      await limiter.reward(keyOf(ip)).catch(() => undefined);
-      // Those who were refused meanwhile may have places again.
-      limiter.deleteInMemoryBlockedAll();
-    };
-
     return {
       count,
       async allow(ip, work) {
@@ -72,7 +68,7 @@ export function createAddressLimits({ $client }: Database, salt: string): Addres
         try {
           return await work();
         } catch (error) {
-          await giveBack(ip);
+          await limiter.reward(keyOf(ip)).catch(() => undefined);
           throw error;
         }
       },
