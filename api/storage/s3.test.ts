@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -127,9 +127,33 @@ it.each([
   for (const refused of asked) await expect(refused).rejects.toThrow(/^not a storage key/);
 });
 
-describe("a server that is away", () => {
-  const limits = { connectMs: 300, answerMs: 300, putMs: 300, idleMs: 300 };
+const limits = { connectMs: 300, answerMs: 300, putMs: 300, idleMs: 300 };
 
+/** The storage of another server, which is waited for only shortly. */
+async function listen(answer: RequestListener, onConnection = () => {}): Promise<Storage> {
+  const other: Server = createServer(answer).on("connection", onConnection).listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  onTestFinished(() => {
+    other.close();
+    other.closeAllConnections();
+  });
+  const endpoint = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  return createS3Storage({ ...server.config, endpoint }, limits);
+}
+
+it("is checked over one connection, however often", async () => {
+  let connections = 0;
+  const checked = await listen(
+    (_request, response) => response.end("a mark\n".repeat(10_000)),
+    () => {
+      connections += 1;
+    },
+  );
+  for (let count = 0; count < 5; count += 1) await checked.check();
+  expect(connections).toBe(1);
+});
+
+describe("a server that is away", () => {
   it("is told at once, and used again when it is back", async () => {
     await storage.put("there.webp", text("there"), "image/webp");
     await server.stop();
@@ -138,17 +162,6 @@ describe("a server that is away", () => {
     await server.start();
     expect(await contentOf("there.webp")).toBe("there");
   });
-
-  const listen = async (answer: Parameters<typeof createServer>[1]) => {
-    const other: Server = createServer(answer).listen(0, "127.0.0.1");
-    await new Promise((resolve) => other.once("listening", resolve));
-    onTestFinished(() => {
-      other.close();
-      other.closeAllConnections();
-    });
-    const endpoint = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-    return createS3Storage({ ...server.config, endpoint }, limits);
-  };
 
   it("is not waited for when it takes requests and never answers", async () => {
     const silent = await listen(() => undefined);

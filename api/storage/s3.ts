@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -58,7 +59,9 @@ export function createS3Storage(
     },
     async check() {
       // Reading is what is needed, and a refusal of HEAD would say no reason.
-      (await get(markKey))?.stream.destroy();
+      const mark = await get(markKey);
+      // Read to its end, so that the connection can be used again.
+      if (mark) await text(mark.stream);
     },
   };
 }

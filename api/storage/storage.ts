@@ -12,7 +12,7 @@ export type Storage = {
   get(key: string): Promise<StoredFile | null>;
   /** Durable when it resolves. Removing what is not there is no failure. */
   remove(key: string): Promise<void>;
-  /** @throws when files cannot be read or written now, or there is hardly any room for more */
+  /** @throws when files cannot be read now; a folder also when it cannot be written or there is hardly any room for more */
   check(): Promise<void>;
 };
 
