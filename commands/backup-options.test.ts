@@ -50,7 +50,20 @@ describe("a list of the erased", () => {
 
   it("is refused at whatever length it was cut off", async () => {
     for (let length = 0; length < whole.length - 1; length += 1)
-      await expect(read(whole.slice(0, length)), `${length}`).rejects.toThrow(/is damaged: line|is no list/);
+      await expect(read(whole.slice(0, length)), `${length}`).rejects.toThrow(
+        /is damaged: line|is no list|does not end with/,
+      );
+  });
+
+  it("of an earlier version, which had no last line with the total, is told apart and read once the line is there", async () => {
+    for (const listed of [ids, []]) {
+      const earlier = erasedList(listed.map((id) => ({ id, erasedAt }))).replace(/total.*\n/, "");
+      const total = `total,${listed.length}`;
+      await expect(read(earlier)).rejects.toThrow(
+        `does not end with "${total}": an earlier version wrote it, or it is cut off; check that it is whole, then append`,
+      );
+      expect(await read(`${earlier}${total}\n`)).toEqual(listed);
+    }
   });
 
   it("is refused when a line is missing", async () => {

@@ -54,7 +54,12 @@ export async function readErased(file: string | undefined): Promise<string[]> {
   if (!file) return [];
   const [header, ...lines] = (await readFileOf(file)).trim().split(/\r?\n/);
   if (header !== erasedHeader) throw new BackupError(`${file} is no list of npm run erased`);
-  const last = lines.pop();
+  const last = lines.at(-1);
+  if (last === undefined || erasedLine.test(last))
+    throw new BackupError(
+      `${file} does not end with "${erasedTotal(lines.length)}": an earlier version wrote it, or it is cut off; check that it is whole, then append this line`,
+    );
+  lines.pop();
   const ids = lines.map((line, index) => {
     const [, id] = erasedLine.exec(line) ?? [];
     if (!id)

@@ -125,6 +125,16 @@ async function holdBackups() {
   };
 }
 
+it("is good when it ends well, also where an instance of another version took it for interrupted", async () => {
+  const { untilOneWaits, release } = await holdBackups();
+  const looking = scheduleOn(api.database).look();
+  await untilOneWaits();
+  await api.database.sql`update backups set failure = 'the process ended before the backup did', finished_at = now()`;
+  await release();
+  await looking;
+  expect(await runs()).toEqual([expect.objectContaining({ failure: null, has_bytes: true })]);
+});
+
 it("is left to the instance that is at it, however long that takes", async () => {
   const { untilOneWaits, release } = await holdBackups();
   const slow = scheduleOn(api.database);

@@ -12,10 +12,11 @@ export async function insertRun(db: Db, fileName: string): Promise<string> {
   return run.id;
 }
 
+/** A good one is good, also where an instance that could not see the lock took it for interrupted meanwhile. */
 export async function finishRun(db: Db, id: string, result: { bytes: number } | { failure: string }): Promise<void> {
   await db
     .update(backups)
-    .set({ ...result, finishedAt: sql`now()` })
+    .set({ failure: null, ...result, finishedAt: sql`now()` })
     .where(eq(backups.id, id));
 }
 
