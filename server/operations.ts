@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { findScheduleState, type ScheduleState } from "#api/backup/schedule.queries.ts";
@@ -78,11 +78,13 @@ export function mountOperations(
       .send({ status: isDraining ? "draining" : "ok" });
   });
 
+  const storageState = sharedForASecond(() =>
+    Promise.all([succeeds(() => storage.check(), app.log), storageMatch.look()]),
+  );
   app.get("/readyz", async (request, reply) => {
-    const [isDatabaseReady, isStorageReady, storageMatches] = await Promise.all([
-      succeeds(() => database.execute(sql`select 1`), request),
-      succeeds(() => storage.check(), request),
-      storageMatch.look(),
+    const [isDatabaseReady, [isStorageReady, storageMatches]] = await Promise.all([
+      succeeds(() => database.execute(sql`select 1`), request.log),
+      storageState(),
     ]);
     // A late backup and another's storage are reported, but the process stays ready: most of it needs neither.
     const backup = await backupState().catch(() => undefined);
@@ -155,12 +157,24 @@ function measure<State>(
   }
 }
 
-async function succeeds(work: () => PromiseLike<unknown>, request: FastifyRequest): Promise<boolean> {
+/** One result for all who ask meanwhile, and for a second more: a bucket is not to be asked by each of many probes. */
+function sharedForASecond<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let current: Promise<Result> | undefined;
+  const forget = () => {
+    current = undefined;
+  };
+  return () => {
+    current ??= work().finally(() => setTimeout(forget, 1_000).unref());
+    return current;
+  };
+}
+
+async function succeeds(work: () => PromiseLike<unknown>, log: FastifyBaseLogger): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
-    request.log.warn({ err: error }, "not ready");
+    log.warn({ err: error }, "not ready");
     return false;
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { createApp } from "#api/app.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
@@ -75,16 +75,16 @@ it("nobody knows while the storage is away, and a storage that was swapped is to
   const storage = await openStorage();
   const other = await openStorage();
   const instance = await startInstance(storage);
-  expect(await instance.readiness()).toEqual([200, true]);
+  expect(await instance.look()).toBe(true);
   const { get } = storage;
   storage.get = () => Promise.reject(new Error("away"));
-  expect((await instance.readiness())[1]).toBeNull();
+  expect(await instance.look()).toBeNull();
   storage.get = other.get;
-  expect(await instance.readiness()).toEqual([200, false]);
+  expect(await instance.look()).toBe(false);
   storage.get = get;
-  expect(await instance.readiness()).toEqual([200, true]);
+  expect(await instance.look()).toBe(true);
   storage.get = other.get;
-  expect(await instance.readiness()).toEqual([200, false]);
+  expect(await instance.look()).toBe(false);
   expect(instance.log).toHaveLength(2);
 });
 
@@ -100,4 +100,16 @@ it("asks storage and database once for all who ask at once", async () => {
   };
   await Promise.all(Array.from({ length: 50 }, () => instance.look()));
   expect(asked).toBe(1);
+});
+
+it("is asked at most once a second by those who ask whether the instance is ready", async () => {
+  const storage = await openStorage();
+  const instance = await startInstance(storage);
+  const [get, check] = [vi.spyOn(storage, "get"), vi.spyOn(storage, "check")];
+  await instance.look();
+  get.mockClear();
+  for (let count = 0; count < 3; count += 1) expect(await instance.readiness()).toEqual([200, true]);
+  expect([check.mock.calls.length, get.mock.calls.length]).toEqual([1, 1]);
+  check.mockRejectedValue(new Error("away"));
+  await expect.poll(async () => (await instance.readiness())[0], { timeout: 5_000 }).toBe(503);
 });
