@@ -25,7 +25,7 @@ import {
  */
 export type Rounds = { rounds: number; durationSeconds: number };
 const connections = 32;
-/** Few enough that the round that warms up has looked each of them up. */
+/** How many are looked up, each once before it is measured, because drawing a QR costs more than sending it. */
 const contestants = 2_000;
 
 type Server = { child: ChildProcess; base: string };
@@ -102,6 +102,7 @@ async function measureReads(report: Report, rounds: Rounds, database: BenchDatab
   await sameBytes("/healthz", "/healthz", 0.8);
 
   const serials = await existingSerials(database);
+  for (const serial of serials.product) await fetch(`${product.base}/api/contestants/BySerial/${serial}`);
   const next = (list: string[]) => list[randomInt(list.length)] ?? "";
   const pair: Pair = {
     bare: [bare, () => ({ method: "GET", url: `/contestants/${next(serials.bare)}` }), 200],
