@@ -121,13 +121,14 @@ const afterDialogMilliseconds = 50;
  * the text. Writing goes on where it was before.
  */
 function focusAfterDialog(editor: Editor): void {
-  const cursor = editor.state.selection.getBookmark();
   // What is typed behind a new link is no part of it.
-  const { storedMarks } = editor.state;
+  const { doc, selection, storedMarks } = editor.state;
   setTimeout(() => {
     if (editor.isDestroyed) return;
     const { state, view } = editor;
-    view.dispatch(state.tr.setSelection(cursor.resolve(state.doc)).setStoredMarks(storedMarks));
+    // Whoever has gone on writing has their cursor already, and the old one may point past the end.
+    if (state.doc !== doc) return;
+    view.dispatch(state.tr.setSelection(selection).setStoredMarks(storedMarks));
     view.focus();
   }, afterDialogMilliseconds);
 }
