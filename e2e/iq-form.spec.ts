@@ -203,6 +203,8 @@ test("the test is turned on and off at once, its answers are kept at once, and n
     await answersInput(page).setInputFiles(pdfFile);
     await expect(runs(page)).toBeChecked();
     await expect(message).toHaveValue("رسالة أخرى");
+    // The settings are read before the file is kept.
+    await expect(toast(page, "تم رفع ملف الأجوبة بنجاح.")).toBeVisible();
   });
 
   await test.step("an upload tells how much has been sent, and can be stopped", async () => {
