@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { lockNumbers } from "#api/db/advisory-locks.ts";
 import { completeSerial } from "#contract/serial.ts";
 import { createAddressLimits, purge } from "./address-limits.ts";
 import { connect, isDatabaseUnavailable } from "./db/client.ts";
@@ -148,7 +149,7 @@ describe("the database", () => {
     await sql`delete from address_limits`;
     await sql`insert into address_limits values ('a', 1, ${later - 2}), ('b', 1, ${later})`;
     const session = await $client.connect();
-    await session.query("select pg_advisory_lock(hashtext('rafid address limits'))");
+    await session.query("select pg_advisory_lock($1)", [lockNumbers.addressLimits]);
     await purge(one.database, now);
     const keys = async () => (await sql`select key from address_limits order by 1`).map(({ key }) => key);
     expect(await keys()).toEqual(["a", "b"]);

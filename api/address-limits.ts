@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
-import { getTableName, lt, sql } from "drizzle-orm";
+import { getTableName, lt } from "drizzle-orm";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { addressLimits } from "./address-limits.table.ts";
 import { addressKey } from "./auth/address.ts";
+import { tryLock } from "./db/advisory-locks.ts";
 import { type Database, type Db, inTransaction } from "./db/client.ts";
 import { problem } from "./problem.ts";
 
@@ -79,7 +80,6 @@ export function createAddressLimits({ $client }: Database, salt: string): Addres
 /** Removes what counts no longer. One instance at a time does so. */
 export const purge = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const lock = sql`select pg_try_advisory_xact_lock(hashtext('rafid address limits')) as taken`;
-    const { rows } = await tx.execute<{ taken: boolean }>(lock);
-    if (rows[0]?.taken) await tx.delete(addressLimits).where(lt(addressLimits.expire, now.getTime()));
+    if (await tryLock(tx, "addressLimits"))
+      await tx.delete(addressLimits).where(lt(addressLimits.expire, now.getTime()));
   });

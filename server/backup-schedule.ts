@@ -11,6 +11,7 @@ import {
   removeRun,
 } from "#api/backup/schedule.queries.ts";
 import type { Config } from "#api/config.ts";
+import { lockNumbers } from "#api/db/advisory-locks.ts";
 import { type Database, isDatabaseUnavailable, withoutQuery } from "#api/db/client.ts";
 import type { Storage } from "#api/storage/storage.ts";
 
@@ -85,7 +86,7 @@ async function makeIfDue(options: ScheduleOptions, isEncrypted: boolean, signal:
   // The lock belongs to this session, so that a process that dies holds nobody back.
   const session = await openSession(database.connection);
   try {
-    const { rows } = await session.query("select pg_try_advisory_lock(hashtext('rafid backups')) as taken");
+    const { rows } = await session.query("select pg_try_advisory_lock($1) as taken", [lockNumbers.backups]);
     if (!rows[0].taken) return;
     await closeInterruptedRuns(database);
     if (await isDue()) await makeOne(options, isEncrypted, signal);

@@ -6,8 +6,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { contentTypeOf } from "#api/attachments/stored-files.ts";
+import { lockNumbers } from "#api/db/advisory-locks.ts";
 import { connect, type DatabaseConnection } from "#api/db/client.ts";
-import { makeSchemaOf, migrate, migrationLockKey } from "#api/db/migrate.ts";
+import { makeSchemaOf, migrate } from "#api/db/migrate.ts";
 import { checkTextSearch } from "#api/db/text-search-check.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { claimStorage } from "#api/storage/storage-mark.ts";
@@ -38,7 +39,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const session = await openSession(connection);
   try {
     // A process that starts meanwhile waits for the schema.
-    await session.query(`select pg_advisory_lock(${migrationLockKey})`);
+    await session.query(`select pg_advisory_lock(${lockNumbers.migrations})`);
     await session.query("begin");
     await load(session, manifest, { ...options, ...target });
     await session.query("commit");

@@ -2,10 +2,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { lockNumbers } from "./advisory-locks.ts";
 import { connect, type Database, type Db } from "./client.ts";
 
-/** Held by whoever makes or changes the schema. */
-export const migrationLockKey = 7_246_344;
 const migrationsFolder = join(import.meta.dirname, "migrations");
 
 /** What the migrator keeps of a migration. The time is that of its making, by which migrations are told apart. */
@@ -18,7 +17,7 @@ export type AppliedMigration = { hash: string; createdAt: number };
 export async function migrate({ connection }: Pick<Database, "connection">, folder = migrationsFolder): Promise<void> {
   const db = connect({ connection, poolSize: 1, statementTimeoutMs: 0 });
   try {
-    await db.execute(sql`select pg_advisory_lock(${migrationLockKey})`);
+    await db.execute(sql`select pg_advisory_lock(${lockNumbers.migrations})`);
     await applyMigrations(db, { migrationsFolder: folder });
   } finally {
     await db.close();

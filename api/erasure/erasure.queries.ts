@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { lock } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { onsiteCorrections, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { rowCounts } from "#api/quizzes/quiz-import.columns.ts";
@@ -29,7 +30,7 @@ export const listErased = (db: Db) =>
 /** Erasures come one after the other. An import of 200,000 results that is being confirmed is waited for. */
 export async function holdErasures(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '2min'`);
-  await tx.execute(sql`select pg_advisory_xact_lock(7246346)`);
+  await lock(tx, "erasures");
 }
 
 /** A row is a contestant's by its serial, which never changes; `contestantId` follows from it and has no index. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { tryLock } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { contestantRetention } from "./erasure.table.ts";
 
@@ -49,7 +50,4 @@ export async function listOld(tx: Db, today: string, months: number, limit: numb
 }
 
 /** @returns whether nobody else erases old registrations at this moment */
-export async function takeTurn(tx: Db): Promise<boolean> {
-  const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(7246347) as taken`);
-  return rows[0]?.taken ?? false;
-}
+export const takeTurn = (tx: Db): Promise<boolean> => tryLock(tx, "retention");

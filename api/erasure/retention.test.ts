@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { lockNumbers } from "#api/db/advisory-locks.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import * as retention from "./retention.service.ts";
 
@@ -124,9 +125,9 @@ it("is done by one instance at a time, in batches that each have their line", as
   api.setTime(now);
   await set({ months: 12, confirmedTotal: 501 });
   const session = await $client.connect();
-  await session.query("select pg_advisory_lock(7246347)");
+  await session.query("select pg_advisory_lock($1)", [lockNumbers.retention]);
   expect(await run(api.database, now)).toBe(0);
-  await session.query("select pg_advisory_unlock(7246347)");
+  await session.query("select pg_advisory_unlock($1)", [lockNumbers.retention]);
   session.release();
   const [one, other] = await Promise.all([run(api.database, now), run(api.database, now)]);
   expect(one + other + (await run(api.database, now))).toBe(501);

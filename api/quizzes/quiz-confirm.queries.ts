@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { lock } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { quizImportRows } from "./quiz-import.table.ts";
 import { grids } from "./quiz-judgement.queries.ts";
 import { quizResults, quizzes } from "./quizzes.table.ts";
 
 /** Confirmations and undoings come one after the other, so that what each finds stored stays so until it has written. */
-export const lockConfirmations = (db: Db) => db.execute(sql`select pg_advisory_xact_lock(7246345)`);
+export const lockConfirmations = (db: Db) => lock(db, "confirmations");
 
 /** Long enough for the largest file; the pool's own limit is meant for pages. */
 export const allowMinutes = (db: Db) => db.execute(sql`set local statement_timeout = '10min'`);

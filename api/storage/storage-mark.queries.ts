@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { storageMark } from "./storage-mark.table.ts";
 
@@ -9,6 +8,3 @@ export async function findMark(db: Db): Promise<string | null> {
 
 /** To be called with the turn taken. */
 export const insertMark = (tx: Db, id: string) => tx.insert(storageMark).values({ id });
-
-/** Waits until nobody else marks a storage for this database. */
-export const takeTurn = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7246350)`);

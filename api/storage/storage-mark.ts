@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
+import { lock } from "#api/db/advisory-locks.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { markKey, type Storage } from "./storage.ts";
-import { findMark, insertMark, takeTurn } from "./storage-mark.queries.ts";
+import { findMark, insertMark } from "./storage-mark.queries.ts";
 
 /**
  * Compares the mark in the storage with that in the database. The first storage of a database becomes its own and both are
@@ -14,7 +15,7 @@ export async function claimStorage(db: Db, storage: Storage): Promise<boolean> {
   if (known) return (await readMark(storage)) === known;
   // The first starts of several instances take turns. This once a transaction waits for the storage.
   return inTransaction(db, async (tx) => {
-    await takeTurn(tx);
+    await lock(tx, "storageMark");
     const found = await readMark(storage);
     const meanwhile = await findMark(tx);
     if (meanwhile) return found === meanwhile;

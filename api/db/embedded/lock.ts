@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { lockNumbers } from "../advisory-locks.ts";
 import type { EmbeddedConnection } from "../client.ts";
 
 export type LockSession = { isHeld(): boolean; end(): Promise<void> };
 
-const lockKey = 7_246_343;
 const contestMs = 3_000;
 const refusedMs = 30_000;
 
@@ -62,7 +62,7 @@ async function openSession(connection: EmbeddedConnection): Promise<pg.Client> {
 async function contest(client: pg.Client): Promise<boolean> {
   const start = Date.now();
   while (Date.now() - start <= contestMs) {
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [lockKey]);
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [lockNumbers.instance]);
     if (rows[0].taken) return true;
     await sleep(100);
   }

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "./client.ts";
+
+/**
+ * Locks that hold over all instances, side by side so that no two share a number. A number stays as it is once it was
+ * released: versions that run together during an upgrade would otherwise not wait for each other.
+ */
+export const lockNumbers = {
+  /** The one live instance on a data directory. */
+  instance: 7_246_343,
+  /** Whoever makes or changes the schema. */
+  migrations: 7_246_344,
+  confirmations: 7_246_345,
+  erasures: 7_246_346,
+  retention: 7_246_347,
+  backups: 7_246_348,
+  addressLimits: 7_246_349,
+  storageMark: 7_246_350,
+} as const;
+
+type LockName = keyof typeof lockNumbers;
+
+/** Waits for the lock, and holds it until the transaction ends. */
+export const lock = (tx: Db, name: LockName) => tx.execute(sql`select pg_advisory_xact_lock(${lockNumbers[name]})`);
+
+/** Holds the lock until the transaction ends. @returns false when somebody else holds it */
+export async function tryLock(tx: Db, name: LockName): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lockNumbers[name]}) as taken`,
+  );
+  return rows[0]?.taken ?? false;
+}
