@@ -28,8 +28,8 @@ export type PageCache = {
   answer(address: string, request: FastifyRequest, reply: FastifyReply): boolean;
   /** Renders a page once for all who wait for it, and keeps it. @returns the answer itself when it must not be kept */
   fill(address: string, render: Render): Promise<Response | null>;
-  /** For an answer that is made past `fill`: asked for before it is made, it keeps it unless something changed meanwhile. */
-  keeper(address: string): (response: Response) => Promise<void>;
+  /** What keeps an answer that is made past `fill`, to be asked for before it is made. */
+  keeper(address: string): (response: Response) => Promise<boolean>;
   /** Forgets everything, also what is being rendered. */
   clear(): void;
   figures(): { hits: number; misses: number; pages: number; bytes: number };
@@ -50,9 +50,21 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], limits: Limi
   let generation = 0;
   let [hits, misses] = [0, 0];
 
-  const renderAndKeep = async (address: string, render: Render): Promise<Response | null> => {
+  /** Asked for before an answer is made. @returns what keeps it, unless something changed meanwhile, and says whether it did */
+  const keeperOf = (address: string) => {
     const begun = generation;
     const mayKeep = isKnown();
+    return async (response: Response): Promise<boolean> => {
+      if (!mayKeep || !isKeepable(response)) return false;
+      const page = await toPage(response);
+      if (begun !== generation) return false;
+      pages.set(address, page);
+      return true;
+    };
+  };
+
+  const renderAndKeep = async (address: string, render: Render): Promise<Response | null> => {
+    const keep = keeperOf(address);
     const response = await render(address.slice(address.indexOf("/")));
     const old = response.status === 503 ? pages.peek(address, { allowStale: true }) : undefined;
     if (old) {
@@ -60,12 +72,7 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], limits: Limi
       pages.set(address, old, { ttl: renewedForMs });
       return null;
     }
-    if (!mayKeep || !isKeepable(response)) return response;
-    const page = await toPage(response);
-    // A change that came while it was rendered may be missing.
-    if (begun !== generation) return new Response(new Uint8Array(page.identity), response);
-    pages.set(address, page);
-    return null;
+    return (await keep(response.clone())) ? null : response;
   };
 
   return {
@@ -89,13 +96,7 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], limits: Limi
     },
     keeper(address) {
       misses += 1;
-      const begun = generation;
-      const mayKeep = isKnown();
-      return async (response) => {
-        if (!mayKeep || !isKeepable(response)) return;
-        const page = await toPage(response);
-        if (begun === generation) pages.set(address, page);
-      };
+      return keeperOf(address);
     },
     clear() {
       generation += 1;
