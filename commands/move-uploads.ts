@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { moveUploads } from "#api/attachments/move-uploads.ts";
 import { ConfigError, readConfig } from "#api/config.ts";
-import { connect } from "#api/db/client.ts";
-import { visitServer } from "#server/open-database.ts";
+import { visitDatabase } from "#server/open-database.ts";
 import { openStorage } from "#server/open-storage.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import { megabytes } from "./backup-options.ts";
@@ -23,18 +22,13 @@ async function move(): Promise<void> {
   if (!config.s3) throw new ConfigError("S3_BUCKET is needed: it is one of the two places");
   const [disk, bucket] = await Promise.all([openStorage({ ...config, s3: undefined }), openStorage(config)]);
   const [from, to] = target === "s3" ? [disk, bucket] : [bucket, disk];
-  const server = await visitServer(config, { info: () => undefined, warn: console.warn });
-  const db = connect({ connection: server.connection, poolSize: 1 });
-  const progress = showProgress(process.stdout);
   const stop = new AbortController();
   const abort = () => stop.abort(new Error("stopped: run it again to go on"));
   process.once("SIGINT", abort).once("SIGTERM", abort);
+  const { onProgress, end } = showProgress(process.stdout);
   const started = performance.now();
-  try {
-    const { onProgress } = progress;
-    const { signal } = stop;
-    const moved = await moveUploads({ db, from, to, removesSource, onProgress, signal });
-    progress.end();
+  await visitDatabase(config, async (db) => {
+    const moved = await moveUploads({ db, from, to, removesSource, onProgress, signal: stop.signal }).finally(end);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       `from ${from.place} to ${to.place}: ${moved.copied} files copied (${megabytes(moved.bytes)}), ${moved.present} there already, ${moved.removed} removed at the source, in ${seconds} s`,
@@ -44,11 +38,7 @@ async function move(): Promise<void> {
       console.warn(
         `rafid: neither has ${moved.missing.length} files that the database names, such as ${moved.missing[0]}`,
       );
-  } finally {
-    progress.end();
-    await db.close();
-    await server.close();
-  }
+  });
 }
 
 function readTarget() {

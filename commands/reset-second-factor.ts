@@ -1,11 +1,10 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "#api/config.ts";
-import { connect } from "#api/db/client.ts";
 import { Problem } from "#api/problem.ts";
 import { resetByOperator } from "#api/second-factor/second-factor.service.ts";
 import type { Realm } from "#contract/auth.ts";
 import { resetMainSecondFactor } from "#contract/second-factor.ts";
-import { visitServer } from "#server/open-database.ts";
+import { visitDatabase } from "#server/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
 
 /** `npm run second-factor:reset -- main|iq USERNAME --reason "…"` lets somebody in by their password alone, for whom nobody else can do so. */
@@ -35,16 +34,10 @@ function readArguments(): Arguments {
 }
 
 async function resetSecondFactor({ realm, userName, reason }: Arguments): Promise<void> {
-  const server = await visitServer(readConfig(), { info: () => undefined, warn: console.warn });
-  try {
-    const db = connect({ connection: server.connection, poolSize: 1 });
-    await resetByOperator(db, realm, userName, reason)
-      .catch((error: unknown) => {
-        throw error instanceof Problem ? new Error(refusals[error.code] ?? error.message) : error;
-      })
-      .finally(() => db.close());
-    console.log(`the second factor of ${userName} (${realm}) is off, and their sessions are over`);
-  } finally {
-    await server.close();
-  }
+  await visitDatabase(readConfig(), (db) =>
+    resetByOperator(db, realm, userName, reason).catch((error: unknown) => {
+      throw error instanceof Problem ? new Error(refusals[error.code] ?? error.message) : error;
+    }),
+  );
+  console.log(`the second factor of ${userName} (${realm}) is off, and their sessions are over`);
 }

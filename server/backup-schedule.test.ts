@@ -2,16 +2,12 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
-import { createApp } from "#api/app.ts";
 import { verifyBackup } from "#api/backup/verify-backup.ts";
 import { connect, type Database } from "#api/db/client.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { noKeys, temporaryFolder } from "#api/test-support/backups.ts";
 import { type BackupSchedule, createBackupSchedule, type ScheduleOptions } from "./backup-schedule.ts";
-import { mountDrain } from "./drain.ts";
-import { mountOperations } from "./operations.ts";
-import { createPageCache } from "./page-cache.ts";
-import { watchStorageMatch } from "./storage-match.ts";
+import { startOperations } from "./test-support/operations.ts";
 
 let api: TestApi;
 let folder: string;
@@ -191,23 +187,9 @@ it("encrypts for a recipient, and is not made for one that is none", async () =>
 });
 
 it("tells machines and the SuperAdmin how old the last good one is, and that it is overdue", async () => {
-  const config = { trustProxy: [], publicUrl: undefined, metricsToken: undefined };
   const backupSchedule = { folder, everyHours: 24, keep: 2 };
-  const app = await createApp({ config });
   const { database, storage } = api;
-  const cache = createPageCache(() => true);
-  const storageMatch = watchStorageMatch(database, storage, console.error);
-  const drain = mountDrain(app);
-  const known = { isKnown: () => true };
-  mountOperations(app, {
-    config: { ...config, backupSchedule },
-    database,
-    storage,
-    storageMatch,
-    contentVersion: known,
-    drain,
-    cache,
-  });
+  const { app } = await startOperations({ database, storage, backupSchedule });
   onTestFinished(() => app.close());
   const readiness = async () => (await app.inject("/readyz")).json();
   const metrics = async () => (await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" })).body;

@@ -2,19 +2,15 @@ import { readFile, readlink, stat } from "node:fs/promises";
 import { DrizzleQueryError } from "drizzle-orm";
 import { pino, stdSerializers } from "pino";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { createApp } from "#api/app.ts";
 import { registration } from "#api/test-support/api.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
 import { type Operation, operationsOf } from "#api/test-support/openapi-operations.ts";
 import { temporaryStorage } from "#api/test-support/storage.ts";
 import { exchange, type WireAnswer } from "#api/test-support/wire-requests.ts";
-import { mountDrain } from "./drain.ts";
 import { loggedError } from "./error-log.ts";
-import { mountOperations } from "./operations.ts";
-import { createPageCache } from "./page-cache.ts";
-import { watchStorageMatch } from "./storage-match.ts";
 import { type CanaryRequest, canary, canaryRequests } from "./test-support/canary-requests.ts";
 import { type FuzzWorld, openFuzzWorld } from "./test-support/fuzz-world.ts";
+import { startOperations } from "./test-support/operations.ts";
 import { pageAddresses } from "./test-support/page-addresses.ts";
 import { type ProductProcess, startProductProcess } from "./test-support/product-process.ts";
 
@@ -194,22 +190,9 @@ describe("the controls", () => {
   });
 
   it("see them in the figures where a route bears what was asked for", async () => {
-    const config = { trustProxy: [], publicUrl: undefined, metricsToken: undefined, backupSchedule: undefined };
-    const app = await createApp({ config });
     const { storage, remove } = await temporaryStorage();
+    const { app } = await startOperations({ database, storage });
     onTestFinished(() => Promise.all([app.close(), remove()]).then(() => undefined));
-    const storageMatch = watchStorageMatch(database, storage, console.error);
-    const cache = createPageCache(() => true);
-    const known = { isKnown: () => true };
-    mountOperations(app, {
-      config,
-      database,
-      storage,
-      storageMatch,
-      contentVersion: known,
-      drain: mountDrain(app),
-      cache,
-    });
     const address = `/${canary.text("figure")}`;
     for (const route of ["/somebody/:name", address]) app.get(route, () => "");
     const figuresAfter = async (asked: string) => {

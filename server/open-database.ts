@@ -39,6 +39,17 @@ export async function openServer(
 /** The server of the configuration, also while the product runs on it. */
 export const visitServer = (place: Place, log: Log) => openServer(place, log, visitEmbeddedServer);
 
+/** Does work on the database of the configuration as it is, also while the product runs on it. */
+export async function visitDatabase(place: Place, work: (db: Database) => Promise<void>): Promise<void> {
+  const server = await visitServer(place, { info: () => undefined, warn: console.warn });
+  try {
+    const db = connect({ connection: server.connection, poolSize: 1 });
+    await work(db).finally(() => db.close());
+  } finally {
+    await server.close();
+  }
+}
+
 /** The database of the configuration, migrated and checked. */
 export async function openDatabase(place: Place & Pick<Config, "databasePoolSize">, log: Log): Promise<OpenDatabase> {
   const server = await openServer(place, log);

@@ -1,12 +1,8 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { createApp } from "#api/app.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
 import { temporaryStorage } from "#api/test-support/storage.ts";
-import { mountDrain } from "./drain.ts";
-import { mountOperations } from "./operations.ts";
-import { createPageCache } from "./page-cache.ts";
-import { watchStorageMatch } from "./storage-match.ts";
+import { startOperations } from "./test-support/operations.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -20,23 +16,9 @@ async function openStorage(): Promise<Storage> {
   return storage;
 }
 
-/** As much of an instance as tells how it is. */
 async function startInstance(storage: Storage) {
-  const config = { trustProxy: [], publicUrl: undefined, metricsToken: undefined, backupSchedule: undefined };
-  const app = await createApp({ config });
   const log: string[] = [];
-  const storageMatch = watchStorageMatch(database, storage, (message) => log.push(message));
-  const cache = createPageCache(() => true);
-  const known = { isKnown: () => true };
-  mountOperations(app, {
-    config,
-    database,
-    storage,
-    storageMatch,
-    contentVersion: known,
-    drain: mountDrain(app),
-    cache,
-  });
+  const { app, storageMatch } = await startOperations({ database, storage, warn: (message) => log.push(message) });
   onTestFinished(() => app.close());
   return {
     log,

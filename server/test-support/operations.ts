@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { createApp } from "#api/app.ts";
+import type { Config } from "#api/config.ts";
+import type { Database } from "#api/db/client.ts";
+import type { Storage } from "#api/storage/storage.ts";
+import { mountDrain } from "../drain.ts";
+import { mountOperations } from "../operations.ts";
+import { createPageCache } from "../page-cache.ts";
+import { type StorageMatch, watchStorageMatch } from "../storage-match.ts";
+
+type Options = {
+  database: Database;
+  storage: Storage;
+  backupSchedule?: Config["backupSchedule"];
+  warn?: (message: string) => void;
+};
+
+/** As much of an instance as tells how it is. */
+export async function startOperations({
+  database,
+  storage,
+  backupSchedule,
+  warn = console.error,
+}: Options): Promise<{ app: FastifyInstance; storageMatch: StorageMatch }> {
+  const config = { trustProxy: [], publicUrl: undefined, metricsToken: undefined, backupSchedule };
+  const app = await createApp({ config });
+  const storageMatch = watchStorageMatch(database, storage, warn);
+  const known = { isKnown: () => true };
+  mountOperations(app, {
+    config,
+    database,
+    storage,
+    storageMatch,
+    contentVersion: known,
+    drain: mountDrain(app),
+    cache: createPageCache(known.isKnown),
+  });
+  return { app, storageMatch };
+}
