@@ -102,7 +102,10 @@ async function measureReads(report: Report, rounds: Rounds, database: BenchDatab
   await sameBytes("/healthz", "/healthz", 0.8);
 
   const serials = await existingSerials(database);
-  for (const serial of serials.product) await fetch(`${product.base}/api/contestants/BySerial/${serial}`);
+  for (const serial of serials.product) {
+    const answer = await fetch(`${product.base}/api/contestants/BySerial/${serial}`);
+    await answer.arrayBuffer();
+  }
   const next = (list: string[]) => list[randomInt(list.length)] ?? "";
   const pair: Pair = {
     bare: [bare, () => ({ method: "GET", url: `/contestants/${next(serials.bare)}` }), 200],

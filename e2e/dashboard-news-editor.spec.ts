@@ -243,24 +243,16 @@ test("text is formatted, linked and illustrated, by pointer, by keyboard and on 
     await expect(content(page).locator("a")).toHaveCount(0);
 
     // Whoever goes on before the cursor follows keeps theirs, also where the text is gone meanwhile.
-    await page.evaluate(() => {
-      const real = window.setTimeout;
-      const late = (work: () => void, milliseconds = 0) => {
-        if (milliseconds !== 50) return real(work, milliseconds);
-        window.setTimeout = real;
-        return real(() => {
-          work();
-          document.body.dataset.cursor = "followed";
-        }, 1_500);
-      };
-      window.setTimeout = late as typeof real;
-    });
     await page.keyboard.press("Control+K");
+    await expect(address).toBeFocused();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await dialog.getByRole("button", { name: "إلغاء" }).click();
     await expect(dialog).toHaveCount(0);
     await clear(page);
     await page.keyboard.insertText("آخر");
-    await expect(page.locator("body")).toHaveAttribute("data-cursor", "followed");
+    await page.clock.runFor(1_000);
+    await page.clock.resume();
     await expect(content(page)).toHaveText("آخر");
 
     // A form in a dialog is not the post's form.

@@ -14,19 +14,8 @@ export type Outcome = {
 
 const longestPauseAllowedMs = 15_000;
 
-export type Row = {
-  caseName: string;
-  rounds: number;
-  writes: number;
-  worstPauseMs: number;
-  lost: number;
-  doubled: number;
-  badAnswers: number;
-  reads: number;
-  interruptedReads: number;
-  slowestReadMs: number;
-  isGood: boolean;
-};
+/** What all rounds of a case came to. */
+export type Row = Omit<Outcome, "pauseMs"> & { rounds: number; worstPauseMs: number; isGood: boolean };
 
 export function summarise(outcomes: readonly Outcome[]): Row[] {
   const names = [...new Set(outcomes.map(({ caseName }) => caseName))];
