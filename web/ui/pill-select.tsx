@@ -12,7 +12,7 @@ type PillSelectProps = {
   onChange: (value: string | undefined) => void;
 };
 
-/** A filter: a native select in the shape of a pill, highlighted while the filter is active. */
+/** A filter: a native select in the shape of a pill, as wide as what it shows, highlighted while the filter is active. */
 export function PillSelect({ label, options, value, isAlwaysChosen = false, onChange }: PillSelectProps) {
   return (
     <div className="relative">
@@ -20,7 +20,7 @@ export function PillSelect({ label, options, value, isAlwaysChosen = false, onCh
         aria-label={label}
         value={value ?? ""}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
-        className={classNames(pillClass(value !== undefined && !isAlwaysChosen), "w-full appearance-none ps-4 pe-9")}
+        className={classNames(pillClass(value !== undefined && !isAlwaysChosen), "w-full appearance-none field-sizing-content ps-4 pe-9")}
       >
         {!isAlwaysChosen && <option value="">{label}</option>}
         {options.map((option) => (
