@@ -20,7 +20,10 @@ export function PillSelect({ label, options, value, isAlwaysChosen = false, onCh
         aria-label={label}
         value={value ?? ""}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
-        className={classNames(pillClass(value !== undefined && !isAlwaysChosen), "w-full appearance-none field-sizing-content ps-4 pe-9")}
+        className={classNames(
+          pillClass(value !== undefined && !isAlwaysChosen),
+          "w-full appearance-none field-sizing-content ps-4 pe-9",
+        )}
       >
         {!isAlwaysChosen && <option value="">{label}</option>}
         {options.map((option) => (
