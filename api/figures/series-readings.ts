@@ -1,0 +1,89 @@
+import type { SeriesRule } from "#contract/figures.ts";
+import { range } from "./patterns.ts";
+
+/**
+ * How a series may be read, the simplest first: each says which number comes next, or null where it does not fit. A reading
+ * fits only where more terms are shown than it needs, so that at least one confirms it.
+ */
+type Reading = { rule: SeriesRule; next: (terms: readonly number[]) => number | null };
+
+const differencesOf = (terms: readonly number[]) =>
+  terms.slice(1).map((term, index) => term - (terms[index] as number));
+const areEqual = (values: readonly number[]) => values.length > 1 && values.every((value) => value === values[0]);
+const last = (terms: readonly number[]) => terms.at(-1) as number;
+const whole = (value: number) => (Number.isInteger(value) ? value : null);
+
+/** Differences of this order are all the same. */
+const evenAt =
+  (order: number) =>
+  (terms: readonly number[]): number | null => {
+    const differences = differencesOf(terms);
+    if (order === 1) return areEqual(differences) ? last(terms) + last(differences) : null;
+    const next = evenAt(order - 1)(differences);
+    return next === null ? null : last(terms) + next;
+  };
+
+/** Each term is the one before times a number. */
+function ratio(terms: readonly number[]): number | null {
+  const [first, second] = terms as [number, number];
+  const isEven = terms.slice(1).every((term, index) => term * first === (terms[index] as number) * second);
+  return first && second && terms.length > 2 && isEven ? whole((last(terms) * second) / first) : null;
+}
+
+/** Each term is the one before times a number, and another number. */
+function ratioAndDifference(terms: readonly number[]): number | null {
+  const next = terms.length > 3 ? ratio(differencesOf(terms)) : null;
+  return next === null ? null : last(terms) + next;
+}
+
+/** Two steps in turns, each adding a number or multiplying by one. */
+function twoSteps(terms: readonly number[]): number | null {
+  const stepOf = (parity: number) => {
+    const pairs = terms.slice(1).map((term, index) => [terms[index] as number, term] as const);
+    const taken = pairs.filter((_, index) => index % 2 === parity);
+    const [[from, to] = [0, 0]] = taken;
+    if (taken.length < 2) return null;
+    if (taken.every(([a, b]) => b - a === to - from)) return (term: number) => term + to - from;
+    if (from && taken.every(([a, b]) => a * to === b * from)) return (term: number) => (term * to) / from;
+    return null;
+  };
+  const [one, other] = [stepOf(0), stepOf(1)];
+  if (!(one && other) || terms.length < 6) return null;
+  return whole((terms.length % 2 ? one : other)(last(terms)));
+}
+
+/** Two series that take turns. */
+function interleaved(terms: readonly number[]): number | null {
+  const nextOf = (parity: number) => {
+    const half = terms.filter((_, index) => index % 2 === parity);
+    return evenAt(1)(half) ?? evenAt(2)(half) ?? (half.length > 3 ? ratio(half) : null) ?? ratioAndDifference(half);
+  };
+  const [one, other] = [nextOf(0), nextOf(1)];
+  if (one === null || other === null) return null;
+  return terms.length % 2 ? other : one;
+}
+
+const weighted =
+  (weights: readonly (readonly [number, number])[]) =>
+  (terms: readonly number[]): number | null => {
+    for (const [before, beforeThat] of weights) {
+      const sumAt = (at: number) => before * (terms[at - 1] as number) + beforeThat * (terms[at - 2] as number);
+      const added = range(2, terms.length - 1).map((at) => (terms[at] as number) - sumAt(at));
+      if (added.length > 2 && areEqual(added)) return sumAt(terms.length) + last(added);
+    }
+    return null;
+  };
+
+const smallWeights = range(-3, 3).flatMap((before) => range(-3, 3).map((beforeThat) => [before, beforeThat] as const));
+
+export const seriesReadings: readonly Reading[] = [
+  { rule: "difference", next: evenAt(1) },
+  { rule: "growingDifference", next: evenAt(2) },
+  { rule: "ratio", next: ratio },
+  { rule: "twoSteps", next: twoSteps },
+  { rule: "ratioAndDifference", next: ratioAndDifference },
+  { rule: "sumOfTwo", next: weighted([[1, 1]]) },
+  { rule: "interleaved", next: interleaved },
+  { rule: "weightedSumOfTwo", next: weighted(smallWeights.filter(([, beforeThat]) => beforeThat !== 0)) },
+  { rule: "growingGrowth", next: evenAt(3) },
+];

@@ -1,0 +1,46 @@
+import { parseArgs } from "node:util";
+import { drawItems, type FigureFamily } from "#api/figures/figures.ts";
+import { figureFamilies, figureLevels, largestSeed } from "#contract/figures.ts";
+
+/**
+ * `npm run figures -- --family matrix --level 3 --seed 7 --count 10 [--with-key]` prints items as JSON, as a browser is sent
+ * them; with the flag also the key, the rules and what each wrong option stands for. Seeds go on from the one given.
+ */
+
+const usage = "npm run figures -- --family matrix --level 3 --seed 7 --count 10 [--with-key]";
+const mostItems = 1000;
+
+try {
+  console.log(JSON.stringify(draw(readOptions()), null, 2));
+} catch (error) {
+  console.error(`${(error as Error).message}\n${usage}`);
+  process.exitCode = 1;
+}
+
+type Options = { family: FigureFamily; level: number; seed: number; count: number; hasKey: boolean };
+
+function draw({ family, hasKey, ...wanted }: Options): unknown[] {
+  return drawItems(family, wanted).map((keyed) => (hasKey ? keyed : keyed.item));
+}
+
+function readOptions(): Options {
+  const string = { type: "string" } as const;
+  const { values } = parseArgs({
+    options: { family: string, level: string, seed: string, count: string, "with-key": { type: "boolean" } },
+  });
+  const family = figureFamilies.find((name) => name === values.family);
+  if (!family) throw new Error(`--family is one of ${figureFamilies.join(", ")}`);
+  return {
+    family,
+    level: wholeNumber("level", values.level, 1, figureLevels.length),
+    seed: wholeNumber("seed", values.seed, 0, largestSeed),
+    count: wholeNumber("count", values.count ?? "1", 1, mostItems),
+    hasKey: values["with-key"] === true,
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined, low: number, high: number): number {
+  const number = /^\d{1,10}$/.test(text ?? "") ? Number(text) : Number.NaN;
+  if (number >= low && number <= high) return number;
+  throw new Error(`--${name} is a whole number from ${low} to ${high}`);
+}
