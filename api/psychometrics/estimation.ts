@@ -1,0 +1,52 @@
+import { climb } from "./climb.ts";
+import type { maximiseEach } from "./maximisation.ts";
+import { createPosterior, type Parameters, type Posterior, probability } from "./posterior.ts";
+import { gaussHermite, type Quadrature } from "./quadrature.ts";
+import type { ScoredResponses } from "./scored-responses.ts";
+
+const fewestNodes = 61;
+/** To find them takes a third of a second, and the cube of their number. */
+const mostNodes = 401;
+
+type Estimated = { quadrature: Quadrature; posterior: Posterior } & ReturnType<typeof climb>;
+
+/** With more nodes from where it came to, where the test tells abilities apart more finely than the nodes lie. */
+export function estimate(
+  scored: ScoredResponses,
+  right: readonly number[],
+  maximise: typeof maximiseEach,
+  start: Parameters,
+  { nodeCount, stepsBefore } = { nodeCount: fewestNodes, stepsBefore: 0 },
+): Estimated {
+  const quadrature = gaussHermite(nodeCount);
+  const expectation = createPosterior(scored, quadrature);
+  const { parameters, steps, isConverged } = climb((from) => {
+    const { logLikelihood, ...posterior } = expectation(from);
+    return { next: maximise({ ...posterior, nodes: quadrature.nodes, right }, from), logLikelihood };
+  }, start);
+  const needed = Math.min(mostNodes, nodesFor(parameters));
+  if (needed > nodeCount) {
+    return estimate(scored, right, maximise, parameters, {
+      nodeCount: Math.min(mostNodes, Math.ceil(1.1 * needed)),
+      stepsBefore: stepsBefore + steps,
+    });
+  }
+  return { quadrature, parameters, posterior: expectation(parameters), steps: stepsBefore + steps, isConverged };
+}
+
+/**
+ * How many nodes keep the standard error of each ability within 1 %. Nodes lie π/√n apart, and sums over them are as close where
+ * their distance is at most 1.63 times the deviation of θ given the answers, 1/√(1 + information).
+ */
+function nodesFor({ slopes, intercepts }: Parameters): number {
+  let most = 0;
+  for (let ability = -4; ability <= 4; ability += 0.05) {
+    let information = 0;
+    for (const [item, slope] of slopes.entries()) {
+      const chance = probability(slope * ability + (intercepts[item] ?? 0));
+      information += slope * slope * chance * (1 - chance);
+    }
+    most = Math.max(most, information);
+  }
+  return Math.ceil(3.7 * (1 + most));
+}

@@ -1,0 +1,87 @@
+import { correlation, restVarianceOf, type ScoreSums } from "./classical.ts";
+
+/** What people chose, by item. */
+export type Choices = {
+  itemCount: number;
+  /** The options of each item; a choice is the place of its option in here plus one, and 0 where nothing was chosen. */
+  options: string[][];
+  /** One row of `itemCount` choices for each person. */
+  chosen: Uint16Array;
+};
+
+export type OptionFigures = {
+  label: string;
+  count: number;
+  /** Of all people. */
+  share: number;
+  /** Correlation of choosing it with the score of the other items. */
+  restCorrelation: number | null;
+  isKey: boolean;
+};
+
+/**
+ * Shares and correlations of the options of each item.
+ * @param cells what is right, laid out as the choices
+ */
+export function optionFigures(
+  { itemCount, options, chosen }: Choices,
+  cells: Uint8Array,
+  key: readonly string[],
+  sums: ScoreSums,
+): OptionFigures[][] {
+  const counts = options.map((labels) => new Float64Array(labels.length + 1));
+  const restScores = options.map((labels) => new Float64Array(labels.length + 1));
+  for (let start = 0; start < chosen.length; start += itemCount) {
+    let score = 0;
+    for (let item = 0; item < itemCount; item += 1) score += cells[start + item] ?? 0;
+    for (let item = 0; item < itemCount; item += 1) {
+      const choice = chosen[start + item] ?? 0;
+      add(counts[item], choice, 1);
+      add(restScores[item], choice, score - (cells[start + item] ?? 0));
+    }
+  }
+  const { people } = sums;
+  return options.map((labels, item) => {
+    const restMean = (sums.sum - (sums.right[item] ?? 0)) / people;
+    const restVariance = restVarianceOf(sums, item);
+    return labels.map((label, place) => {
+      const count = counts[item]?.[place + 1] ?? 0;
+      const covariance = ((restScores[item]?.[place + 1] ?? 0) - count * restMean) / (people - 1);
+      const variance = (count - (count * count) / people) / (people - 1);
+      return {
+        label,
+        count,
+        share: count / people,
+        restCorrelation: correlation(covariance, variance, restVariance),
+        isKey: label === key[item],
+      };
+    });
+  });
+}
+
+function add(sums: Float64Array | undefined, place: number, value: number): void {
+  if (sums) sums[place] = (sums[place] ?? 0) + value;
+}
+
+export type Gaps = {
+  /** People who left the item empty and answered a later one. */
+  omitted: number;
+  /** People who answered neither the item nor any after it. */
+  notReached: number;
+};
+
+/** How often each item was left empty. */
+export function countGaps(isEmpty: (place: number) => boolean, people: number, itemCount: number): Gaps[] {
+  const gaps = Array.from({ length: itemCount }, () => ({ omitted: 0, notReached: 0 }));
+  for (let person = 0; person < people; person += 1) {
+    let isAtEnd = true;
+    for (let item = itemCount - 1; item >= 0; item -= 1) {
+      const gap = gaps[item];
+      if (!gap) continue;
+      if (!isEmpty(person * itemCount + item)) isAtEnd = false;
+      else if (isAtEnd) gap.notReached += 1;
+      else gap.omitted += 1;
+    }
+  }
+  return gaps;
+}

@@ -1,0 +1,98 @@
+import type { Posterior } from "./posterior.ts";
+import type { ScoredResponses } from "./scored-responses.ts";
+
+export type PatternSums = {
+  /**
+   * Over people, the product of the mean gradient of all intercepts and then all slopes with itself, less the part of the mean
+   * product that holds answers alone: the upper half of a square.
+   */
+  products: Float64Array;
+  /** How many who got an item right are expected at each node, node by node. */
+  rightAt: Float64Array;
+};
+
+/** @param chances of a right answer, for each node and item */
+export function sumPatterns(
+  { itemCount, patterns, counts }: ScoredResponses,
+  nodes: Float64Array,
+  chances: readonly Float64Array[],
+  { atNodes, means, variances }: Posterior,
+): PatternSums {
+  const products = new Float64Array(4 * itemCount * itemCount);
+  const rightAt = new Float64Array(nodes.length * itemCount);
+  const gradient = new Float64Array(2 * itemCount);
+  for (const [row, count] of counts.entries()) {
+    const mean = means[row] ?? 0;
+    const right = rightItems(patterns.subarray(row * itemCount, (row + 1) * itemCount));
+    gradient.fill(0);
+    for (const item of right) {
+      gradient[item] = 1;
+      gradient[itemCount + item] = mean;
+    }
+    for (const [node, chance] of chances.entries()) {
+      const share = atNodes[row * nodes.length + node] ?? 0;
+      if (share === 0) continue;
+      subtractChances(gradient, chance, share, share * (nodes[node] ?? 0));
+      addRight(rightAt, right, node * itemCount, share * count);
+    }
+    addProduct(products, gradient, count);
+    const square = count * ((variances[row] ?? 0) + mean * mean);
+    subtractAnswers(products, right, itemCount, { one: count, mean: count * mean, square });
+  }
+  return { products, rightAt };
+}
+
+function rightItems(answers: Uint8Array): Int32Array {
+  const right = new Int32Array(answers.length);
+  let count = 0;
+  for (let item = 0; item < answers.length; item += 1) {
+    right[count] = item;
+    count += answers[item] ?? 0;
+  }
+  return right.subarray(0, count);
+}
+
+function subtractChances(gradient: Float64Array, chance: Float64Array, share: number, ability: number): void {
+  const items = chance.length;
+  for (let item = 0; item < items; item += 1) {
+    const own = chance[item] ?? 0;
+    gradient[item] = (gradient[item] ?? 0) - share * own;
+    gradient[items + item] = (gradient[items + item] ?? 0) - ability * own;
+  }
+}
+
+function addRight(rightAt: Float64Array, right: Int32Array, start: number, people: number): void {
+  for (let place = 0; place < right.length; place += 1) {
+    const cell = start + (right[place] ?? 0);
+    rightAt[cell] = (rightAt[cell] ?? 0) + people;
+  }
+}
+
+function addProduct(products: Float64Array, vector: Float64Array, count: number): void {
+  const size = vector.length;
+  for (let one = 0; one < size; one += 1) {
+    const weighted = count * (vector[one] ?? 0);
+    const start = one * size;
+    for (let other = one; other < size; other += 1) {
+      products[start + other] = (products[start + other] ?? 0) + weighted * (vector[other] ?? 0);
+    }
+  }
+}
+
+type Moments = { one: number; mean: number; square: number };
+
+/** Takes the product of the answers with the moments of θ away. */
+function subtractAnswers(products: Float64Array, right: Int32Array, items: number, moments: Moments): void {
+  const { one, mean, square } = moments;
+  for (let place = 0; place < right.length; place += 1) {
+    const start = (right[place] ?? 0) * 2 * items;
+    const ofSlopes = start + 2 * items * items + items;
+    for (let other = 0; other < right.length; other += 1) {
+      const item = right[other] ?? 0;
+      products[start + items + item] = (products[start + items + item] ?? 0) - mean;
+      if (other < place) continue;
+      products[start + item] = (products[start + item] ?? 0) - one;
+      products[ofSlopes + item] = (products[ofSlopes + item] ?? 0) - square;
+    }
+  }
+}

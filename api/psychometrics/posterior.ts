@@ -1,0 +1,117 @@
+import type { Quadrature } from "./quadrature.ts";
+import type { ScoredResponses } from "./scored-responses.ts";
+
+/** Item parameters: the logit of a right answer is slope × θ + intercept, with θ standard normal. */
+export type Parameters = { slopes: Float64Array; intercepts: Float64Array };
+
+/** Where people lie, given what they answered. */
+export type Posterior = {
+  logLikelihood: number;
+  /** Of θ, for each pattern. */
+  means: Float64Array;
+  variances: Float64Array;
+  /** For each pattern a row with the probability of each node. */
+  atNodes: Float64Array;
+  /** How many people are expected at each node. */
+  expected: Float64Array;
+  /** For each item the sum of θ expected over the people who got it right. */
+  abilityOfRight: Float64Array;
+};
+
+export const probability = (logit: number): number => 1 / (1 + Math.exp(-logit));
+/** ln(1 + e^x) without overflow. */
+export const softplus = (x: number): number => (x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x)));
+
+/** A node so much less likely than the best, as a logarithm, counts as impossible. */
+const negligible = 30;
+
+/**
+ * The E-step of Bock & Aitkin (1981). A pattern's likelihood at a node is a product over items, but in a logistic model the
+ * right answers enter it by two sums alone, of slopes and of intercepts, so that items × nodes is not done for each pattern.
+ * The arrays of the answer are the same at each call.
+ */
+export function createPosterior(
+  { itemCount, patterns, counts }: ScoredResponses,
+  { nodes, weights }: Quadrature,
+): (parameters: Parameters) => Posterior {
+  const rows = counts.length;
+  const size = nodes.length;
+  const means = new Float64Array(rows);
+  const variances = new Float64Array(rows);
+  const atNodes = new Float64Array(rows * size);
+  const expected = new Float64Array(size);
+  const abilityOfRight = new Float64Array(itemCount);
+  const allWrong = new Float64Array(size);
+
+  /** Logarithms of the pattern's likelihood at each node. @returns the largest */
+  function logarithms(own: Float64Array, slope: number): number {
+    let most = Number.NEGATIVE_INFINITY;
+    for (let node = 0; node < size; node += 1) {
+      const value = (allWrong[node] ?? 0) + slope * (nodes[node] ?? 0);
+      own[node] = value;
+      if (value > most) most = value;
+    }
+    return most;
+  }
+
+  /** Makes shares of 1 of these logarithms. @returns the logarithm of their sum */
+  function share(row: number, own: Float64Array, most: number): number {
+    let total = 0;
+    let sum = 0;
+    let squares = 0;
+    for (const [node, ability] of nodes.entries()) {
+      const below = most - (own[node] ?? 0);
+      const likelihood = below > negligible ? 0 : Math.exp(-below);
+      own[node] = likelihood;
+      total += likelihood;
+      sum += likelihood * ability;
+      squares += likelihood * ability * ability;
+    }
+    const mean = sum / total;
+    means[row] = mean;
+    variances[row] = Math.max(0, squares / total - mean * mean);
+    const count = counts[row] ?? 0;
+    for (let node = 0; node < size; node += 1) {
+      own[node] = (own[node] ?? 0) / total;
+      expected[node] = (expected[node] ?? 0) + count * (own[node] ?? 0);
+    }
+    return Math.log(total) + most;
+  }
+
+  /** The logarithm of a node's weight and of getting everything wrong there. */
+  function allWrongAt(ability: number, weight: number, { slopes, intercepts }: Parameters): number {
+    let sum = Math.log(weight);
+    for (const [item, slope] of slopes.entries()) sum -= softplus(slope * ability + (intercepts[item] ?? 0));
+    return sum;
+  }
+
+  /** @returns the logarithm of the pattern's probability */
+  function place(row: number, { slopes, intercepts }: Parameters): number {
+    const start = row * itemCount;
+    let slope = 0;
+    let intercept = 0;
+    for (let item = 0; item < itemCount; item += 1) {
+      const answer = patterns[start + item] ?? 0;
+      slope += answer * (slopes[item] ?? 0);
+      intercept += answer * (intercepts[item] ?? 0);
+    }
+    const own = atNodes.subarray(row * size, (row + 1) * size);
+    const logarithm = share(row, own, logarithms(own, slope)) + intercept;
+    const ability = (counts[row] ?? 0) * (means[row] ?? 0);
+    for (let item = 0; item < itemCount; item += 1) {
+      abilityOfRight[item] = (abilityOfRight[item] ?? 0) + (patterns[start + item] ?? 0) * ability;
+    }
+    return logarithm;
+  }
+
+  return (parameters) => {
+    for (const [node, ability] of nodes.entries()) {
+      allWrong[node] = allWrongAt(ability, weights[node] ?? 0, parameters);
+    }
+    expected.fill(0);
+    abilityOfRight.fill(0);
+    let logLikelihood = 0;
+    for (const [row, count] of counts.entries()) logLikelihood += count * place(row, parameters);
+    return { logLikelihood, means, variances, atNodes, expected, abilityOfRight };
+  };
+}

@@ -1,0 +1,82 @@
+import type { AnalysedItem, ItemAnalysis } from "#contract/item-analysis.ts";
+import type { ItemRemark, TestRemark } from "#contract/item-remarks.ts";
+import type { IrtFit } from "./irt.ts";
+
+/** Shares of right answers from which on an item is harder than very easy; `very_hard` is below the last. */
+const difficulties: readonly [from: number, ItemRemark][] = [
+  [0.95, "very_easy"],
+  [0.8, "easy"],
+  [0.4, "moderate"],
+  [0.2, "hard"],
+  [0, "very_hard"],
+];
+/** Ebel & Frisbie (1991), who call what is below 0.2 poor. */
+const discriminations: readonly [from: number, ItemRemark][] = [
+  [0.3, "discriminates_well"],
+  [0.2, "discriminates_fairly"],
+  [0, "discriminates_weakly"],
+  [-1, "discriminates_inversely"],
+];
+const reliabilities: readonly [from: number, TestRemark][] = [
+  [0.9, "reliability_excellent"],
+  [0.8, "reliability_good"],
+  [0.7, "reliability_fair"],
+  [Number.NEGATIVE_INFINITY, "reliability_weak"],
+];
+const often = { omitted: 0.1, notReached: 0.05 };
+const manyPeople = 100;
+/** Further below zero than chance leads, in standard errors. */
+const beyondChance = 2;
+/** A rise of alpha below this is none. */
+const noticeableRise = 0.001;
+
+const wordFor = <Word>(scale: readonly [number, Word][], value: number): Word[] => {
+  const found = scale.find(([from]) => value >= from);
+  return found ? [found[1]] : [];
+};
+
+export function remarksOnItem(
+  item: Omit<AnalysedItem, "remarks">,
+  { people, alpha }: Pick<ItemAnalysis, "people" | "alpha">,
+): ItemRemark[] {
+  if (item.p === 0 || item.p === 1) {
+    const remark = item.p === 1 ? "everybody_right" : "everybody_wrong";
+    return [remark, ...(isKeyDoubtful(item, people) ? (["probable_wrong_key"] as const) : []), ...gaps(item, people)];
+  }
+  const risesWithout = alpha !== null && item.alphaIfDropped !== null && item.alphaIfDropped > alpha + noticeableRise;
+  return [
+    ...wordFor(difficulties, item.p),
+    ...(item.restCorrelation === null ? [] : wordFor(discriminations, item.restCorrelation)),
+    ...(isKeyDoubtful(item, people) ? (["probable_wrong_key"] as const) : []),
+    ...(risesWithout ? (["reliability_rises_without"] as const) : []),
+    ...gaps(item, people),
+    ...(item.twoParameter?.isAtBound ? (["slope_at_bound"] as const) : []),
+  ];
+}
+
+const gaps = ({ omitted, notReached }: Omit<AnalysedItem, "remarks">, people: number): ItemRemark[] => [
+  ...((omitted ?? 0) / people > often.omitted ? (["often_omitted"] as const) : []),
+  ...((notReached ?? 0) / people > often.notReached ? (["often_not_reached"] as const) : []),
+];
+
+/** Whether an option goes together with the other items more than the key does; without options, whether right answers go against them. */
+function isKeyDoubtful({ options, restCorrelation }: Omit<AnalysedItem, "remarks">, people: number): boolean {
+  const ofKey = restCorrelation ?? 0;
+  if (options.length === 0) return ofKey < -beyondChance / Math.sqrt(people);
+  return options.some((option) => !option.isKey && (option.restCorrelation ?? 0) > Math.max(0, ofKey));
+}
+
+export function remarksOnTest(
+  { people, alpha, items }: Pick<ItemAnalysis, "people" | "alpha" | "items">,
+  models: readonly (Pick<IrtFit, "isConverged" | "varianceBound"> | null)[],
+): TestRemark[] {
+  return [
+    ...(people < manyPeople ? (["few_people"] as const) : []),
+    ...(alpha === null ? (["reliability_unknown"] as const) : wordFor(reliabilities, alpha)),
+    ...(items.some(({ remarks }) => remarks.includes("probable_wrong_key")) ? (["probable_wrong_keys"] as const) : []),
+    ...(models.some((model) => model === null) ? (["no_model"] as const) : []),
+    ...(models.some((model) => model && !model.isConverged) ? (["not_converged"] as const) : []),
+    ...(models.some((model) => model?.varianceBound === "least") ? (["no_spread"] as const) : []),
+    ...(models.some((model) => model?.varianceBound === "most") ? (["endless_spread"] as const) : []),
+  ];
+}

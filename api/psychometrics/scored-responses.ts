@@ -1,0 +1,71 @@
+/** Right and wrong answers; people who answered alike are one pattern. */
+export type ScoredResponses = {
+  itemCount: number;
+  /** One row for each pattern, of `itemCount` cells: 1 right, 0 wrong. */
+  patterns: Uint8Array;
+  /** How many people gave each pattern. */
+  counts: Float64Array;
+  people: number;
+};
+
+const bitsOfUnit = 15;
+
+/**
+ * Groups people by what they got right.
+ * @param cells one row of `itemCount` cells for each person: 1 right, 0 wrong
+ * @returns also the pattern of each person
+ */
+export function groupPatterns(
+  cells: Uint8Array,
+  itemCount: number,
+): { scored: ScoredResponses; patternOf: Uint32Array } {
+  const people = cells.length / itemCount;
+  const patternOf = new Uint32Array(people);
+  const known = new Map<string, number>();
+  const counts = new Float64Array(people);
+  const patterns = new Uint8Array(cells.length);
+  for (let person = 0; person < people; person += 1) {
+    const key = keyOf(cells, person * itemCount, itemCount);
+    let pattern = known.get(key);
+    if (pattern === undefined) {
+      pattern = known.size;
+      known.set(key, pattern);
+      patterns.set(cells.subarray(person * itemCount, (person + 1) * itemCount), pattern * itemCount);
+    }
+    patternOf[person] = pattern;
+    counts[pattern] = (counts[pattern] ?? 0) + 1;
+  }
+  const scored = {
+    itemCount,
+    patterns: patterns.slice(0, known.size * itemCount),
+    counts: counts.slice(0, known.size),
+    people,
+  };
+  return { scored, patternOf };
+}
+
+function keyOf(cells: Uint8Array, start: number, length: number): string {
+  let key = "";
+  for (let from = 0; from < length; from += bitsOfUnit) {
+    let bits = 0;
+    for (let item = from; item < Math.min(from + bitsOfUnit, length); item += 1) {
+      bits = bits * 2 + (cells[start + item] ?? 0);
+    }
+    key += String.fromCharCode(bits);
+  }
+  return key;
+}
+
+/** The same people with these items alone. */
+export function withItems(
+  { itemCount, patterns, counts, people }: ScoredResponses,
+  items: readonly number[],
+): ScoredResponses {
+  const chosen = new Uint8Array(counts.length * items.length);
+  for (let row = 0; row < counts.length; row += 1) {
+    for (const [column, item] of items.entries()) {
+      chosen[row * items.length + column] = patterns[row * itemCount + item] ?? 0;
+    }
+  }
+  return { itemCount: items.length, patterns: chosen, counts, people };
+}
