@@ -1,0 +1,211 @@
+import { hash, randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/problem.ts";
+import { excerptOf } from "#contract/excerpt.ts";
+import { unknownImage } from "#contract/images.ts";
+import { itemColumns, optionColumns } from "#contract/item-columns.ts";
+import {
+  changedSince,
+  type ItemFileFormat,
+  type ItemImport,
+  type ItemImportRow,
+  type RowOutcome,
+  repeatedRow,
+} from "#contract/item-import.ts";
+import { itemTitle } from "#contract/item-title.ts";
+import { type ItemContent, itemContent, kindIsKept } from "#contract/items.ts";
+import type { ItemRow, NewVersion } from "./items.queries.ts";
+import * as queries from "./items.queries.ts";
+import type { ItemDeps } from "./items.service.ts";
+import { picturesOf } from "./items.service.ts";
+import type { FileItem } from "./items-file.ts";
+
+const stemExcerpt = 100;
+
+export type ImportDeps = ItemDeps & {
+  /** Keeps a picture under a path that stands for its content. */
+  keepPicture: (db: Db, path: string, bytes: Buffer, actor: Actor & { id: string }) => Promise<unknown>;
+};
+
+/** The items of a file, and the pictures that came with them and are not kept yet, by the path that they will have. */
+export type ItemsFile = {
+  format: ItemFileFormat;
+  items: readonly FileItem[];
+  pictures: ReadonlyMap<string, Buffer>;
+};
+
+/** A row with what is known of it: `content` where it can be read, `before` where its item is there. */
+type Judged = {
+  item: FileItem;
+  content: ItemContent | null;
+  before: ItemRow | undefined;
+  errors: string[];
+  outcome: RowOutcome;
+};
+
+/**
+ * What a file of items would do, and with the digest of that, doing it: all rows that are not wrong, in one transaction.
+ * @throws {Problem} item_import_changed where it would do something else by now
+ */
+export async function importItems(
+  db: Db,
+  deps: ImportDeps,
+  actor: Actor & { id: string },
+  { items, format, pictures }: ItemsFile,
+  confirmed: string | undefined,
+): Promise<ItemImport> {
+  const images = new Set([...(await knownImages(db, deps, items)), ...pictures.keys()]);
+  const seen = await judge(db, items, images);
+  if (confirmed === undefined) return present(format, seen, false);
+  if (digestOf(seen) !== confirmed) throw problem("item_import_changed");
+  await keepPictures(db, deps, actor, pictures, seen.filter(isToBeWritten));
+  return audited(db, actor, async (tx) => {
+    await queries.lockItems(
+      tx,
+      items.map(({ id }) => id),
+    );
+    const judged = await judge(tx, items, images);
+    if (digestOf(judged) !== confirmed) throw problem("item_import_changed");
+    const rowCount = await write(tx, judged, { savedBy: actor.id, savedAt: deps.now() });
+    return {
+      result: present(format, judged, true),
+      line: rowCount === 0 ? null : did("upload", "item", { nounId: null }, { format, rowCount }),
+    };
+  });
+}
+
+/** New pictures are there before the items that show them; those of an import that is then refused stay behind. */
+async function keepPictures(
+  db: Db,
+  { keepPicture }: ImportDeps,
+  actor: Actor & { id: string },
+  pictures: ItemsFile["pictures"],
+  written: readonly Judged[],
+): Promise<void> {
+  const shown = new Set(written.flatMap(({ content }) => (content ? pathsIn(content) : [])));
+  for (const [path, bytes] of pictures) if (shown.has(path)) await keepPicture(db, path, bytes, actor);
+}
+
+const pathsIn = (content: ItemContent) => [...picturesOf(content).values()].map(({ imagePath }) => imagePath);
+
+const read = (item: FileItem) => itemContent.safeParse(item.content);
+
+async function knownImages(db: Db, { findImages }: ItemDeps, items: readonly FileItem[]): Promise<Set<string>> {
+  const named = items.flatMap((item) => {
+    const { data } = read(item);
+    return data ? pathsIn(data) : [];
+  });
+  return new Set((await findImages(db, [...new Set(named)])).map(({ imagePath }) => imagePath));
+}
+
+async function judge(db: Db, items: readonly FileItem[], images: ReadonlySet<string>): Promise<Judged[]> {
+  const stored = new Map(
+    (
+      await queries.findItems(
+        db,
+        items.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const seen = new Set<string>();
+  return items.map((item) => {
+    const isRepeated = seen.has(item.id);
+    seen.add(item.id);
+    return judgeOne(item, stored.get(item.id), isRepeated, images);
+  });
+}
+
+function judgeOne(
+  item: FileItem,
+  before: ItemRow | undefined,
+  isRepeated: boolean,
+  images: ReadonlySet<string>,
+): Judged {
+  const { data, errors: unreadable } = readable(item);
+  if (!data) return { item, content: null, before, errors: unreadable, outcome: "wrong" };
+  // A row without a name is what it says: repeated, it is the same item.
+  const isStored = before !== undefined && (!item.isNamed || isDeepStrictEqual(before.content, data));
+  const isSame = isStored || (isRepeated && !item.isNamed);
+  const errors = [
+    ...unknownPictures(data, images),
+    ...(isRepeated && item.isNamed ? [`${itemColumns.id}: ${repeatedRow}`] : []),
+    ...(before && !isSame ? conflictsWith(before, item, data) : []),
+  ];
+  const outcome = errors.length > 0 ? "wrong" : isSame ? "same" : before ? "version" : "new";
+  return { item, content: data, before, errors, outcome };
+}
+
+/** What an item says, or what is wrong with it. */
+function readable(item: FileItem): { data: ItemContent | undefined; errors: string[] } {
+  if (item.problems.length > 0) return { data: undefined, errors: [...item.problems] };
+  const { data, error } = read(item);
+  const errors = error?.issues.map(({ path, message }) => `${columnOf(path.join("."))}: ${message}`);
+  return { data, errors: [...new Set(errors)] };
+}
+
+const unknownPictures = (content: ItemContent, images: ReadonlySet<string>): string[] =>
+  [...picturesOf(content)].flatMap(([field, { imagePath }]) =>
+    images.has(imagePath) ? [] : [`${columnOf(field)}: ${unknownImage}`],
+  );
+
+const conflictsWith = (before: ItemRow, { version }: FileItem, { kind }: ItemContent): string[] => [
+  ...(before.content.kind === kind ? [] : [`${itemColumns.kind}: ${kindIsKept}`]),
+  ...(version === null || version === before.version ? [] : [`${itemColumns.version}: ${changedSince}`]),
+];
+
+const columnsOfFields: Readonly<Record<string, string>> = {
+  options: optionColumns.text(1),
+  picture: "image",
+  "picture.imagePath": "image",
+  "picture.alt": "alt",
+};
+
+/** What heads the column that a field of the contract was read from. */
+function columnOf(field: string): string {
+  const [, index, part = ""] = /^options\.(\d+)\.(.*)$/.exec(field) ?? [];
+  if (index === undefined) return itemColumns[columnsOfFields[field] ?? field] ?? "";
+  const { text, image, alt } = optionColumns;
+  const column = part.endsWith("alt") ? alt : part.startsWith("picture") ? image : text;
+  return itemColumns[column(Number(index) + 1)] ?? "";
+}
+
+function present(format: ItemFileFormat, judged: readonly Judged[], isWritten: boolean): ItemImport {
+  const counts = { new: 0, version: 0, same: 0, wrong: 0 };
+  for (const { outcome } of judged) counts[outcome] += 1;
+  const rows = judged.map(({ item, content, errors, outcome }): ItemImportRow => {
+    const stem = content ? itemTitle(content) : String((item.content as { stem?: unknown }).stem ?? "");
+    const { rowNumber, file } = item;
+    return { rowNumber, file, outcome, stem: excerptOf(stem, stemExcerpt), errors, losses: [...item.losses] };
+  });
+  return { format, rows, counts, digest: digestOf(judged), isWritten };
+}
+
+function digestOf(judged: readonly Judged[]): string {
+  const facts = judged.map(({ item, before, outcome }) => [item.id, outcome, before?.version, item.content]);
+  return hash("sha256", JSON.stringify(facts), "hex");
+}
+
+const isToBeWritten = ({ outcome }: Judged) => outcome === "new" || outcome === "version";
+
+/** @returns how many items and versions were written */
+async function write(
+  db: Db,
+  judged: readonly Judged[],
+  author: Pick<NewVersion, "savedBy" | "savedAt">,
+): Promise<number> {
+  const written: NewVersion[] = judged
+    .filter(isToBeWritten)
+    .flatMap(({ item, content, before }) =>
+      content ? [{ id: randomUUID(), itemId: item.id, version: (before?.version ?? 0) + 1, content, ...author }] : [],
+    );
+  for (const version of written) {
+    if (version.version > 1) await queries.changeItem(db, version);
+    // Somebody else made it since the look; the transaction is taken back.
+    else if (!(await queries.insertItem(db, version))) throw problem("item_import_changed");
+    await queries.insertVersion(db, version);
+  }
+  return written.length;
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { encodings, fileForm } from "#api/test-support/quiz-files.ts";
+import type { ItemImport } from "#contract/item-import.ts";
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ token } = await api.signUp("iq", "Admin", "سعاد"));
+});
+afterAll(() => api.close());
+
+const send = async (content: Uint8Array | string, digest?: string) => {
+  const form = await fileForm(content, { field: "file", name: "فقرات.csv" });
+  return api.send("POST", `/api/items/import${digest ? `?digest=${digest}` : ""}`, { token, ...form });
+};
+const preview = async (content: Uint8Array | string): Promise<ItemImport> => (await send(content)).json();
+/** Looked at, and confirmed. */
+const bring = async (content: Uint8Array | string): Promise<ItemImport> =>
+  (await send(content, (await preview(content)).digest)).json();
+const exported = async (subject: string) =>
+  (await api.send("GET", `/api/items/export?subject=${encodeURIComponent(subject)}`, { token })).body;
+const stored = async (subject: string) =>
+  (await api.send("GET", `/api/items?subject=${encodeURIComponent(subject)}&sortDirection=asc`, { token })).json();
+
+const head =
+  "المعرّف,النوع,الموضوع,المستوى,نص السؤال,الخيار 1,الخيار 2,الخيار 3,رقم الخيار الصحيح,الإجابة الرقمية,مقدار الخطأ المسموح";
+const file = (...rows: string[]) => [head, ...rows].join("\r\n");
+const newSubject = () => `موضوع ${randomUUID().slice(0, 8)}`;
+const mixed = (subject: string) =>
+  file(
+    `${subject} 1,اختيار من متعدد,${subject},سهل,"كم ضلعاً للمثلث؟",ضلعان,ثلاثة,أربعة,٢,,`,
+    `${subject} 2,number,${subject},3,كم نصف الخمسة؟,,,,,"٢٫٥",٠٫١`,
+    `,إجابه رقميه,${subject},صعب جدا,كم ربع الستة عشر؟,,,,,4,`,
+  );
+
+describe("a file of items", () => {
+  it("is looked at first, and written when that is confirmed", async () => {
+    const subject = newSubject();
+    const seen = await preview(mixed(subject));
+    expect(seen).toMatchObject({ counts: { new: 3, version: 0, same: 0, wrong: 0 }, isWritten: false });
+    expect((await stored(subject)).totalCount).toBe(0);
+    expect(await bring(mixed(subject))).toMatchObject({ counts: { new: 3 }, isWritten: true });
+    const { items } = await stored(subject);
+    const contents = items.map(({ content }: { content: { stem: string } }) => content);
+    expect(contents).toHaveLength(3);
+    expect(contents).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: "choice", level: 2, key: 1, stem: "كم ضلعاً للمثلث؟" }),
+        expect.objectContaining({ kind: "number", level: 3, answer: 2.5, tolerance: 0.1 }),
+        expect.objectContaining({ kind: "number", level: 5, answer: 4, tolerance: 0 }),
+      ]),
+    );
+  });
+
+  it("adds nothing when it is brought in again, with and without names of its own", async () => {
+    const subject = newSubject();
+    await bring(mixed(subject));
+    expect(await bring(mixed(subject))).toMatchObject({ counts: { new: 0, version: 0, same: 3, wrong: 0 } });
+    expect((await stored(subject)).totalCount).toBe(3);
+  });
+
+  it("knows a row without a name by what it says, however that is spelled", async () => {
+    const subject = newSubject();
+    const row = (stem: string, answer: string) => file(`,number,${subject},1,${stem},,,,,${answer},`);
+    expect(await bring(row("كم؟", "2.5"))).toMatchObject({ counts: { new: 1 } });
+    for (const again of [row("كم؟", "2.50"), row("كم؟", "٢٫٥"), row("كم؟ ", "2.5")]) {
+      expect(await bring(again)).toMatchObject({ counts: { new: 0, same: 1 } });
+    }
+    expect((await stored(subject)).totalCount).toBe(1);
+  });
+
+  it("saves a version where a named row says something else", async () => {
+    const subject = newSubject();
+    await bring(mixed(subject));
+    expect(await bring(mixed(subject).replace("كم ضلعاً", "كم زاوية"))).toMatchObject({
+      counts: { version: 1, same: 2 },
+    });
+    const { items } = await stored(subject);
+    expect(items.map(({ version }: { version: number }) => version).sort()).toEqual([1, 1, 2]);
+  });
+
+  it("is read in the encodings that spreadsheets write", async () => {
+    for (const encode of Object.values(encodings)) {
+      // Encodings of old spreadsheets have no Arabic-Indic digits.
+      const plain = mixed(newSubject()).replace("٢,,", "2,,").replace('"٢٫٥"', "2.5").replace("٠٫١", "0.1");
+      const { counts } = await preview(encode(plain));
+      expect(counts).toEqual({ new: 3, version: 0, same: 0, wrong: 0 });
+    }
+  });
+
+  it("comes back whole: what was taken along is the same", async () => {
+    const subject = newSubject();
+    const picture = { imagePath: await api.uploaded("image"), alt: "مثلث" };
+    const options = [{ text: "=1+1" }, { text: "", picture }, { text: "سطر, «فاصلة»" }];
+    const content = {
+      kind: "choice",
+      subject,
+      level: 4,
+      note: "-ملاحظة\nثانية",
+      stem: "سؤال\nفي سطرين",
+      picture,
+      options,
+      key: 1,
+    };
+    const number = { kind: "number", subject, level: 1, stem: "كم؟", answer: -2.5, tolerance: 0.25 };
+    const stems = ["'=1", "'-1", "''", "＝1", "＋1", "'نص'", "-1"].map((stem) => ({ ...number, stem }));
+    const figure = { kind: "figure", family: "series", subject, level: 3 };
+    for (const one of [content, number, figure, ...stems])
+      await api.send("POST", "/api/items", { token, body: { content: one } });
+    const counts = { new: 0, version: 0, same: 10, wrong: 0 };
+    expect(await preview(await exported(subject))).toMatchObject({ counts });
+  });
+
+  it("does not overwrite what was changed since it was taken along", async () => {
+    const subject = newSubject();
+    await bring(mixed(subject));
+    const taken = (await exported(subject)).replace("كم ضلعاً", "كم زاوية");
+    await bring(mixed(subject).replace("كم ضلعاً", "كم رأساً"));
+    const { rows } = await preview(taken);
+    expect(rows.filter(({ outcome }) => outcome === "wrong").map(({ errors }) => errors)).toEqual([
+      ["النسخة: تغيّرت هذه الفقرة بعد تنزيل الملف. نزّلها من جديد ثم عدّلها"],
+    ]);
+  });
+
+  it("is not written where it would do something else by now", async () => {
+    const subject = newSubject();
+    const { digest } = await preview(mixed(subject));
+    await bring(mixed(subject).split("\r\n").slice(0, 2).join("\r\n"));
+    const answer = await send(mixed(subject), digest);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "item_import_changed"]);
+    expect((await stored(subject)).totalCount).toBe(1);
+  });
+
+  it("confirmed twice at once is written once", async () => {
+    const subject = newSubject();
+    const { digest } = await preview(mixed(subject));
+    const answers = await Promise.all([1, 2, 3].map(() => send(mixed(subject), digest)));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
+    expect((await stored(subject)).totalCount).toBe(3);
+  });
+});
+
+describe("what is wrong in a file", () => {
+  it("is told for each row by its columns, and the other rows are written", async () => {
+    const subject = newSubject();
+    const content = file(
+      `,مقال,${subject},سهل,سؤال,,,,,,`,
+      `,choice,${subject},9,سؤال,نعم,لا,نعم,7,,`,
+      `,number,,سهل,,,,,,خمسة,-1`,
+      `B-1,number,${subject},سهل,كم؟,,,,,5,`,
+      `B-1,number,${subject},سهل,كم هي؟,,,,,6,`,
+      "",
+    );
+    const { rows, counts } = await bring(content);
+    expect(counts).toEqual({ new: 1, version: 0, same: 0, wrong: 4 });
+    expect(rows.map(({ rowNumber, outcome, errors }) => [rowNumber, outcome, errors])).toEqual([
+      [2, "wrong", ["النوع: اختر نوع الفقرة"]],
+      [3, "wrong", expect.arrayContaining(["المستوى: اختر المستوى"])],
+      [4, "wrong", expect.arrayContaining(["الموضوع: الموضوع مطلوب", "نص السؤال: نص السؤال مطلوب"])],
+      [5, "new", []],
+      [6, "wrong", ["المعرّف: هذا المعرّف مكرر في الملف"]],
+    ]);
+    const twice = file(`,choice,${subject},1,سؤال,نعم,لا,نعم,1,,`, `,choice,${subject},1,سؤال,نعم,لا,,7,,`);
+    expect((await preview(twice)).rows.map(({ errors }) => errors)).toEqual([
+      ["الخيار 3: هذا الخيار مكرر"],
+      ["رقم الخيار الصحيح: حدّد الإجابة الصحيحة"],
+    ]);
+  });
+
+  it("an item of a figure family needs a family that there is, and no question", async () => {
+    const heads = "النوع,العائلة,الموضوع,المستوى,نص السؤال";
+    const rows = ["عائلة أشكال,مصفوفات اشكال,x,صعب,", "figure,series,x,2,", "figure,مكعبات,x,2,", "figure,,x,2,"];
+    const seen = (await preview([heads, ...rows].join("\n"))).rows;
+    const wrong = ["wrong", "", ["العائلة: اختر عائلة الأشكال"]];
+    expect(seen.map(({ outcome, stem, errors }) => [outcome, stem, errors])).toEqual([
+      ["new", "مصفوفات أشكال", []],
+      ["new", "متسلسلات أعداد", []],
+      wrong,
+      wrong,
+    ]);
+  });
+
+  it("a picture that was never uploaded is told at its column", async () => {
+    const content = `النوع,الموضوع,المستوى,نص السؤال,الإجابة الرقمية,صورة السؤال,وصف صورة السؤال\nnumber,x,1,كم؟,5,${randomUUID()}.webp,مثلث`;
+    expect((await preview(content)).rows[0]?.errors).toEqual(["صورة السؤال: الصورة غير معروفة. ارفعها من جديد"]);
+  });
+
+  it.each([
+    ["nothing at all", "", 400, "items_file_without_columns"],
+    ["other columns", "serial,score\n1,2", 400, "items_file_without_columns"],
+    ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 400, "items_file_without_columns"],
+    [
+      "too many rows",
+      file(...Array.from({ length: 2001 }, (_, n) => `,number,x,1,${n},,,,,1,`)),
+      413,
+      "items_file_too_long",
+    ],
+    [
+      "too many bytes",
+      file(...[1, 2, 3].map((n) => `${n},number,x,1,${"x".repeat(800_000)}`)),
+      413,
+      "items_file_too_large",
+    ],
+  ])("%s is refused whole", async (_name, content, status, code) => {
+    const answer = await send(content);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+});

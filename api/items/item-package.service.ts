@@ -1,0 +1,165 @@
+import { basename, dirname } from "node:path/posix";
+import { buffer } from "node:stream/consumers";
+import type { Db } from "#api/db/client.ts";
+import { Problem, problem } from "#api/problem.ts";
+import type { Storage } from "#api/storage/storage.ts";
+import { attachmentLimits } from "#contract/attachments.ts";
+import { isImagePath } from "#contract/images.ts";
+import {
+  brokenPicture,
+  missingPicture,
+  packageLimits,
+  packageLosses,
+  packageObstacles,
+  pictureProblem,
+} from "#contract/item-package.ts";
+import { problems } from "#contract/problems.ts";
+import type { ImportDeps, ItemsFile } from "./item-import.service.ts";
+import { type FileItem, idOf, nameOf, standingFor } from "./items-file.ts";
+import { type FoundChoice, type FoundPicture, readChoiceItem } from "./package/choice-item.ts";
+import { fileOf, type ListedItem, listedItems, manifestName } from "./package/manifest.ts";
+import { openPackage, type PackageFiles } from "./package/package-files.ts";
+import { readXml, UnreadableXml, type XmlElement } from "./package/xml-tree.ts";
+
+export type PackageDeps = ImportDeps & {
+  storage: Storage;
+  /** @throws {Problem} for what is no picture that may be kept */
+  checkPicture: (bytes: Buffer) => Promise<void>;
+};
+
+/** What items are about that do not say so themselves. */
+export type PackageDefaults = { subject?: string | undefined; level?: number | undefined };
+
+/** @throws {Problem} items_package_…, service_unavailable */
+export async function readItemsPackage(
+  db: Db,
+  deps: PackageDeps,
+  bytes: Buffer,
+  defaults: PackageDefaults,
+): Promise<ItemsFile> {
+  const files = await openPackage(bytes);
+  const listed = await readManifest(files);
+  const pictures = pictureReader(db, deps, files);
+  const items: FileItem[] = [];
+  for (const one of listed) items.push(await readItem(files, pictures, one, items.length + 1, defaults));
+  return { format: "qti", items, pictures: pictures.added };
+}
+
+/** @throws {Problem} items_package_unreadable, items_package_empty, items_file_too_long */
+async function readManifest(files: PackageFiles): Promise<ListedItem[]> {
+  // Some programs pack a folder with everything in it.
+  const name = files.names.find((one) => one === manifestName || /^[^/]+\/imsmanifest\.xml$/.test(one));
+  const manifest = name && (await xmlOf(files, name, packageLimits.manifestBytes));
+  if (!manifest) throw problem("items_package_unreadable");
+  const listed = listedItems(manifest, dirname(name));
+  if (listed.length === 0) throw problem("items_package_empty");
+  return listed;
+}
+
+/** Null for a file that is not there or cannot be read. */
+async function xmlOf(files: PackageFiles, name: string, most: number): Promise<XmlElement | null> {
+  const bytes = await files.read(name, most);
+  try {
+    return bytes && (await readXml(bytes));
+  } catch (error) {
+    if (error instanceof UnreadableXml) return null;
+    throw error;
+  }
+}
+
+async function readItem(
+  files: PackageFiles,
+  pictures: PictureReader,
+  listed: ListedItem,
+  rowNumber: number,
+  defaults: PackageDefaults,
+): Promise<FileItem> {
+  const { file, version, note } = listed;
+  const obstacle = (problem: string): FileItem => ({
+    ...{ rowNumber, file, version, id: idOf(file), isNamed: false, content: {}, problems: [problem], losses: [] },
+  });
+  if (listed.isOlder) return obstacle(packageObstacles.older);
+  if (!files.has(file)) return obstacle(packageObstacles.missing);
+  const root = await xmlOf(files, file, packageLimits.xmlBytes);
+  if (!root) return obstacle(packageObstacles.unreadable);
+  if (root.name !== "qti-assessment-item") return obstacle(packageObstacles.noItem);
+  const found = readChoiceItem(root);
+  const { shown, problems } = await withPictures(pictures, found, dirname(file));
+  const [subject, level] = [listed.subject || (defaults.subject ?? ""), listed.level ?? defaults.level];
+  const content = { kind: "choice", subject, level, note, ...shown, key: found.key };
+  const [, named] = /^item-([0-9a-f-]{36})$/.exec(found.identifier) ?? [];
+  return {
+    ...{ rowNumber, file, version, content, problems, isNamed: named !== undefined },
+    id: idOf(named ?? nameOf(content)),
+    losses: found.losses.map((loss) => packageLosses[loss]),
+  };
+}
+
+/** The question and options with the paths of their pictures, and everything that stands in the way. */
+async function withPictures(pictures: PictureReader, found: FoundChoice, folder: string) {
+  const problems: string[] = found.obstacles.map((obstacle) => packageObstacles[obstacle]);
+  const kept = async (picture: FoundPicture) => {
+    if (!picture || found.obstacles.length > 0) return null;
+    const result = await pictures.keep(picture.href, folder);
+    if ("imagePath" in result) return { imagePath: result.imagePath, alt: picture.alt };
+    problems.push(result.problem);
+    return null;
+  };
+  const shown: { stem: string; picture: unknown; options: unknown[] } = {
+    stem: found.stem,
+    picture: await kept(found.picture),
+    options: [],
+  };
+  for (const { text, picture } of found.options) shown.options.push({ text, picture: await kept(picture) });
+  return { shown, problems: [...new Set(problems)] };
+}
+
+type KeptPicture = { imagePath: string } | { problem: string };
+type PictureReader = ReturnType<typeof pictureReader>;
+
+/** Finds the path of each picture: of one that is kept already, or the one that a new picture will have. */
+function pictureReader(db: Db, deps: PackageDeps, files: PackageFiles) {
+  const added = new Map<string, Buffer>();
+  const known = new Map<string, KeptPicture>();
+  let looks = 0;
+  const isKept = async (path: string) => (await deps.findImages(db, [path])).length > 0;
+
+  async function read(name: string): Promise<KeptPicture> {
+    if (!files.has(name)) return { problem: missingPicture(name) };
+    const bytes = await files.read(name, attachmentLimits.imageBytes);
+    if (!bytes) return { problem: pictureProblem(name, problems.image_too_large.message) };
+    const own = basename(name);
+    if (isImagePath(own) && (await isKept(own)) && (await isStored(deps.storage, own, bytes)))
+      return { imagePath: own };
+    const imagePath = `${standingFor("picture", bytes.toString("base64"))}.webp`;
+    if (added.has(imagePath) || (await isKept(imagePath))) return { imagePath };
+    // Also of those that turn out to be none: a look takes long.
+    looks += 1;
+    if (looks > packageLimits.newPictures) throw problem("items_package_too_many_pictures");
+    const refused = await deps.checkPicture(bytes).then(() => null, refusalOf);
+    if (refused) return { problem: pictureProblem(name, refused) };
+    added.set(imagePath, bytes);
+    return { imagePath };
+  }
+  return {
+    added,
+    async keep(href: string, folder: string): Promise<KeptPicture> {
+      const name = fileOf(href, folder);
+      if (name === null) return { problem: packageObstacles.outsidePicture };
+      const result = known.get(name) ?? (await read(name));
+      known.set(name, result);
+      return result;
+    },
+  };
+}
+
+/** What is wrong with a picture. @throws what is not the picture's fault */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof Problem) || error.code === "service_unavailable") throw error;
+  return error.code === "unsupported_file" ? brokenPicture : error.message;
+}
+
+async function isStored(storage: Storage, path: string, bytes: Buffer): Promise<boolean> {
+  const file = await storage.get(path);
+  return file !== null && bytes.equals(await buffer(file.stream));
+}

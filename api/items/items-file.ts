@@ -1,0 +1,159 @@
+import { hash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { problem } from "#api/problem.ts";
+import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
+import { openCsv, UnreadableCsv } from "#api/spreadsheets/csv-records.ts";
+import { foldArabic } from "#contract/arabic-folding.ts";
+import { withoutTextMark } from "#contract/formula-marks.ts";
+import { itemColumns, itemFileLimits, neededColumns, optionColumns } from "#contract/item-columns.ts";
+import { itemFamilies, itemKinds, itemLevels, itemLimits } from "#contract/item-words.ts";
+import { itemContent } from "#contract/items.ts";
+import { normaliseScore } from "#contract/typed-text.ts";
+import type { ItemRow } from "./items.queries.ts";
+
+/** An item as a row of a file says it, not yet looked at. */
+export type FileItem = {
+  rowNumber: number;
+  /** The same for the same row each time, so that bringing a file in again adds nothing. */
+  id: string;
+  /** Whether the row names its item. One that does not never changes an item that is there. */
+  isNamed: boolean;
+  /** The version that the row was taken along from. */
+  version: number | null;
+  /** In the shape of the contract. */
+  content: unknown;
+  /** Of an item in a package: its file there, why it cannot be taken, and what it loses. */
+  file: string;
+  problems: readonly string[];
+  losses: readonly string[];
+};
+
+type Cells = (column: string) => string;
+
+/** @throws {Problem} unsupported_results_file, items_file_without_columns, items_file_too_long */
+export async function readItemsFile(bytes: AsyncIterable<Uint8Array>): Promise<FileItem[]> {
+  const { records } = await openCsv(bytes);
+  const found: FileItem[] = [];
+  let places: Map<string, number> | undefined;
+  let rowNumber = 0;
+  try {
+    for await (const record of records) {
+      rowNumber += 1;
+      if (record.every((cell) => cell.trim() === "")) continue;
+      if (!places) {
+        places = placesOf(record);
+        continue;
+      }
+      if (found.length === itemFileLimits.rows) throw problem("items_file_too_long");
+      const at = places;
+      found.push(fileItem(rowNumber, (column) => withoutTextMark(record[at.get(column) ?? -1] ?? "")));
+    }
+  } catch (error) {
+    throw error instanceof UnreadableCsv ? problem("unsupported_results_file") : error;
+  }
+  if (!places) throw problem("items_file_without_columns");
+  return found;
+}
+
+/** @throws {Problem} items_file_without_columns */
+function placesOf(header: readonly string[]): Map<string, number> {
+  const heads = header.map(foldArabic);
+  const places = new Map<string, number>();
+  for (const [column, head] of Object.entries(itemColumns)) {
+    const place = heads.indexOf(foldArabic(head));
+    if (place !== -1) places.set(column, place);
+  }
+  if (!neededColumns.every((column) => places.has(column))) throw problem("items_file_without_columns");
+  return places;
+}
+
+function fileItem(rowNumber: number, cell: Cells): FileItem {
+  const named = cell("id").trim();
+  const content = contentOf(cell);
+  const version = Number(normaliseScore(cell("version")));
+  return {
+    ...{ rowNumber, file: "", problems: [], losses: [] },
+    id: idOf(named || nameOf(content)),
+    isNamed: named !== "",
+    version: Number.isInteger(version) && version > 0 ? version : null,
+    content,
+  };
+}
+
+/** What an item without a name is known by: what it says, in whatever spelling of its numbers and spaces. */
+export function nameOf(content: unknown): string {
+  const parsed = itemContent.safeParse(content);
+  return JSON.stringify(parsed.success ? parsed.data : content);
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id of the bank as it is, and any other name as the id that it always stands for (RFC 9562, version 8). */
+export const idOf = (name: string): string => (uuid.test(name) ? name.toLowerCase() : standingFor("item", name));
+
+/** The id that always stands for this. */
+export function standingFor(noun: "item" | "picture", name: string): string {
+  const digits = hash("sha256", `${noun}\n${name}`, "hex");
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+}
+
+/** A word of a set, or its code, as the code. */
+function codeOf(words: Readonly<Record<string, string>>, typed: string): string | undefined {
+  const folded = foldArabic(typed);
+  return Object.entries(words).find(([code, word]) => code === folded || foldArabic(word) === folded)?.[0];
+}
+
+function contentOf(cell: Cells) {
+  const kind = codeOf(itemKinds, cell("kind"));
+  const base = {
+    kind,
+    subject: cell("subject"),
+    level: Number(codeOf(itemLevels, cell("level"))),
+    note: cell("note"),
+  };
+  if (kind === "figure") return { ...base, family: codeOf(itemFamilies, cell("family")) };
+  const shared = { ...base, stem: cell("stem"), picture: pictureOf(cell("image"), cell("alt")) };
+  if (kind === "number")
+    return { ...shared, answer: cell("answer"), tolerance: cell("tolerance").trim() === "" ? 0 : cell("tolerance") };
+  const { text, image, alt } = optionColumns;
+  const options = places.map((place) => ({
+    text: cell(text(place)),
+    picture: pictureOf(cell(image(place)), cell(alt(place))),
+  }));
+  const last = options.findLastIndex((option) => option.text.trim() !== "" || option.picture !== null);
+  return { ...shared, options: options.slice(0, last + 1), key: Number(normaliseScore(cell("key")) || Number.NaN) - 1 };
+}
+
+const places = Array.from({ length: itemLimits.mostOptions }, (_, index) => index + 1);
+const pictureOf = (image: string, alt: string) => (image.trim() === "" ? null : { imagePath: image.trim(), alt });
+
+/** A file that {@link readItemsFile} reads back as the same items. */
+export const itemsFile = (batches: AsyncIterable<ItemRow[]>): Readable => csvFile(itemRecords(batches));
+
+async function* itemRecords(batches: AsyncIterable<ItemRow[]>): AsyncGenerator<Cell[]> {
+  const columns = Object.keys(itemColumns);
+  yield Object.values(itemColumns);
+  for await (const batch of batches) {
+    for (const row of batch) {
+      const cells = cellsOf(row);
+      yield columns.map((column) => cells[column] ?? null);
+    }
+  }
+}
+
+function cellsOf({ id, version, content }: ItemRow): Readonly<Record<string, Cell>> {
+  const { kind, subject, level, note } = content;
+  const base = { id, version, subject, note, kind: itemKinds[kind], level: itemLevels[level] };
+  if (content.kind === "figure") return { ...base, family: itemFamilies[content.family] };
+  const { stem, picture } = content;
+  const shared = { ...base, stem, image: picture?.imagePath ?? null, alt: picture?.alt ?? null };
+  if (content.kind === "number")
+    return { ...shared, answer: String(content.answer), tolerance: String(content.tolerance) };
+  const { text, image, alt } = optionColumns;
+  const options = content.options.flatMap((option, index): [string, Cell][] => [
+    [text(index + 1), option.text],
+    [image(index + 1), option.picture?.imagePath ?? null],
+    [alt(index + 1), option.picture?.alt ?? null],
+  ]);
+  return { ...shared, ...Object.fromEntries(options), key: content.key + 1 };
+}

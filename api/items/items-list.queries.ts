@@ -1,0 +1,76 @@
+import { and, eq, inArray, like, type SQL } from "drizzle-orm";
+import { idsOfPage, type ListedRows, orderOf } from "#api/capped-page.ts";
+import { inBatches } from "#api/db/batches.ts";
+import type { Db } from "#api/db/client.ts";
+import type { ItemKind, ItemLevel } from "#contract/item-words.ts";
+import { type ItemRow, selectItems } from "./items.queries.ts";
+import { items } from "./items.table.ts";
+
+/** Which items a list or a file holds, in what order. */
+export type ItemSelection = {
+  isInUse: boolean;
+  kind?: ItemKind | undefined;
+  subject?: string | undefined;
+  level?: ItemLevel | undefined;
+  /** One for each word that has to be found. */
+  patterns: readonly string[];
+  sortBy: "savedAt" | "subject" | "level";
+  sortDirection: "asc" | "desc";
+};
+
+const filterNames = ["isInUse", "kind", "subject", "level"] as const;
+
+const conditionOf = (selection: ItemSelection): SQL | undefined =>
+  and(
+    ...filterNames.map((name) => (selection[name] === undefined ? undefined : eq(items[name], selection[name]))),
+    ...selection.patterns.map((pattern) => like(items.searchText, pattern)),
+  );
+
+const { id, savedAt, subject, level } = items;
+const columns = { id, savedAt, subject, level };
+
+/** Each order is that of an index; of one subject or level the newest first is last to first, too. */
+const orders = {
+  savedAt: ["savedAt", "id"],
+  subject: ["subject", "savedAt", "id"],
+  level: ["level", "savedAt", "id"],
+} as const;
+
+const rowsOf = (selection: ItemSelection): ListedRows<keyof typeof columns> => ({
+  ...{ table: items, columns, where: conditionOf(selection) },
+  ...{ orderBy: orders[selection.sortBy], direction: selection.sortDirection },
+});
+
+/** A page of a selection and how many items it has: up to `most` are counted. */
+export async function listPage(
+  db: Db,
+  selection: ItemSelection,
+  window: { limit: number; offset: number },
+  most: number,
+): Promise<{ rows: ItemRow[]; total: number; isCapped: boolean }> {
+  const listed = rowsOf(selection);
+  const { ids, ...counted } = await idsOfPage(db, listed, window, most);
+  const rows =
+    ids.length === 0
+      ? []
+      : await selectItems(db)
+          .where(inArray(items.id, ids))
+          .orderBy(...orderOf(listed, columns));
+  return { rows, ...counted };
+}
+
+/** Every item of a selection, in batches. */
+export function readAll(db: Db, selection: ItemSelection): AsyncIterable<ItemRow[]> {
+  const listed = rowsOf(selection);
+  const order = orderOf(listed, columns);
+  const ids = db
+    .select({ id: items.id })
+    .from(items)
+    .where(listed.where)
+    .orderBy(...order);
+  return inBatches(db, ids, (tx, found) =>
+    selectItems(tx)
+      .where(inArray(items.id, found))
+      .orderBy(...order),
+  );
+}

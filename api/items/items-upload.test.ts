@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { PassThrough, Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { fileForm } from "#api/test-support/quiz-files.ts";
+import { zipOf } from "#api/test-support/zip.ts";
+import type { PackageDeps } from "./item-package.service.ts";
+import { readItemsUpload } from "./items-upload.ts";
+
+/** What files of items may take of the server, and what happens when the storage or the caller goes away. */
+
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ token } = await api.signUp("iq", "Admin", "سعاد"));
+});
+afterAll(() => api.close());
+
+const import_ = async (content: Buffer) => {
+  const form = await fileForm(content, { field: "file", name: "فقرات.zip" });
+  return api.send("POST", "/api/items/import?subject=x&level=1", { token, ...form });
+};
+
+describe("files of items that come at once", () => {
+  const deps = {} as PackageDeps;
+  const table = "النوع,الموضوع,المستوى,نص السؤال\nnumber,الحساب,1,كم؟\n";
+
+  it("are read one at a time, untouched until their turn, and let go of where too many wait", async () => {
+    const read = (file: Readable) => readItemsUpload(api.database, deps, file, {});
+    const first = new PassThrough();
+    const reading = read(first);
+    const waiting = Array.from({ length: 5 }, () => Readable.from([Buffer.from(table)]));
+    const answers = waiting.map(read);
+    const turnedAway = Readable.from([Buffer.from(table)]);
+    await expect(read(turnedAway)).rejects.toMatchObject({ code: "service_unavailable" });
+    expect([turnedAway.destroyed, ...waiting.map((file) => file.readableDidRead)]).toEqual([
+      true,
+      ...waiting.map(() => false),
+    ]);
+    first.end(table);
+    for (const answer of [reading, ...answers]) expect((await answer).items).toHaveLength(1);
+    expect([first, ...waiting].map((file) => file.destroyed)).toEqual([first, ...waiting].map(() => true));
+  });
+
+  it("are refused as a table of too many bytes", async () => {
+    const answer = await import_(Buffer.alloc(2_000_001, "a,"));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, "items_file_too_large"]);
+  });
+});
+
+describe("pictures of a package", () => {
+  it("are looked at no oftener than new ones may be kept, good or not", async () => {
+    const names = Array.from({ length: 51 }, (_, index) => `${index}`);
+    const resources = names.map((name) => `<resource type="imsqti_item_xmlv3p0" href="${name}.xml"/>`).join("");
+    const files = names.flatMap((name): [string, string][] => [
+      [`${name}.png`, `no picture ${name}`],
+      [`${name}.xml`, itemWith(name)],
+    ]);
+    const send = async (most: number) =>
+      import_(await zipOf([["imsmanifest.xml", `<x>${resources}</x>`], ...files.slice(0, 2 * most)]));
+    expect((await send(50)).json().counts).toMatchObject({ wrong: 51 });
+    expect((await send(51)).json().code).toBe("items_package_too_many_pictures");
+  });
+
+  const itemWith = (name: string) =>
+    `<qti-assessment-item identifier="x"><qti-response-declaration identifier="R" cardinality="single"><qti-correct-response><qti-value>A</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><img src="${name}.png" alt="أ"/><qti-choice-interaction response-identifier="R"><qti-simple-choice identifier="A">١</qti-simple-choice><qti-simple-choice identifier="B">٢</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`;
+});
+
+describe("a package on its way to somebody", () => {
+  const subject = "صور";
+  let address: string;
+  beforeAll(async () => {
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#0b6e5f" } })
+      .png()
+      .toBuffer();
+    const form = await fileForm(png, { field: "file", name: "x.png" });
+    const imagePath = (await api.send("POST", "/api/Attachments", { token, ...form })).json();
+    const options = [
+      { text: "أ", picture: null },
+      { text: "ب", picture: null },
+    ];
+    const content = { kind: "choice", subject, level: 1, note: "", stem: "كم؟", key: 0, options };
+    const body = { content: { ...content, picture: { imagePath, alt: "مثلث" } } };
+    expect((await api.send("POST", "/api/items", { token, body })).statusCode).toBe(201);
+    await api.app.listen({ port: 0, host: "127.0.0.1" });
+    address = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => api.app.server.closeAllConnections());
+  const download = (signal?: AbortSignal) =>
+    fetch(`${address}/api/items/export?${new URLSearchParams({ format: "qti", subject })}`, {
+      headers: { authorization: `Bearer ${token}` },
+      ...(signal && { signal }),
+    });
+  /** Half of a picture, which the storage gives next, on its way. */
+  async function halfOnItsWay(signal?: AbortSignal) {
+    const stream = new PassThrough();
+    const isAsked = Promise.withResolvers<void>();
+    vi.spyOn(api.storage, "get").mockImplementation(async () => {
+      isAsked.resolve();
+      return { stream, size: 1000 };
+    });
+    const answer = await download(signal);
+    await isAsked.promise;
+    await nextTurn();
+    stream.write("half");
+    return { stream, answer };
+  }
+
+  it("breaks off where the storage does, and the next one is whole", async () => {
+    const { stream, answer } = await halfOnItsWay();
+    stream.destroy(new Error("the storage hung up"));
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+    vi.restoreAllMocks();
+    expect(
+      Buffer.from(await (await download()).arrayBuffer())
+        .subarray(-22, -18)
+        .toString(),
+    ).toBe("PK\u0005\u0006");
+  });
+
+  it("lets go of the storage when that person goes away", async () => {
+    const leaving = new AbortController();
+    const { stream } = await halfOnItsWay(leaving.signal);
+    const isClosed = once(stream, "close");
+    leaving.abort();
+    await isClosed;
+  });
+});

@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import type { Db } from "#api/db/client.ts";
+import { createGate } from "#api/gate.ts";
+import { problem } from "#api/problem.ts";
+import { keepOnDisk } from "#api/storage/temporary-file.ts";
+import { itemFileLimits } from "#contract/item-columns.ts";
+import type { ItemsFile } from "./item-import.service.ts";
+import { type PackageDefaults, type PackageDeps, readItemsPackage } from "./item-package.service.ts";
+import { readItemsFile } from "./items-file.ts";
+
+/** How a ZIP begins. */
+const zipMark = Buffer.from("PK\u0003\u0004");
+
+/** A package takes three times its size while it is read. */
+const gate = createGate(1, 5);
+
+/** On the disk, so that a slow sender holds neither memory nor a place in the line. */
+export const keepItemsUpload = async (content: AsyncIterable<Uint8Array>): Promise<Readable> =>
+  (await keepOnDisk(content)).stream;
+
+/**
+ * The items of a file that came in whole. It is taken into memory when its turn comes, and let go of if none does.
+ * @throws {Problem} service_unavailable, items_file_too_large and what {@link readItemsPackage} and {@link readItemsFile} throw
+ */
+export async function readItemsUpload(
+  db: Db,
+  deps: PackageDeps,
+  file: Readable,
+  defaults: PackageDefaults,
+): Promise<ItemsFile> {
+  try {
+    await gate.enter();
+    try {
+      const bytes = await buffer(file);
+      const isPackage = bytes.subarray(0, zipMark.length).equals(zipMark);
+      return isPackage ? await readItemsPackage(db, deps, bytes, defaults) : await readTable(bytes);
+    } finally {
+      gate.leave();
+    }
+  } finally {
+    file.destroy();
+  }
+}
+
+async function readTable(bytes: Buffer): Promise<ItemsFile> {
+  if (bytes.length > itemFileLimits.bytes) throw problem("items_file_too_large");
+  return { format: "csv", items: await readItemsFile(Readable.from([bytes])), pictures: new Map() };
+}

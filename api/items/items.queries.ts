@@ -1,0 +1,157 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { users } from "#api/auth/users.table.ts";
+import type { Db } from "#api/db/client.ts";
+import type { ItemContent } from "#contract/items.ts";
+import { itemSearchText } from "./items.search-text.ts";
+import { items, itemVersions } from "./items.table.ts";
+
+/** An item as its newest version has it. */
+export type ItemRow = {
+  id: string;
+  version: number;
+  isInUse: boolean;
+  content: ItemContent;
+  savedBy: string;
+  savedAt: Date;
+};
+
+const ofItem = (id: string) => eq(itemVersions.itemId, id);
+const isNewest = and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version));
+
+export const selectItems = (db: Db) =>
+  db
+    .select({
+      id: items.id,
+      version: items.version,
+      isInUse: items.isInUse,
+      content: itemVersions.content,
+      savedBy: users.userName,
+      savedAt: itemVersions.savedAt,
+    })
+    .from(items)
+    .innerJoin(itemVersions, isNewest)
+    .innerJoin(users, eq(users.id, itemVersions.savedBy));
+
+export async function findItem(db: Db, id: string): Promise<ItemRow | undefined> {
+  const [row] = await selectItems(db).where(eq(items.id, id));
+  return row;
+}
+
+/** Saves of the item wait for each other until the transaction ends. */
+export async function lockItem(db: Db, id: string): Promise<ItemRow | undefined> {
+  await db.select({ id: items.id }).from(items).where(eq(items.id, id)).for("update");
+  return findItem(db, id);
+}
+
+export const findItems = (db: Db, ids: readonly string[]): Promise<ItemRow[]> =>
+  selectItems(db).where(inArray(items.id, [...ids]));
+
+/** As {@link lockItem}, of several, always in the same order. */
+export async function lockItems(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .select({ id: items.id })
+    .from(items)
+    .where(inArray(items.id, [...ids]))
+    .orderBy(items.id)
+    .for("update");
+}
+
+export type NewVersion = {
+  id: string;
+  itemId: string;
+  version: number;
+  content: ItemContent;
+  savedBy: string;
+  savedAt: Date;
+};
+
+const listed = ({ version, content, savedAt }: NewVersion) => ({
+  ...{ version, savedAt, kind: content.kind, subject: content.subject, level: content.level },
+  searchText: itemSearchText(content),
+});
+
+/** @returns false where an item of that id is there already */
+export async function insertItem(db: Db, first: NewVersion): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(items)
+    .values({ id: first.itemId, ...listed(first) })
+    .onConflictDoNothing({ target: items.id });
+  return rowCount === 1;
+}
+
+export const changeItem = (db: Db, newest: NewVersion) =>
+  db.update(items).set(listed(newest)).where(eq(items.id, newest.itemId));
+
+/** @returns false where a version of that id is there already, of whatever item */
+export async function insertVersion(db: Db, version: NewVersion): Promise<boolean> {
+  const { rowCount } = await db.insert(itemVersions).values(version).onConflictDoNothing({ target: itemVersions.id });
+  return rowCount === 1;
+}
+
+export async function findVersion(db: Db, id: string): Promise<{ itemId: string; content: ItemContent } | undefined> {
+  const [row] = await db
+    .select({ itemId: itemVersions.itemId, content: itemVersions.content })
+    .from(itemVersions)
+    .where(eq(itemVersions.id, id));
+  return row;
+}
+
+export async function findFirstContent(db: Db, itemId: string): Promise<ItemContent | undefined> {
+  const [row] = await db
+    .select({ content: itemVersions.content })
+    .from(itemVersions)
+    .where(and(ofItem(itemId), eq(itemVersions.version, 1)));
+  return row?.content;
+}
+
+export type VersionRow = {
+  version: number;
+  content: ItemContent;
+  previous: ItemContent | null;
+  savedBy: string;
+  savedAt: Date;
+};
+
+const before = alias(itemVersions, "before");
+
+/** Newest first. */
+export async function listVersions(
+  db: Db,
+  itemId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: VersionRow[]; total: number }> {
+  const { version, content, savedAt } = itemVersions;
+  const rows = await db
+    .select({ version, content, previous: before.content, savedBy: users.userName, savedAt })
+    .from(itemVersions)
+    .innerJoin(users, eq(users.id, itemVersions.savedBy))
+    .leftJoin(before, and(eq(before.itemId, itemVersions.itemId), eq(before.version, sql`${version} - 1`)))
+    .where(ofItem(itemId))
+    .orderBy(desc(version))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(itemVersions, ofItem(itemId)) };
+}
+
+/** @returns whether there was an item in the other state */
+export async function setInUse(db: Db, id: string, isInUse: boolean): Promise<boolean> {
+  const { rowCount } = await db
+    .update(items)
+    .set({ isInUse })
+    .where(and(eq(items.id, id), eq(items.isInUse, !isInUse)));
+  return rowCount === 1;
+}
+
+/** Each read from the index by one step, however many items have it. */
+export async function listSubjects(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ subject: string }>(sql`
+    with recursive found as (
+      (select subject from ${items} order by subject limit 1)
+      union all
+      select (select i.subject from ${items} i where i.subject > found.subject order by i.subject limit 1)
+      from found where found.subject is not null
+    )
+    select subject from found where subject is not null`);
+  return rows.map(({ subject }) => subject);
+}

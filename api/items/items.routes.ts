@@ -1,0 +1,78 @@
+import type { FastifyInstance } from "fastify";
+import { actorOf } from "#api/audit/actor.ts";
+import { dayInBaghdad } from "#api/baghdad-time.ts";
+import type { Db } from "#api/db/client.ts";
+import { page } from "#api/paging.ts";
+import { handle } from "#api/plugins/calls.ts";
+import { withUpload } from "#api/plugins/uploads.ts";
+import type { Storage } from "#api/storage/storage.ts";
+import * as importCalls from "#contract/item-import.ts";
+import { packageLimits } from "#contract/item-package.ts";
+import * as calls from "#contract/items.ts";
+import { importItems } from "./item-import.service.ts";
+import type { PackageDeps } from "./item-package.service.ts";
+import { presentItem, presentVersion, presentWithImages } from "./items.present.ts";
+import { listSubjects } from "./items.queries.ts";
+import * as service from "./items.service.ts";
+import { itemsFile } from "./items-file.ts";
+import { keepItemsUpload, readItemsUpload } from "./items-upload.ts";
+import { itemsPackage } from "./package/items-package.ts";
+
+const tag = "items";
+const upload = { field: "file", maximumBytes: packageLimits.bytes, tooLarge: "items_package_too_large" } as const;
+
+/** Outside the admission gate, because a file may be long in coming. */
+export function itemUploadRoutes(scope: FastifyInstance, { db, ...deps }: PackageDeps & { db: Db }): void {
+  handle(scope, importCalls.importItems, { tag }, async ({ query, request }) => {
+    const kept = await withUpload(request, upload, ({ content }) => keepItemsUpload(content));
+    const file = await readItemsUpload(db, deps, kept, query);
+    return importItems(db, deps, actorOf(request), file, query.digest);
+  });
+}
+
+/** @throws where a picture that an item names is not there */
+const pictureIn = (storage: Storage) => async (path: string) => {
+  const file = await storage.get(path);
+  if (!file) throw new Error(`${path} is not in the storage`);
+  return file.stream;
+};
+
+type RouteDeps = service.ItemDeps & { db: Db; storage: Storage };
+
+export function itemRoutes(scope: FastifyInstance, { db, storage, ...deps }: RouteDeps): void {
+  handle(scope, calls.listItems, { tag }, async ({ query }) => {
+    const { rows, total, isCapped } = await service.list(db, query);
+    return { ...page(rows.map(presentItem), total, query), isTotalCapped: isCapped };
+  });
+  handle(scope, calls.listItemSubjects, { tag }, () => listSubjects(db));
+  handle(scope, importCalls.exportItems, { tag }, async ({ query, request, reply }) => {
+    const actor = actorOf(request);
+    const name = `items-${dayInBaghdad(deps.now())}`;
+    if (query.format === "qti") {
+      const file = itemsPackage(await service.exportChoices(db, actor, query), pictureIn(storage));
+      return reply
+        .header("content-disposition", `attachment; filename="${name}.zip"`)
+        .type("application/zip")
+        .send(file);
+    }
+    const batches = await service.exportAll(db, actor, query);
+    reply.header("content-disposition", `attachment; filename="${name}.csv"`);
+    return reply.type("text/csv; charset=utf-8").send(itemsFile(batches));
+  });
+  handle(scope, calls.getItem, { tag }, async ({ params }) =>
+    presentWithImages(await service.get(db, deps, params.id)),
+  );
+  handle(scope, calls.listItemVersions, { tag }, async ({ params, query }) => {
+    const { rows, total } = await service.listVersions(db, params.id, query);
+    return page(rows.map(presentVersion), total, query);
+  });
+  handle(scope, calls.createItem, { tag }, async ({ body, request }) =>
+    presentItem(await service.create(db, deps, actorOf(request), body)),
+  );
+  handle(scope, calls.saveItem, { tag }, async ({ params, body, request }) =>
+    presentItem(await service.save(db, deps, actorOf(request), params.id, body)),
+  );
+  handle(scope, calls.changeItem, { tag }, async ({ params, body, request }) =>
+    presentItem(await service.setInUse(db, actorOf(request), params.id, body.isInUse)),
+  );
+}

@@ -1,0 +1,16 @@
+import { foldArabic } from "#contract/arabic-folding.ts";
+import { itemFamilies } from "#contract/item-words.ts";
+import type { ItemContent } from "#contract/items.ts";
+
+/** Everything that is shown of an item, and the note: what a search looks in. */
+function textsOf(content: ItemContent): string[] {
+  const { subject, note } = content;
+  if (content.kind === "figure") return [subject, itemFamilies[content.family], note];
+  const { stem, picture } = content;
+  const options = content.kind === "choice" ? content.options : [];
+  const choices = options.flatMap(({ text, picture }) => [text, picture?.alt ?? ""]);
+  return [subject, stem, picture?.alt ?? "", ...choices, note];
+}
+
+export const itemSearchText = (content: ItemContent): string =>
+  ` ${textsOf(content).map(foldArabic).filter(Boolean).join(" ")}`;

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { audited, did, edited, recorded } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
+import { type PageRequest, rowsOfPage } from "#api/paging.ts";
+import { problem } from "#api/problem.ts";
+import { wordPatterns } from "#api/search-pattern.ts";
+import { searchedFor } from "#contract/audit-words.ts";
+import { type Image, unknownImage } from "#contract/images.ts";
+import { itemFileLimits } from "#contract/item-columns.ts";
+import type { ItemFileFormat } from "#contract/item-import.ts";
+import { itemTitle } from "#contract/item-title.ts";
+import { itemKinds, itemLevels } from "#contract/item-words.ts";
+import { type ItemContent, type ItemPicture, kindIsKept } from "#contract/items.ts";
+import type { ItemRow, NewVersion } from "./items.queries.ts";
+import * as queries from "./items.queries.ts";
+import { type ItemSelection, listPage, readAll } from "./items-list.queries.ts";
+import type { ChoiceRow } from "./package/items-package.ts";
+
+export type ItemDeps = {
+  /** The uploaded images among the paths. */
+  findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
+  now: () => Date;
+};
+type Member = Actor & { id: string };
+
+/** So many are always counted exactly. */
+const mostCounted = 1_000;
+
+export type ListRequest = Omit<ItemSelection, "patterns"> & PageRequest & { text: string };
+
+/** The items that match the text; a blank one finds all. Where counting stops there is always a next page. */
+export function list(db: Db, { text, ...request }: ListRequest) {
+  const window = rowsOfPage(request);
+  return listPage(
+    db,
+    { ...request, patterns: wordPatterns(text) },
+    window,
+    Math.max(mostCounted, window.offset + window.limit + 1),
+  );
+}
+
+export type ExportRequest = Omit<ItemSelection, "patterns"> & { text: string; format: ItemFileFormat };
+
+/** All items of a selection, batch by batch. */
+export async function exportAll(db: Db, actor: Actor, request: ExportRequest): Promise<AsyncIterable<ItemRow[]>> {
+  await writeExportLine(db, actor, request);
+  return readSelected(db, request);
+}
+
+/**
+ * The choices of a selection, for a package.
+ * @throws {Problem} items_package_nothing, items_package_too_long
+ */
+export async function exportChoices(db: Db, actor: Actor, request: ExportRequest): Promise<ChoiceRow[]> {
+  const chosen: ChoiceRow[] = [];
+  for await (const batch of readSelected(db, request)) {
+    chosen.push(...batch.filter(isChoice));
+    if (chosen.length > itemFileLimits.rows) throw problem("items_package_too_long");
+  }
+  if (chosen.length === 0) throw problem("items_package_nothing");
+  await writeExportLine(db, actor, request);
+  return chosen;
+}
+
+const isChoice = (row: ItemRow): row is ChoiceRow => row.content.kind === "choice";
+
+const readSelected = (db: Db, { text, ...selection }: ExportRequest) =>
+  readAll(db, { ...selection, patterns: wordPatterns(text) });
+
+const writeExportLine = (db: Db, actor: Actor, { text, format, subject = "", level, kind }: ExportRequest) => {
+  const narrowed = [subject, level && itemLevels[level], kind && itemKinds[kind], text && searchedFor];
+  const facts = { format, selection: narrowed.filter(Boolean).join("، ") };
+  return recorded(db, actor, did("export", "item", { nounId: null }, facts));
+};
+
+/** @throws {Problem} item_not_found */
+async function find(db: Db, id: string): Promise<ItemRow> {
+  const row = await queries.findItem(db, id);
+  if (!row) throw problem("item_not_found");
+  return row;
+}
+
+/** @throws {Problem} item_not_found */
+export async function get(db: Db, { findImages }: ItemDeps, id: string): Promise<{ row: ItemRow; images: Image[] }> {
+  const row = await find(db, id);
+  return {
+    row,
+    images: await findImages(
+      db,
+      [...picturesOf(row.content).values()].map((one) => one.imagePath),
+    ),
+  };
+}
+
+/** @throws {Problem} item_not_found */
+export async function listVersions(db: Db, id: string, page: PageRequest) {
+  await find(db, id);
+  return queries.listVersions(db, id, rowsOfPage(page));
+}
+
+/** Its pictures, by the field that holds each. */
+export function picturesOf(content: ItemContent): Map<string, ItemPicture> {
+  if (content.kind === "figure") return new Map();
+  const options = content.kind === "choice" ? content.options : [];
+  const fields: [string, ItemPicture | null][] = [
+    ["picture", content.picture],
+    ...options.map(({ picture }, index): [string, ItemPicture | null] => [`options.${index}.picture`, picture]),
+  ];
+  return new Map(fields.filter((field): field is [string, ItemPicture] => field[1] !== null));
+}
+
+/** @throws {Problem} validation_failed naming each picture that was never uploaded */
+async function checkPictures(db: Db, { findImages }: ItemDeps, content: ItemContent): Promise<void> {
+  const pictures = picturesOf(content);
+  const images = await findImages(
+    db,
+    [...pictures.values()].map((one) => one.imagePath),
+  );
+  const known = new Set(images.map(({ imagePath }) => imagePath));
+  const unknown = [...pictures].filter(([, { imagePath }]) => !known.has(imagePath));
+  if (unknown.length === 0) return;
+  const errors = Object.fromEntries(unknown.map(([field]) => [`content.${field}`, [unknownImage]]));
+  throw problem("validation_failed", { errors });
+}
+
+/**
+ * Where the id is taken, the item that has it, as it is now.
+ * @throws {Problem} validation_failed; idempotency_key_reused when that began as another
+ */
+export async function create(
+  db: Db,
+  deps: ItemDeps,
+  actor: Member,
+  { id = randomUUID(), content }: { id?: string | undefined; content: ItemContent },
+): Promise<ItemRow> {
+  await checkPictures(db, deps, content);
+  const first = { id: randomUUID(), itemId: id, version: 1, content, savedBy: actor.id, savedAt: deps.now() };
+  return audited(db, actor, async (tx) => {
+    if (!(await queries.insertItem(tx, first))) {
+      if (!isDeepStrictEqual(await queries.findFirstContent(tx, id), content)) throw problem("idempotency_key_reused");
+      return { result: await find(tx, id), line: null };
+    }
+    await queries.insertVersion(tx, first);
+    const result = await find(tx, id);
+    return { result, line: did("create", "item", nameOf(result), readable(result)) };
+  });
+}
+
+export type Save = { version: number; saveId?: string | undefined; content: ItemContent };
+
+/**
+ * Saves a version in place of the one that was read. What is stored already is not stored again, so that a save whose answer
+ * was lost counts as saved.
+ * @throws {Problem} item_not_found, validation_failed; item_changed where another version is the newest by now;
+ * idempotency_key_reused
+ */
+export async function save(db: Db, deps: ItemDeps, actor: Member, id: string, given: Save): Promise<ItemRow> {
+  await checkPictures(db, deps, given.content);
+  return audited(db, actor, async (tx) => {
+    const before = await queries.lockItem(tx, id);
+    if (!before) throw problem("item_not_found");
+    if (await isSaved(tx, before, given)) return { result: before, line: null };
+    if (before.version !== given.version) throw problem("item_changed");
+    const result = await saveVersion(tx, before, given, { savedBy: actor.id, savedAt: deps.now() });
+    return { result, line: edited("item", nameOf(result), readable(before), readable(result)) };
+  });
+}
+
+/** @throws {Problem} idempotency_key_reused when the id stands for another save */
+async function isSaved(db: Db, { id, content }: ItemRow, { saveId, content: given }: Save): Promise<boolean> {
+  const first = saveId && (await queries.findVersion(db, saveId));
+  if (!first) return isDeepStrictEqual(content, given);
+  if (first.itemId !== id || !isDeepStrictEqual(first.content, given)) throw problem("idempotency_key_reused");
+  return true;
+}
+
+/** @throws {Problem} validation_failed, idempotency_key_reused */
+async function saveVersion(
+  db: Db,
+  { id, version, content: before }: ItemRow,
+  { saveId = randomUUID(), content }: Save,
+  author: Pick<NewVersion, "savedBy" | "savedAt">,
+): Promise<ItemRow> {
+  if (before.kind !== content.kind) throw problem("validation_failed", { errors: { "content.kind": [kindIsKept] } });
+  const next = { id: saveId, itemId: id, version: version + 1, content, ...author };
+  // The same id for another item at the same moment.
+  if (!(await queries.insertVersion(db, next))) throw problem("idempotency_key_reused");
+  await queries.changeItem(db, next);
+  return find(db, id);
+}
+
+/** @throws {Problem} item_not_found */
+export async function setInUse(db: Db, actor: Actor, id: string, isInUse: boolean): Promise<ItemRow> {
+  return audited(db, actor, async (tx) => {
+    const isChanged = await queries.setInUse(tx, id, isInUse);
+    const result = await find(tx, id);
+    const line = isChanged ? edited("item", nameOf(result), { isInUse: !isInUse }, { isInUse }) : null;
+    return { result, line };
+  });
+}
+
+const nameOf = ({ id, content }: ItemRow) => ({ nounId: id, label: itemTitle(content) });
+
+/** The fields of an item as the audit log keeps them; the key is not among them. */
+const readable = ({ version, content }: ItemRow) => ({ ...content, version });

@@ -1,0 +1,10 @@
+import type { ItemLevel } from "#contract/item-words.ts";
+
+/** Our levels as the vocabulary of difficulty that IEEE 1484.12.1 (LOM) has. */
+export const lomDifficulties: Readonly<Record<ItemLevel, string>> = {
+  1: "very easy",
+  2: "easy",
+  3: "medium",
+  4: "difficult",
+  5: "very difficult",
+};

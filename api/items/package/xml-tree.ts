@@ -1,0 +1,109 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { SaxesParser, type SaxesTagNS } from "saxes";
+
+export type XmlElement = {
+  /** Without its prefix. */
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: (XmlElement | string)[];
+};
+
+/** No XML, or more of it than anybody needs. */
+export class UnreadableXml extends Error {}
+
+/** As many as a manifest of 2,000 items has, with their pictures and what is said of each. */
+const mostElements = 200_000;
+/** Of an element: the parser looks at all of them at once. */
+const mostAttributes = 100;
+const deepest = 60;
+/** Characters that are read before other work gets its turn. */
+const pieceLength = 50_000;
+
+/**
+ * A document as a tree. One with a document type is refused: nothing here needs one, and entities can unfold without end or
+ * name other files.
+ * @throws {UnreadableXml}
+ */
+export async function readXml(bytes: Uint8Array): Promise<XmlElement> {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  const open: XmlElement[] = [];
+  let root: XmlElement | undefined;
+  let count = 0;
+  let attributes = 0;
+  const refuse = (reason: string) => {
+    throw new UnreadableXml(reason);
+  };
+  const addText = (text: string) => open.at(-1)?.children.push(text);
+  parser.on("error", (error) => refuse(error.message));
+  parser.on("doctype", () => refuse("document type"));
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("opentagstart", () => {
+    attributes = 0;
+  });
+  parser.on("attribute", () => {
+    attributes += 1;
+    if (attributes > mostAttributes) refuse("too many attributes");
+  });
+  parser.on("opentag", (tag) => {
+    count += 1;
+    if (count > mostElements || open.length >= deepest) refuse("too many elements");
+    const element = elementOf(tag);
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  parser.on("closetag", () => void open.pop());
+  const text = textOf(bytes);
+  for (let start = 0; start < text.length; start += pieceLength) {
+    if (start > 0) await nextTurn();
+    parser.write(text.slice(start, start + pieceLength));
+  }
+  parser.close();
+  return root ?? refuse("no element");
+}
+
+const elementOf = ({ local, attributes }: SaxesTagNS): XmlElement => ({
+  name: local,
+  attributes: Object.fromEntries(Object.values(attributes).map(({ name, value }) => [name, value])),
+  children: [],
+});
+
+/** In UTF-8, or UTF-16 with its mark. @throws {UnreadableXml} */
+function textOf(bytes: Uint8Array): string {
+  const mark = Buffer.from(bytes.subarray(0, 2)).toString("hex");
+  const encoding = mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableXml("encoding");
+  }
+}
+
+/** What each element means, by its name: any name may come, also one that every object has. */
+export const byName = <Meaning extends string>(
+  names: Readonly<Partial<Record<Meaning, string>>>,
+): Map<string, Meaning> =>
+  new Map(
+    Object.entries<string | undefined>(names).flatMap(([meaning, list = ""]) =>
+      list.split(" ").map((name): [string, Meaning] => [name, meaning as Meaning]),
+    ),
+  );
+
+export const elementsOf = ({ children }: XmlElement): XmlElement[] =>
+  children.filter((child): child is XmlElement => typeof child !== "string");
+
+/** The elements of this name, at any depth. */
+export const allOf = (element: XmlElement, isWanted: (name: string) => boolean): XmlElement[] =>
+  elementsOf(element).flatMap((child) => [...(isWanted(child.name) ? [child] : []), ...allOf(child, isWanted)]);
+
+/** The one at the end of a path of names. */
+export const at = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
+  path.reduce<XmlElement | undefined>(
+    (found, name) => found && elementsOf(found).find((child) => child.name === name),
+    element,
+  );
+
+/** Everything written in it. */
+export const textIn = (element: XmlElement | undefined): string =>
+  element?.children.map((child) => (typeof child === "string" ? child : textIn(child))).join("") ?? "";

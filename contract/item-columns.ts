@@ -1,0 +1,36 @@
+import { itemLimits } from "./item-words.ts";
+
+/** The columns of a file of items, in their order: code → what heads it. A file may leave out those that it has no use for. */
+const places = Array.from({ length: itemLimits.mostOptions }, (_, index) => index + 1);
+const ofOptions = (code: (place: number) => string, head: (place: number) => string) =>
+  Object.fromEntries(places.map((place) => [code(place), head(place)]));
+
+export const optionColumns = {
+  text: (place: number) => `option${place}`,
+  image: (place: number) => `option${place}Image`,
+  alt: (place: number) => `option${place}Alt`,
+};
+
+export const itemColumns: Readonly<Record<string, string>> = {
+  id: "المعرّف",
+  version: "النسخة",
+  kind: "النوع",
+  family: "العائلة",
+  subject: "الموضوع",
+  level: "المستوى",
+  stem: "نص السؤال",
+  ...ofOptions(optionColumns.text, (place) => `الخيار ${place}`),
+  key: "رقم الخيار الصحيح",
+  answer: "الإجابة الرقمية",
+  tolerance: "مقدار الخطأ المسموح",
+  note: "ملاحظة للعاملين",
+  image: "صورة السؤال",
+  alt: "وصف صورة السؤال",
+  ...ofOptions(optionColumns.image, (place) => `صورة الخيار ${place}`),
+  ...ofOptions(optionColumns.alt, (place) => `وصف صورة الخيار ${place}`),
+};
+
+/** Without these a file is none of items. */
+export const neededColumns = ["kind", "subject", "level", "stem"] as const;
+
+export const itemFileLimits = { bytes: 2_000_000, rows: 2_000 } as const;

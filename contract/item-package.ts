@@ -1,0 +1,54 @@
+/** Items as a content package of QTI 3.0: what bounds one, and what is said of items that lose something or cannot be taken. */
+
+export const packageLimits = {
+  bytes: 20_000_000,
+  /** Directories are not counted. */
+  files: 6_000,
+  /** Of an item. */
+  xmlBytes: 300_000,
+  manifestBytes: 5_000_000,
+  /** Of everything that is read, unpacked. */
+  unpackedBytes: 60_000_000,
+  /** Each is re-encoded in several sizes, which takes about a second. */
+  newPictures: 50,
+} as const;
+
+/** Why an item of a package cannot be taken. */
+export const packageObstacles = {
+  missing: "ملف الفقرة ليس في الحزمة",
+  unreadable: "ملف الفقرة لا يُقرأ: ليس XML سليماً، أو فيه تعريفات DTD، أو هو أطول من المسموح",
+  older: "الفقرة بصيغة QTI أقدم من 3.0",
+  noItem: "لا يحوي الملف فقرة QTI",
+  interaction: "نوع السؤال غير مدعوم. نستورد الاختيار من متعدد بإجابة واحدة",
+  several: "في الفقرة أكثر من سؤال",
+  multiple: "تقبل الفقرة أكثر من إجابة",
+  noKey: "لا تحدد الفقرة إجابة صحيحة واحدة من خياراتها",
+  adaptive: "تتغيّر الفقرة بعد كل محاولة",
+  template: "تتغيّر قيم الفقرة من طالب إلى آخر",
+  stimulus: "يعتمد السؤال على نص في ملف آخر",
+  math: "في الفقرة صيغة رياضية لا يحفظها النص",
+  script: "في الفقرة رموز مرفوعة أو منخفضة لا يحفظها النص",
+  table: "في الفقرة جدول",
+  media: "في الفقرة صوت أو فيديو أو رسم غير الصور",
+  pictures: "في السؤال أو في أحد الخيارات أكثر من صورة",
+  outsidePicture: "في الفقرة صورة من خارج الحزمة",
+} as const;
+export type PackageObstacle = keyof typeof packageObstacles;
+
+export const missingPicture = (file: string) => `الصورة ليست في الحزمة: ${file}`;
+export const brokenPicture = "ليست صورة صالحة";
+export const pictureProblem = (file: string, message: string) => `${file}: ${message}`;
+
+/** What an item that is taken loses. */
+export const packageLosses = {
+  formatting: "تنسيق النص",
+  lists: "علامات القوائم",
+  links: "الروابط",
+  feedback: "التعليق بعد الإجابة",
+  rubric: "التعليمات المرفقة",
+  styles: "ملفات التنسيق",
+  catalog: "مواد الإتاحة المرفقة",
+  order: "ترتيب الخيارات الثابت",
+  scoring: "طريقة التصحيح الخاصة",
+} as const;
+export type PackageLoss = keyof typeof packageLosses;

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { excerptOf } from "#contract/excerpt.ts";
+import { itemTitle } from "#contract/item-title.ts";
+import { itemKinds, itemLevels } from "#contract/item-words.ts";
+import type { Item } from "#contract/items.ts";
+import { savedColumn } from "#web/dashboard/saved-column.tsx";
+import { itemsText as text } from "#web/text/items.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { EditIcon, EyeOffIcon, RestoreIcon } from "#web/ui/dashboard-icons.tsx";
+import type { Column } from "#web/ui/data-table.tsx";
+import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
+import { itemPath } from "./item-paths.ts";
+
+const levelLooks = { 1: "ok", 2: "ok", 3: "sand", 4: "gold", 5: "danger" } as const;
+const stemExcerpt = 140;
+const stemOf = ({ content }: Item) => excerptOf(itemTitle(content), stemExcerpt);
+
+/** The columns of the item bank. The ids of the sortable ones are what the API orders by. */
+export const itemColumns = (
+  isChanging: (item: Item) => boolean,
+  onChange: (item: Item) => void,
+): readonly Column<Item>[] => [
+  {
+    id: "stem",
+    header: text.stem,
+    isRowHeader: true,
+    isWideOnCard: true,
+    cell: (item) => (
+      <Link
+        to={itemPath(item.id)}
+        prefetch="intent"
+        className="inline-block py-1 font-medium wrap-anywhere underline-offset-4 hover:text-river-700 hover:underline"
+      >
+        {stemOf(item)}
+      </Link>
+    ),
+  },
+  { id: "subject", header: text.subject, order: "text", cell: ({ content }) => content.subject },
+  {
+    id: "kind",
+    header: text.kind,
+    cell: ({ content }) => <span className="whitespace-nowrap">{itemKinds[content.kind]}</span>,
+  },
+  {
+    id: "level",
+    header: text.level,
+    order: "number",
+    cell: ({ content }) => <Badge look={levelLooks[content.level]}>{itemLevels[content.level]}</Badge>,
+  },
+  savedColumn(text.savedAt),
+  {
+    id: "actions",
+    header: text.actions,
+    isHeaderHidden: true,
+    isWideOnCard: true,
+    className: "@3xl:w-28",
+    cell: (item) => (
+      <div className="flex gap-0.5 @3xl:justify-end @max-3xl:-ms-2.5">
+        <IconLink to={itemPath(item.id)} label={text.open(stemOf(item))} tip={text.tips.open} Icon={EditIcon} />
+        <IconButton
+          label={item.isInUse ? text.takeOut(stemOf(item)) : text.takeBack(stemOf(item))}
+          tip={item.isInUse ? text.tips.takeOut : text.tips.takeBack}
+          Icon={item.isInUse ? EyeOffIcon : RestoreIcon}
+          isPending={isChanging(item)}
+          onClick={() => onChange(item)}
+        />
+      </div>
+    ),
+  },
+];

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
+import { emptyOf, ListTable } from "#web/dashboard/list-table.tsx";
+import { useListAddress } from "#web/dashboard/use-list-address.ts";
+import { figuresScreenText } from "#web/text/figures.ts";
+import { itemFilesText, itemsText as text } from "#web/text/items.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { DownloadIcon } from "#web/ui/action-icons.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { PlusIcon, ShapesIcon, UploadIcon } from "#web/ui/dashboard-icons.tsx";
+import { DownloadItemsDialog } from "./download-items-dialog.tsx";
+import { itemColumns } from "./item-columns.tsx";
+import { figuresPath, importItemsPath, newItemPath } from "./item-paths.ts";
+import { ItemsFilters } from "./items-filters.tsx";
+import { isFiltered, itemsAddress } from "./items-view.ts";
+import { useChangeItem, useItems } from "./use-items.ts";
+
+export const meta = () => unlistedMeta(text.title);
+export const handle: DashboardHandle = { title: text.title, search: text.search };
+
+/** The item bank: found, ordered and paged by the address. */
+export default function Items() {
+  const { view, change, place } = useListAddress(itemsAddress);
+  const list = useItems(view);
+  const changeItem = useChangeItem();
+  const [isDownloading, setIsDownloading] = useState(false);
+  const isNarrowed = view.text !== undefined || isFiltered(view);
+  const columns = itemColumns(
+    ({ id }) => changeItem.isPending && changeItem.variables.id === id,
+    ({ id, isInUse }) => changeItem.mutate({ id, isInUse: !isInUse }),
+  );
+  return (
+    <>
+      <LinkButton to={figuresPath} look="soft" size="small" className="mb-4">
+        <ShapesIcon />
+        {figuresScreenText.title}
+      </LinkButton>
+      <section aria-label={text.list} className="rounded-panel border border-line bg-white">
+        <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
+          <ItemsFilters view={view} onChange={change} />
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
+            <Button
+              look="soft"
+              size="small"
+              className="max-sm:flex-1"
+              disabled={!list.data || list.data.totalCount === 0}
+              onClick={() => setIsDownloading(true)}
+            >
+              <DownloadIcon />
+              {itemFilesText.export}
+            </Button>
+            <LinkButton to={importItemsPath} look="soft" size="small" className="max-sm:flex-1">
+              <UploadIcon />
+              {itemFilesText.import}
+            </LinkButton>
+            <LinkButton to={newItemPath} size="small" className="max-sm:w-full">
+              <PlusIcon />
+              {text.add}
+            </LinkButton>
+          </div>
+        </div>
+        {changeItem.isError && <Alert className="m-4">{failureMessage(changeItem.error, text.changeFailed)}</Alert>}
+        {view.text && (
+          <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{text.resultsFor(view.text)}</p>
+        )}
+        <ListTable
+          texts={text}
+          columns={columns}
+          keyOf={({ id }) => id}
+          page={list.data}
+          query={list}
+          place={place}
+          empty={emptyOf(text, isNarrowed)}
+        />
+      </section>
+      {isDownloading && list.data && (
+        <DownloadItemsDialog
+          view={view}
+          count={formatNumber(list.data.totalCount)}
+          onClose={() => setIsDownloading(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { attachmentLimits, imageTypes } from "#contract/attachments.ts";
+import { imageAddress } from "#contract/image-address.ts";
+import { itemLimits } from "#contract/item-words.ts";
+import type { ItemPicture } from "#contract/items.ts";
+import { uploadFile } from "#web/calls/upload.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { itemPictureText as text } from "#web/text/items.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { ImageIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
+import { FieldError, TextField } from "#web/ui/field.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Progress } from "#web/ui/progress.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+
+type PictureFieldProps = {
+  /** The field's path in the item, such as `options.1.picture`. */
+  name: string;
+  label: string;
+  picture: ItemPicture | null;
+  errorOf: (field: string) => string | undefined;
+  /** Called later, too, when an upload ends: it changes what is there by then. */
+  onChange: (picture: ItemPicture | null) => void;
+  onBusy: (change: 1 | -1) => void;
+};
+
+function refusalOf({ type, size }: File): string | null {
+  if (!imageTypes.includes(type)) return text.notAnImage;
+  return size > attachmentLimits.imageBytes ? text.tooLarge : null;
+}
+
+/** A picture and its description. Choosing it is sending it: the field holds a picture once the server has it. */
+export function PictureField({ name, label, picture, errorOf, onChange, onBusy }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [share, setShare] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadFile("iq", file, { onProgress: setShare }),
+  });
+  const { isPending } = upload;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each upload
+  useEffect(() => {
+    if (!isPending) return;
+    onBusy(1);
+    return () => onBusy(-1);
+  }, [isPending]);
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const message = refusalOf(file);
+    setRefusal(message);
+    upload.reset();
+    setShare(0);
+    // Given here, it is not called once the field is gone: what it belonged to was taken away meanwhile.
+    if (!message) upload.mutate(file, { onSuccess: (imagePath) => onChange({ imagePath, alt: "" }) });
+  };
+  const failure = upload.isError ? failureMessage(upload.error, text.uploadFailed) : null;
+  const error = refusal ?? failure ?? errorOf(name);
+  return (
+    <fieldset className="min-w-0">
+      <legend className={picture ? "mb-1.5 leading-7 font-medium" : "sr-only"}>{label}</legend>
+      <div className={classNames("grid gap-3", picture && "sm:grid-cols-2")}>
+        {picture ? (
+          <div className="flex items-start gap-2">
+            <img
+              src={imageAddress(picture.imagePath)}
+              alt={picture.alt}
+              className="max-h-56 min-w-0 flex-1 rounded-small border border-line object-contain"
+            />
+            <IconButton
+              label={`${text.remove}: ${label}`}
+              tip={text.remove}
+              Icon={TrashIcon}
+              isDangerous
+              onClick={() => onChange(null)}
+            />
+          </div>
+        ) : (
+          <div>
+            <input
+              ref={input}
+              type="file"
+              accept={imageTypes.join(",")}
+              tabIndex={-1}
+              aria-hidden="true"
+              data-file-input={name}
+              className="hidden"
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? [];
+                choose(file);
+                // The same file may be chosen again after it was refused.
+                event.currentTarget.value = "";
+              }}
+            />
+            <Button
+              id={name}
+              look="outline"
+              size="small"
+              className="max-sm:w-full"
+              isPending={isPending}
+              onClick={() => input.current?.click()}
+            >
+              <ImageIcon />
+              {text.add(label)}
+            </Button>
+          </div>
+        )}
+        {picture && (
+          <TextField
+            name={`${name}.alt`}
+            label={text.alt}
+            hint={text.altHint}
+            error={errorOf(`${name}.alt`)}
+            maxLength={itemLimits.alt}
+            value={picture.alt}
+            onChange={(event) => onChange({ ...picture, alt: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      {isPending && <Progress share={share} label={text.uploading} className="mt-2" />}
+      <SpokenStatus>{upload.isSuccess && picture ? text.uploaded : ""}</SpokenStatus>
+      <div role="alert">{error && <FieldError id={name}>{error}</FieldError>}</div>
+    </fieldset>
+  );
+}
