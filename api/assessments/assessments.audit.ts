@@ -1,0 +1,25 @@
+import { timeInBaghdad } from "#api/baghdad-time.ts";
+import { tellings, totalQuestions } from "#contract/assessment-words.ts";
+import { governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
+import type { AssessmentRow } from "./assessments.queries.ts";
+
+const timeOf = (at: string | null) => (at === null ? null : timeInBaghdad(new Date(at)));
+const wordsOf = <Code extends number>(words: Readonly<Record<Code, string>>, chosen: readonly Code[]) =>
+  chosen.map((code) => words[code]);
+
+/** The fields of an assessment as the audit log keeps them, in words. The codes of students and the keys of browsers are not among them. */
+export const auditedFields = ({ version, content }: Pick<AssessmentRow, "version" | "content">) => ({
+  ...content,
+  version,
+  sectionCount: content.sections.length,
+  questionCount: totalQuestions(content.sections.flatMap(({ questions }) => questions)),
+  minutes: content.sections.reduce((total, { minutes }) => total + minutes, 0),
+  opensAt: timeOf(content.opensAt),
+  closesAt: timeOf(content.closesAt),
+  governorates: wordsOf(governorates, content.audience.governorates),
+  educationTypes: wordsOf(specialEducationTypes, content.audience.educationTypes),
+  testTimes: wordsOf(testTimes, content.audience.testTimes),
+  examBrowserKeyCount: content.examBrowserKeys?.length ?? 0,
+  serialCount: content.audience.serials.length,
+  telling: tellings[content.telling],
+});

@@ -1,0 +1,189 @@
+import { and, eq, inArray, like, sql } from "drizzle-orm";
+import { users } from "#api/auth/users.table.ts";
+import { idsOfPage, type ListedRows, orderOf } from "#api/capped-page.ts";
+import type { Db } from "#api/db/client.ts";
+import { quizzes } from "#api/quizzes/quizzes.table.ts";
+import type { AssessmentState } from "#contract/assessment-words.ts";
+import type { AssessmentContent } from "#contract/assessments.ts";
+import { assessmentSearchText } from "./assessments.search-text.ts";
+import type { FrozenAssessment } from "./assessments.table.ts";
+import { assessmentSaves, assessments, assessmentVersions } from "./assessments.table.ts";
+
+const isPublished = and(
+  eq(assessmentVersions.assessmentId, assessments.id),
+  eq(assessmentVersions.version, assessments.publishedVersion),
+);
+
+const listedColumns = {
+  id: assessments.id,
+  version: assessments.version,
+  state: assessments.state,
+  publishedVersion: assessments.publishedVersion,
+  publishedAt: assessmentVersions.publishedAt,
+  resultsReleasedAt: assessments.resultsReleasedAt,
+  resultsDueAt: assessments.resultsDueAt,
+  quizId: quizzes.id,
+  savedBy: users.userName,
+  savedAt: assessments.savedAt,
+};
+
+async function readRow(db: Db, id: string) {
+  const [row] = await db
+    .select({ ...listedColumns, content: assessments.content })
+    .from(assessments)
+    .innerJoin(users, eq(users.id, assessments.savedBy))
+    .leftJoin(assessmentVersions, isPublished)
+    .leftJoin(quizzes, eq(quizzes.assessmentId, assessments.id))
+    .where(eq(assessments.id, id));
+  return row;
+}
+export type AssessmentRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+export const findAssessment = (db: Db, id: string): Promise<AssessmentRow | undefined> => readRow(db, id);
+
+/** Whoever saves, publishes or closes it waits for the others until the transaction ends. */
+export async function lockAssessment(db: Db, id: string): Promise<AssessmentRow | undefined> {
+  await db.select({ id: assessments.id }).from(assessments).where(eq(assessments.id, id)).for("update");
+  return findAssessment(db, id);
+}
+
+export type AssessmentSelection = {
+  state?: AssessmentState | undefined;
+  /** One for each word that has to be found. */
+  patterns: readonly string[];
+  sortBy: "savedAt" | "title";
+  sortDirection: "asc" | "desc";
+};
+
+const { id, savedAt, title } = assessments;
+const columns = { id, savedAt, title };
+const orders = { savedAt: ["savedAt", "id"], title: ["title", "id"] } as const;
+
+/** The window of the published version, or of the draft where there is none. */
+const windowOf = (field: "opensAt" | "closesAt") =>
+  sql<Date | null>`coalesce(${assessmentVersions[field]}, (${assessments.content} ->> '${sql.raw(field)}')::timestamptz)`.mapWith(
+    assessmentVersions[field],
+  );
+
+const sections = sql`${assessments.content} -> 'sections'`;
+/** How many sections a draft has, and how long they are together. */
+const sizeColumns = {
+  sectionCount: sql<number>`jsonb_array_length(${sections})`,
+  minutes: sql<number>`(select coalesce(sum((section ->> 'minutes')::int), 0)::int from jsonb_array_elements(${sections}) section)`,
+};
+
+/** A page of a selection and how many assessments it has: up to `most` are counted. */
+export async function listPage(
+  db: Db,
+  { state, patterns, sortBy, sortDirection }: AssessmentSelection,
+  window: { limit: number; offset: number },
+  most: number,
+) {
+  const listed: ListedRows<keyof typeof columns> = {
+    table: assessments,
+    columns,
+    where: and(
+      state && eq(assessments.state, state),
+      ...patterns.map((pattern) => like(assessments.searchText, pattern)),
+    ),
+    orderBy: orders[sortBy],
+    direction: sortDirection,
+  };
+  const { ids, ...counted } = await idsOfPage(db, listed, window, most);
+  const rows = await db
+    .select({ ...listedColumns, ...sizeColumns, title, opensAt: windowOf("opensAt"), closesAt: windowOf("closesAt") })
+    .from(assessments)
+    .innerJoin(users, eq(users.id, assessments.savedBy))
+    .leftJoin(assessmentVersions, isPublished)
+    .leftJoin(quizzes, eq(quizzes.assessmentId, assessments.id))
+    .where(inArray(assessments.id, ids))
+    .orderBy(...orderOf(listed, columns));
+  return { rows, ...counted };
+}
+export type AssessmentListRow = Awaited<ReturnType<typeof listPage>>["rows"][number];
+
+type Draft = { id: string; version: number; content: AssessmentContent; savedBy: string; savedAt: Date };
+
+const draftColumns = ({ content, ...draft }: Omit<Draft, "id">) => ({
+  ...draft,
+  content,
+  title: content.title,
+  searchText: assessmentSearchText(content),
+});
+
+/** @returns false where an assessment of that id is there already */
+export async function insertAssessment(db: Db, { id, ...draft }: Draft): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(assessments)
+    .values({ id, ...draftColumns(draft) })
+    .onConflictDoNothing({ target: assessments.id });
+  return rowCount === 1;
+}
+
+export const changeDraft = (db: Db, { id, ...draft }: Draft) =>
+  db.update(assessments).set(draftColumns(draft)).where(eq(assessments.id, id));
+
+export type SaveRow = typeof assessmentSaves.$inferSelect;
+
+/** @returns false where a save of that id is there already, of whatever assessment */
+export async function insertSave(db: Db, save: SaveRow): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(assessmentSaves)
+    .values(save)
+    .onConflictDoNothing({ target: assessmentSaves.id });
+  return rowCount === 1;
+}
+
+export async function findSave(db: Db, id: string): Promise<SaveRow | undefined> {
+  const [row] = await db.select().from(assessmentSaves).where(eq(assessmentSaves.id, id));
+  return row;
+}
+
+export async function findFirstSave(db: Db, assessmentId: string): Promise<SaveRow | undefined> {
+  const ofAssessment = eq(assessmentSaves.assessmentId, assessmentId);
+  const [row] = await db
+    .select()
+    .from(assessmentSaves)
+    .where(and(ofAssessment, eq(assessmentSaves.version, 1)));
+  return row;
+}
+
+export const setState = (db: Db, id: string, state: AssessmentState) =>
+  db.update(assessments).set({ state }).where(eq(assessments.id, id));
+
+export type Release = Pick<AssessmentRow, "resultsReleasedAt" | "resultsDueAt">;
+
+export const setRelease = (db: Db, id: string, { resultsReleasedAt, resultsDueAt }: Release) =>
+  db.update(assessments).set({ resultsReleasedAt, resultsDueAt }).where(eq(assessments.id, id));
+
+/** The content of a version as students sit it. */
+export async function findFrozen(db: Db, assessmentId: string, version: number): Promise<FrozenAssessment | undefined> {
+  const [row] = await db
+    .select({ content: assessmentVersions.content })
+    .from(assessmentVersions)
+    .where(and(eq(assessmentVersions.assessmentId, assessmentId), eq(assessmentVersions.version, version)));
+  return row?.content;
+}
+
+type Publication = {
+  assessmentId: string;
+  version: number;
+  content: FrozenAssessment;
+  publishedBy: string;
+  publishedAt: Date;
+};
+
+/** Freezes a version, makes it the draft's and the one that is sat, and makes the quiz for its results where there is none yet. */
+export async function insertPublication(db: Db, published: Publication): Promise<void> {
+  const { assessmentId, version, content } = published;
+  const window = { opensAt: new Date(content.opensAt), closesAt: new Date(content.closesAt) };
+  await db.insert(assessmentVersions).values({ ...published, ...window });
+  await db
+    .update(assessments)
+    .set({ version, publishedVersion: version, state: "published" })
+    .where(eq(assessments.id, assessmentId));
+  await db
+    .insert(quizzes)
+    .values({ assessmentId, createdAt: published.publishedAt })
+    .onConflictDoNothing({ target: quizzes.assessmentId });
+}

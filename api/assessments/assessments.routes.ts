@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import { actorOf } from "#api/audit/actor.ts";
+import type { Db } from "#api/db/client.ts";
+import { page } from "#api/paging.ts";
+import { handle } from "#api/plugins/calls.ts";
+import * as calls from "#contract/assessments.ts";
+import { listExpected as listExpectedCall } from "#contract/expected.ts";
+import { presentAssessment, presentListed } from "./assessments.present.ts";
+import * as service from "./assessments.service.ts";
+import { listExpected } from "./expected.service.ts";
+
+const tag = "assessments";
+
+export function assessmentRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
+  const clock = { now };
+  handle(scope, calls.listAssessments, { tag }, async ({ query }) => {
+    const { rows, total, isCapped } = await service.list(db, query);
+    return { ...page(rows.map(presentListed), total, query), isTotalCapped: isCapped };
+  });
+  handle(scope, calls.getAssessment, { tag }, async ({ params }) =>
+    presentAssessment(await service.get(db, params.id)),
+  );
+  handle(scope, calls.createAssessment, { tag }, async ({ body, request }) =>
+    presentAssessment(await service.create(db, clock, actorOf(request), body)),
+  );
+  handle(scope, calls.saveAssessment, { tag }, async ({ params, body, request }) =>
+    presentAssessment(await service.save(db, clock, actorOf(request), params.id, body)),
+  );
+  handle(scope, listExpectedCall, { tag }, ({ params, request }) => listExpected(db, actorOf(request), params.id));
+  handle(scope, calls.checkAssessment, { tag }, ({ params }) => service.check(db, clock, params.id));
+  handle(scope, calls.publishAssessment, { tag }, async ({ params, body, request }) =>
+    presentAssessment(await service.publish(db, clock, actorOf(request), params.id, body.version)),
+  );
+  handle(scope, calls.closeAssessment, { tag }, async ({ params, request }) =>
+    presentAssessment(await service.setOpen(db, actorOf(request), params.id, false)),
+  );
+  handle(scope, calls.reopenAssessment, { tag }, async ({ params, request }) =>
+    presentAssessment(await service.setOpen(db, actorOf(request), params.id, true)),
+  );
+  handle(scope, calls.releaseResults, { tag }, async ({ params, body, request }) =>
+    presentAssessment(await service.setReleased(db, clock, actorOf(request), params.id, body)),
+  );
+}

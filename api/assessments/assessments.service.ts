@@ -1,0 +1,250 @@
+import { hash, randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { audited, did, edited } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import { timeInBaghdad } from "#api/baghdad-time.ts";
+import type { Db } from "#api/db/client.ts";
+import { type PageRequest, rowsOfPage } from "#api/paging.ts";
+import { problem } from "#api/problem.ts";
+import { wordPatterns } from "#api/search-pattern.ts";
+import {
+  type AssessmentContent,
+  type AssessmentFinding,
+  releasedAlready,
+  releaseMomentPast,
+} from "#contract/assessments.ts";
+import { auditedFields } from "./assessments.audit.ts";
+import type { AssessmentRow, AssessmentSelection } from "./assessments.queries.ts";
+import * as queries from "./assessments.queries.ts";
+import { readAudience } from "./audience.queries.ts";
+import { bankChanged, findingsOf, type Surroundings } from "./findings.ts";
+import { freeze } from "./freeze.ts";
+import { listNamedItems, type NamedItemRow } from "./item-bank.queries.ts";
+import { namedIds, readBank } from "./item-bank.ts";
+
+type Clock = { now: () => Date };
+type Member = Actor & { id: string };
+export type AssessmentWithItems = { row: AssessmentRow; items: NamedItemRow[] };
+
+/** So many are always counted exactly. */
+const mostCounted = 1_000;
+
+export type ListRequest = Omit<AssessmentSelection, "patterns"> & PageRequest & { text: string };
+
+/** The assessments that match the text; a blank one finds all. Where counting stops there is always a next page. */
+export function list(db: Db, { text, ...request }: ListRequest) {
+  const window = rowsOfPage(request);
+  const most = Math.max(mostCounted, window.offset + window.limit + 1);
+  return queries.listPage(db, { ...request, patterns: wordPatterns(text) }, window, most);
+}
+
+const withItems = async (db: Db, row: AssessmentRow): Promise<AssessmentWithItems> => ({
+  row,
+  items: await listNamedItems(db, namedIds(row.content)),
+});
+
+/** @throws {Problem} assessment_not_found */
+const found = (row: AssessmentRow | undefined): AssessmentRow => {
+  if (!row) throw problem("assessment_not_found");
+  return row;
+};
+
+/** @throws {Problem} assessment_not_found */
+export const get = async (db: Db, id: string): Promise<AssessmentWithItems> =>
+  withItems(db, found(await queries.findAssessment(db, id)));
+
+const nameOf = ({ id, content }: AssessmentRow) => ({ nounId: id, label: content.title });
+const digestOf = (content: AssessmentContent): Buffer => hash("sha256", JSON.stringify(content), "buffer");
+
+/**
+ * Where the id is taken, the assessment that has it, as it is now.
+ * @throws {Problem} idempotency_key_reused when that began as another
+ */
+export async function create(
+  db: Db,
+  { now }: Clock,
+  actor: Member,
+  { id = randomUUID(), content }: { id?: string | undefined; content: AssessmentContent },
+): Promise<AssessmentWithItems> {
+  const digest = digestOf(content);
+  return audited(db, actor, async (tx) => {
+    const draft = { id, version: 1, content, savedBy: actor.id, savedAt: now() };
+    if (!(await queries.insertAssessment(tx, draft))) {
+      const first = await queries.findFirstSave(tx, id);
+      if (!first?.digest.equals(digest)) throw problem("idempotency_key_reused");
+      return { result: await get(tx, id), line: null };
+    }
+    await queries.insertSave(tx, { id: randomUUID(), assessmentId: id, version: 1, digest });
+    const result = await get(tx, id);
+    return { result, line: did("create", "assessment", nameOf(result.row), auditedFields(result.row)) };
+  });
+}
+
+export type Save = { version: number; saveId?: string | undefined; content: AssessmentContent };
+
+/**
+ * Saves the draft in place of the one that was read. What is stored already is not stored again, so that a save whose answer
+ * was lost counts as saved.
+ * @throws {Problem} assessment_not_found; assessment_changed where another draft was saved by now; idempotency_key_reused
+ */
+export async function save(
+  db: Db,
+  { now }: Clock,
+  actor: Member,
+  id: string,
+  given: Save,
+): Promise<AssessmentWithItems> {
+  return audited(db, actor, async (tx) => {
+    const before = found(await queries.lockAssessment(tx, id));
+    if (await isSaved(tx, before, given)) return { result: await withItems(tx, before), line: null };
+    if (before.version !== given.version) throw problem("assessment_changed");
+    const { saveId = randomUUID(), content } = given;
+    const version = before.version + 1;
+    // The same id for another assessment at the same moment.
+    const isNew = await queries.insertSave(tx, { id: saveId, assessmentId: id, version, digest: digestOf(content) });
+    if (!isNew) throw problem("idempotency_key_reused");
+    await queries.changeDraft(tx, { id, version, content, savedBy: actor.id, savedAt: now() });
+    const result = await get(tx, id);
+    return { result, line: edited("assessment", nameOf(result.row), auditedFields(before), auditedFields(result.row)) };
+  });
+}
+
+/** @throws {Problem} idempotency_key_reused when the id stands for another save */
+async function isSaved(db: Db, { id, content }: AssessmentRow, { saveId, content: given }: Save): Promise<boolean> {
+  const first = saveId && (await queries.findSave(db, saveId));
+  if (!first) return isDeepStrictEqual(content, given);
+  if (first.assessmentId !== id || !first.digest.equals(digestOf(given))) throw problem("idempotency_key_reused");
+  return true;
+}
+
+const surroundingsOf = async (db: Db, { now }: Clock, content: AssessmentContent): Promise<Surroundings> => ({
+  bank: await readBank(db, content),
+  audience: await readAudience(db, content.audience),
+  now: now(),
+});
+
+/** @throws {Problem} assessment_not_found */
+export async function check(
+  db: Db,
+  clock: Clock,
+  id: string,
+): Promise<{ version: number; findings: AssessmentFinding[]; hasBankChanged: boolean }> {
+  const row = found(await queries.findAssessment(db, id));
+  const surroundings = await surroundingsOf(db, clock, row.content);
+  const findings = findingsOf(row.content, surroundings);
+  const isPublished = row.publishedVersion === row.version;
+  const hasBankChanged = isPublished && errorsOf(findings).length === 0 && (await hasChanged(db, row, surroundings));
+  return { version: row.version, findings: hasBankChanged ? [bankChanged, ...findings] : findings, hasBankChanged };
+}
+
+/** Whether what students sit is not what publishing this draft, of the same version, would give them. */
+async function hasChanged(db: Db, { id, version, content }: AssessmentRow, { bank }: Surroundings): Promise<boolean> {
+  return !isDeepStrictEqual(await queries.findFrozen(db, id, version), freeze(content, bank));
+}
+
+/**
+ * Freezes this version of the draft as what is sat from now on. Of a version that is published already it writes nothing, or
+ * where the bank has changed the next version, which becomes the draft's too.
+ * @throws {Problem} assessment_not_found; assessment_changed where another draft was saved by now; assessment_incomplete
+ * naming what the check names
+ */
+export async function publish(
+  db: Db,
+  clock: Clock,
+  actor: Member,
+  id: string,
+  version: number,
+): Promise<AssessmentWithItems> {
+  return audited(db, actor, async (tx) => {
+    const before = found(await queries.lockAssessment(tx, id));
+    const isPublished = before.publishedVersion === version;
+    const { content } = before;
+    if (before.version !== version) {
+      if (isPublished) return { result: await withItems(tx, before), line: null };
+      throw problem("assessment_changed");
+    }
+    const surroundings = await surroundingsOf(tx, clock, content);
+    const findings = findingsOf(content, surroundings);
+    refuseErrors(findings);
+    if (isPublished && !(await hasChanged(tx, before, surroundings)))
+      return { result: await withItems(tx, before), line: null };
+    await queries.insertPublication(tx, {
+      ...{
+        assessmentId: id,
+        version: isPublished ? version + 1 : version,
+        content: freeze(content, surroundings.bank),
+      },
+      ...{ publishedBy: actor.id, publishedAt: surroundings.now },
+    });
+    const result = await get(tx, id);
+    return { result, line: did("publish", "assessment", nameOf(result.row), auditedFields(result.row)) };
+  });
+}
+
+const errorsOf = (findings: readonly AssessmentFinding[]) => findings.filter(({ severity }) => severity === "error");
+
+function refuseErrors(findings: readonly AssessmentFinding[]): void {
+  const errors = errorsOf(findings);
+  if (errors.length === 0) return;
+  const byPath = Map.groupBy(errors, ({ path }) => path);
+  const messages = [...byPath].map(([path, all]) => [path, all.map(({ message }) => message)]);
+  throw problem("assessment_incomplete", { errors: Object.fromEntries(messages) });
+}
+
+/** Changes something of a published assessment; nothing where it is so already. */
+const ofPublished = (
+  db: Db,
+  actor: Actor,
+  id: string,
+  change: (tx: Db, before: AssessmentRow) => Promise<ReturnType<typeof did> | null>,
+): Promise<AssessmentWithItems> =>
+  audited(db, actor, async (tx) => {
+    const before = found(await queries.lockAssessment(tx, id));
+    if (before.publishedVersion === null) throw problem("assessment_not_published");
+    const line = await change(tx, before);
+    return { result: await get(tx, id), line };
+  });
+
+/** @throws {Problem} assessment_not_found, assessment_not_published */
+export const setOpen = (db: Db, actor: Actor, id: string, isOpen: boolean): Promise<AssessmentWithItems> =>
+  ofPublished(db, actor, id, async (tx, before) => {
+    const state = isOpen ? "published" : "closed";
+    if (before.state === state) return null;
+    await queries.setState(tx, id, state);
+    return did(isOpen ? "reopen" : "close", "assessment", nameOf(before));
+  });
+
+/** `at`: from when on; at once where it is null. */
+export type ReleaseRequest = { isReleased: boolean; at: string | null };
+
+/**
+ * Tells results to all at once or from a moment on, or takes back either.
+ * @throws {Problem} assessment_not_found, assessment_not_published; validation_failed for a moment that has passed, and for
+ * any where results are told: setting one would take them back
+ */
+export async function setReleased(
+  db: Db,
+  { now }: Clock,
+  actor: Actor,
+  id: string,
+  { isReleased, at }: ReleaseRequest,
+): Promise<AssessmentWithItems> {
+  const dueAt = isReleased && at !== null ? new Date(at) : null;
+  if (dueAt && dueAt <= now()) throw problem("validation_failed", { errors: { at: [releaseMomentPast] } });
+  return ofPublished(db, actor, id, async (tx, before) => {
+    const { resultsReleasedAt, resultsDueAt } = before;
+    const wasReleased = resultsReleasedAt !== null || (resultsDueAt !== null && resultsDueAt <= now());
+    const isAtOnce = isReleased && dueAt === null;
+    if (dueAt && wasReleased) throw problem("validation_failed", { errors: { at: [releasedAlready] } });
+    if (wasReleased === isAtOnce && (isAtOnce || resultsDueAt?.getTime() === dueAt?.getTime())) return null;
+    await queries.setRelease(tx, id, { resultsReleasedAt: isAtOnce ? now() : null, resultsDueAt: dueAt });
+    return edited(
+      "assessment",
+      nameOf(before),
+      { areResultsReleased: wasReleased, resultsDueAt: timeOf(resultsDueAt) },
+      { areResultsReleased: isAtOnce, resultsDueAt: timeOf(dueAt) },
+    );
+  });
+}
+
+const timeOf = (at: Date | null) => at && timeInBaghdad(at);

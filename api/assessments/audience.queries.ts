@@ -1,0 +1,77 @@
+import { and, eq, gte, inArray, not, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { contestants, contestantTotals } from "#api/contestants/contestants.table.ts";
+import type { Db } from "#api/db/client.ts";
+import { timeFactors } from "#api/sittings/time-factors.table.ts";
+import type { AssessmentContent } from "#contract/assessments.ts";
+
+type Audience = AssessmentContent["audience"];
+export type AudienceNow = {
+  /** Registered contestants whom the audience means. */
+  people: number;
+  /** Serials of the list that nobody has. */
+  unknownSerials: string[];
+};
+
+type Filtered = Record<"governorate" | "specialEducationType" | "testTime", PgColumn>;
+
+function filtersOf({ governorates, educationTypes, testTimes }: Audience, columns: Filtered): SQL | undefined {
+  const within = (column: PgColumn, chosen: number[]) => (chosen.length > 0 ? inArray(column, chosen) : undefined);
+  return and(
+    within(columns.governorate, governorates),
+    within(columns.specialEducationType, educationTypes),
+    within(columns.testTime, testTimes),
+  );
+}
+
+/** Up to so many of the registered contestants whom an assessment's audience means, in no order, and how much longer each has. */
+export const listAudience = (db: Db, assessmentId: string, audience: Audience, most: number) =>
+  db
+    .select({
+      fullName: contestants.fullName,
+      serialNumber: contestants.serialNumber,
+      timeFactor: sql<number>`coalesce(${timeFactors.factor}, 1)`.mapWith(Number),
+    })
+    .from(contestants)
+    .leftJoin(
+      timeFactors,
+      and(eq(timeFactors.assessmentId, assessmentId), eq(timeFactors.contestantId, contestants.id)),
+    )
+    .where(
+      and(
+        not(contestants.isDeleted),
+        audience.serials.length > 0
+          ? sql`${contestants.serialNumber} = any(${sql.param(audience.serials)}::text[])`
+          : undefined,
+        filtersOf(audience, contestants),
+      ),
+    )
+    .limit(most);
+
+/** One statement, however many serials are listed. */
+export const readAudience = (db: Db, audience: Audience): Promise<AudienceNow> =>
+  audience.serials.length > 0 ? readListed(db, audience) : countFiltered(db, audience);
+
+async function readListed(db: Db, audience: Audience): Promise<AudienceNow> {
+  const serial = sql<string>`listed.serial`;
+  const isMeant = filtersOf(audience, contestants) ?? sql`true`;
+  const [row] = await db
+    .select({
+      people: sql<number>`(count(${contestants.id}) filter (where ${isMeant}))::int`,
+      unknownSerials: sql<
+        string[]
+      >`coalesce(array_agg(${serial} order by ${serial}) filter (where ${contestants.id} is null), '{}')`,
+    })
+    .from(sql`unnest(${sql.param(audience.serials)}::text[]) as listed(serial)`)
+    .leftJoin(contestants, and(eq(contestants.serialNumber, serial), not(contestants.isDeleted)));
+  return row ?? { people: 0, unknownSerials: [] };
+}
+
+/** From the kept counters, because there may be a million. */
+async function countFiltered(db: Db, audience: Audience): Promise<AudienceNow> {
+  const [row] = await db
+    .select({ people: sql<number>`coalesce(sum(${contestantTotals.total}), 0)::int` })
+    .from(contestantTotals)
+    .where(and(gte(contestantTotals.shard, 0), not(contestantTotals.isDeleted), filtersOf(audience, contestantTotals)));
+  return { people: row?.people ?? 0, unknownSerials: [] };
+}

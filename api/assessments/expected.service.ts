@@ -1,0 +1,31 @@
+import { did, recorded } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/problem.ts";
+import { assessmentLimits } from "#contract/assessment-words.ts";
+import type { ExpectedContestant } from "#contract/expected.ts";
+import { findAssessment, findFrozen } from "./assessments.queries.ts";
+import { listAudience } from "./audience.queries.ts";
+
+const arabic = new Intl.Collator("ar");
+
+/**
+ * Whom an assessment is meant for as it is published, or by its draft before, in the order of their names: the same every time,
+ * as each hall is given a part of the list. It names minors with their codes, and so is audited like a file that is taken along.
+ * @throws {Problem} assessment_not_found, expected_too_many
+ */
+export async function listExpected(db: Db, actor: Actor, id: string): Promise<ExpectedContestant[]> {
+  const row = await findAssessment(db, id);
+  if (!row) throw problem("assessment_not_found");
+  const { publishedVersion } = row;
+  const frozen = publishedVersion === null ? undefined : await findFrozen(db, id, publishedVersion);
+  const { audience } = frozen ?? row.content;
+  const people = await listAudience(db, id, audience, assessmentLimits.expected + 1);
+  if (people.length > assessmentLimits.expected) throw problem("expected_too_many");
+  const named = { nounId: id, label: row.content.title };
+  await recorded(db, actor, did("export", "assessment", named, { rowCount: people.length }));
+  return people.sort(
+    (one, other) =>
+      arabic.compare(one.fullName, other.fullName) || one.serialNumber.localeCompare(other.serialNumber, "en"),
+  );
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { readyAssessment } from "#api/test-support/assessments.ts";
+import { sittingWorld } from "#api/test-support/sitting-world.ts";
+import { assessmentLimits } from "#contract/assessment-words.ts";
+
+let api: TestApi;
+let world: Awaited<ReturnType<typeof sittingWorld>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await sittingWorld(api);
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.sql`update contestants set is_deleted = true`);
+
+const everybody = { governorates: [], educationTypes: [], testTimes: [], serials: [] };
+const expected = async (assessmentId: string) => {
+  const answer = await api.send("GET", `/api/assessments/${assessmentId}/expected`, { token: world.token });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const names = async (assessmentId: string) => {
+  const { body } = await expected(assessmentId);
+  return body.map(({ fullName }: { fullName: string }) => fullName);
+};
+
+it("names whom an audience means, and with which code, in the order of the Arabic alphabet", async () => {
+  const assessmentId = await world.publish({ audience: { ...everybody, governorates: [1, 3] } });
+  const [second] = [
+    await world.student({ fullName: "بتول علي حسن", governarate: 1 }),
+    await world.student({ fullName: "زينب علي حسن", governarate: 2 }),
+    await world.student({ fullName: "ياسر علي حسن", governarate: 3 }),
+    // Its first letter comes after all others in Unicode.
+    await world.student({ fullName: "گلالة علي حسن", governarate: 1 }),
+    await world.student({ fullName: "احمد علي حسن", governarate: 1 }),
+  ];
+  expect(await names(assessmentId)).toEqual(["احمد علي حسن", "بتول علي حسن", "گلالة علي حسن", "ياسر علي حسن"]);
+  const { body } = await expected(assessmentId);
+  expect(body[1]).toEqual({ fullName: "بتول علي حسن", serialNumber: second?.serial, timeFactor: 1 });
+  const lines = await api.database.sql`select label, changes from audit_lines
+    where action = 'export' and noun = 'assessment' and noun_id = ${assessmentId}`;
+  const line = { label: "اختبار القدرات", changes: [{ field: "rowCount", from: null, to: 4 }] };
+  expect(lines).toEqual([line, line]);
+});
+
+it("tells who has more time for this assessment, and not for another", async () => {
+  const [slow, other] = [
+    await world.student({ fullName: "احمد علي حسن" }),
+    await world.student({ fullName: "بتول علي حسن" }),
+  ];
+  const [assessmentId, another] = [await world.publish(), await world.publish()];
+  for (const [id, factor, { serial }] of [[assessmentId, 1.25, slow] as const, [another, 2, other] as const])
+    await api.send("POST", `/api/assessments/${id}/time-factors`, {
+      token: world.token,
+      body: { serials: serial, factor, reason: "قرار لجنة الاختبار" },
+    });
+  const { body } = await expected(assessmentId);
+  expect(body.map(({ timeFactor }: { timeFactor: number }) => timeFactor)).toEqual([1.25, 1]);
+});
+
+it("narrows by reason, slot and list, each with the others, and leaves out whoever was deleted", async () => {
+  const kept = await world.student({ fullName: "علي حسن جاسم", specialEducationType: 1 });
+  const other = await world.student({ fullName: "سارة حسن جاسم", specialEducationType: 2 });
+  const gone = await world.student({ fullName: "زيد حسن جاسم", specialEducationType: 1 });
+  await api.database.sql`update contestants set is_deleted = true where id = ${gone.id}`;
+  const meant = async (audience: object) => names(await world.publish({ audience: { ...everybody, ...audience } }));
+  expect(await meant({ serials: [kept.serial, gone.serial] })).toEqual(["علي حسن جاسم"]);
+  expect(await meant({ educationTypes: [2] })).toEqual(["سارة حسن جاسم"]);
+  expect(await meant({ educationTypes: [2], serials: [kept.serial, other.serial] })).toEqual(["سارة حسن جاسم"]);
+  await api.database.sql`update contestants set test_time = case id when ${other.id} then 1 else 2 end`;
+  expect(await meant({ testTimes: [2] })).toEqual(["علي حسن جاسم"]);
+});
+
+it("goes by what is published, and by the draft before", async () => {
+  await world.student({ fullName: "علي حسن جاسم", governarate: 1 });
+  const content = readyAssessment({ audience: { ...everybody, governorates: [2] } });
+  const { id, version } = await world.staff("POST", "/api/assessments", { content });
+  expect(await names(id)).toEqual([]);
+  const everywhere = { ...content, audience: everybody };
+  await world.staff("PUT", `/api/assessments/${id}`, { version, content: everywhere });
+  expect(await names(id)).toEqual(["علي حسن جاسم"]);
+  await world.staff("POST", `/api/assessments/${id}/publish`, { version: version + 1 });
+  await world.staff("PUT", `/api/assessments/${id}`, { version: version + 1, content });
+  expect(await names(id)).toEqual(["علي حسن جاسم"]);
+});
+
+it("refuses more than a hall's desk can use, and an assessment that there is none of", async () => {
+  const assessmentId = await world.publish();
+  await api.database.sql`
+    insert into contestants (id, serial_number, full_name, age, gender, phone_number, school_name, special_education_type,
+      governorate, test_time, folded_name, search_text)
+    select gen_random_uuid(), (9000000000000000 + n)::text, 'طالب', 15, 1, '07701234567', 'مدرسة', 1, 1, 1, '', ''
+    from generate_series(1, ${assessmentLimits.expected + 1}::int) n`;
+  expect(await expected(assessmentId)).toMatchObject({ status: 413, body: { code: "expected_too_many" } });
+  await api.database.sql`update contestants set is_deleted = true where serial_number = '9000000000000001'`;
+  expect((await expected(assessmentId)).body).toHaveLength(assessmentLimits.expected);
+  expect(await expected(randomUUID())).toMatchObject({ status: 404, body: { code: "assessment_not_found" } });
+});

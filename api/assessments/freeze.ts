@@ -1,0 +1,53 @@
+import type { AssessmentContent, AssessmentQuestions, PracticeQuestions } from "#contract/assessments.ts";
+import type { FrozenAssessment, FrozenPractice, FrozenQuestions, ItemAtVersion } from "./assessments.table.ts";
+import { type Bank, type DrawnLine, drawnLines, groupOf } from "./item-bank.ts";
+
+/**
+ * What each drawn line draws from. Lines of one subject and level share what there is by how many each draws, so that no
+ * student meets an item twice.
+ */
+function poolsOf(content: AssessmentContent, { drawable }: Bank): Map<DrawnLine, ItemAtVersion[]> {
+  const pools = new Map<DrawnLine, ItemAtVersion[]>();
+  for (const [group, lines] of Map.groupBy(drawnLines(content), groupOf)) {
+    const turns = lines.flatMap((line) => Array.from({ length: line.count }, () => line));
+    const found = drawable.get(group) ?? [];
+    for (const line of lines) {
+      const own = found.filter((_item, index) => turns[index % turns.length] === line);
+      pools.set(
+        line,
+        own.map(({ itemId, version }) => ({ itemId, version })),
+      );
+    }
+  }
+  return pools;
+}
+
+/**
+ * What students sit from now on.
+ * @throws where the check finds an error: an item is unknown, or a time is missing
+ */
+export function freeze(content: AssessmentContent, bank: Bank): FrozenAssessment {
+  const { opensAt, closesAt } = content;
+  if (!opensAt || !closesAt) throw new Error("an assessment without a window cannot be frozen");
+  const pools = poolsOf(content, bank);
+  function frozen(line: PracticeQuestions): FrozenPractice;
+  function frozen(line: AssessmentQuestions): FrozenQuestions;
+  function frozen(line: AssessmentQuestions): FrozenQuestions {
+    if (line.kind === "generated") return line;
+    if (line.kind === "drawn")
+      return { kind: "drawn", level: line.level, count: line.count, pool: pools.get(line) ?? [] };
+    const item = bank.named.get(line.itemId);
+    if (!item) throw new Error(`item ${line.itemId} is unknown`);
+    return { kind: "fixed", itemId: item.id, version: item.version };
+  }
+  return {
+    ...content,
+    opensAt,
+    closesAt,
+    practice: content.practice.map((line) => frozen(line)),
+    sections: content.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((line) => frozen(line)),
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Db } from "#api/db/client.ts";
+import { items, itemVersions } from "#api/items/items.table.ts";
+import type { NamedItem } from "#contract/assessments.ts";
+import type { ItemLevel } from "#contract/item-words.ts";
+import type { ItemContent } from "#contract/items.ts";
+import type { ItemAtVersion } from "./assessments.table.ts";
+
+/** What assessments ask of the item bank. */
+
+const isNewest = and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version));
+
+export type NamedItemRow = Omit<NamedItem, "title"> & { content: ItemContent };
+
+export function listNamedItems(db: Db, ids: readonly string[]): Promise<NamedItemRow[]> {
+  const { id, version, kind, subject, level, isInUse } = items;
+  return db
+    .select({ id, version, kind, subject, level, isInUse, content: itemVersions.content })
+    .from(items)
+    .innerJoin(itemVersions, isNewest)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id));
+}
+
+export type Group = { subject: string; level: ItemLevel };
+
+/** More than a pool ever needs: of a larger group the newest so many are drawn from. */
+const largestPool = 1_000;
+
+/** The items in use of each group, by their ids, which say nothing of them. */
+export async function listGroups(db: Db, groups: readonly Group[]): Promise<(Group & ItemAtVersion)[]> {
+  if (groups.length === 0) return [];
+  const ofGroup = ({ subject, level }: Group) => and(eq(items.subject, subject), eq(items.level, level));
+  const { id, version, subject, level, savedAt, isInUse } = items;
+  const place = sql<number>`row_number() over (partition by ${subject}, ${level} order by ${desc(savedAt)}, ${id})`;
+  const placed = db
+    .select({ itemId: sql<string>`${id}`.as("item_id"), version, subject, level, place: place.as("place") })
+    .from(items)
+    .where(and(eq(isInUse, true), or(...groups.map(ofGroup))))
+    .as("placed");
+  return db
+    .select({ itemId: placed.itemId, version: placed.version, subject: placed.subject, level: placed.level })
+    .from(placed)
+    .where(sql`${placed.place} <= ${largestPool}`)
+    .orderBy(asc(placed.itemId));
+}

@@ -1,0 +1,40 @@
+/** States and settings of assessments with their Arabic words, and what bounds them. Plain data, so that a page needs no schema. */
+
+export const assessmentStates = { draft: "مسودة", published: "نُشر", closed: "مغلق" } as const;
+export type AssessmentState = keyof typeof assessmentStates;
+export const assessmentStateCodes = Object.keys(assessmentStates) as [AssessmentState, ...AssessmentState[]];
+
+/** What a student sees after finishing, until the results are released to all. */
+export const tellings = {
+  nothing: "لا يظهر له شيء",
+  received: "يظهر له أن إجاباته وصلت",
+  result: "تظهر له نتيجته فوراً",
+} as const;
+export type Telling = keyof typeof tellings;
+export const tellingCodes = Object.keys(tellings) as [Telling, ...Telling[]];
+
+export const assessmentLimits = {
+  title: 120,
+  instructions: 4_000,
+  sections: 10,
+  sectionTitle: 120,
+  minutes: 180,
+  /** Lines of one section or of the practice. */
+  lines: 100,
+  /** Questions that one line asks for. */
+  count: 40,
+  /** Questions of all sections together. */
+  questions: 300,
+  practiceQuestions: 20,
+  attempts: 5,
+  serials: 5_000,
+  /** People on the list of those who are expected. */
+  expected: 3_000,
+} as const;
+
+/** How many questions a line gives. */
+export const questionCount = (line: { kind: "fixed" } | { kind: "drawn" | "generated"; count: number }): number =>
+  line.kind === "fixed" ? 1 : line.count;
+
+export const totalQuestions = (lines: readonly Parameters<typeof questionCount>[0][]): number =>
+  lines.reduce((total, line) => total + questionCount(line), 0);

@@ -1,0 +1,45 @@
+import { useParams } from "react-router";
+import { BackLink } from "#web/dashboard/back-link.tsx";
+import { failureMessage, namesNothing } from "#web/dashboard/failure-message.ts";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { assessmentText as text } from "#web/text/assessments.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { AssessmentEditor } from "./assessment-editor.tsx";
+import { assessmentsPath } from "./assessment-paths.ts";
+import { useAssessment } from "./use-assessments.ts";
+
+export const meta = () => unlistedMeta(text.editTitle);
+export const handle: DashboardHandle = { title: text.editTitle };
+
+export default function AssessmentScreen() {
+  const { id = "" } = useParams();
+  const assessment = useAssessment(id);
+  if (assessment.data) return <AssessmentEditor key={id} saved={assessment.data} />;
+  if (namesNothing(assessment.error)) {
+    return (
+      <DashboardMessage
+        title={text.notFound}
+        body={text.notFoundBody}
+        way={{ to: assessmentsPath, label: text.back }}
+      />
+    );
+  }
+  return (
+    <>
+      <BackLink to={assessmentsPath}>{text.back}</BackLink>
+      {assessment.isError ? (
+        <LoadFailure message={failureMessage(assessment.error, text.loadFailed)} query={assessment} />
+      ) : (
+        <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <SpokenStatus>{text.loading}</SpokenStatus>
+          <Skeleton className="h-[36rem] rounded-panel" />
+          <Skeleton className="h-96 rounded-panel" />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { assessmentStateCodes } from "#contract/assessment-words.ts";
+import { isGiven } from "#contract/test-form.ts";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
+import { oneOf } from "#web/dashboard/list-address.ts";
+import { emptyOf, ListTable } from "#web/dashboard/list-table.tsx";
+import { useListAddress } from "#web/dashboard/use-list-address.ts";
+import { stateOptions, assessmentsText as text } from "#web/text/assessments.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
+import { PillClear, PillSelect } from "#web/ui/pill-select.tsx";
+import { sectionPath } from "../sections.ts";
+import { useTestForm } from "../test-form/use-test-form.ts";
+import { assessmentColumns } from "./assessment-columns.tsx";
+import { newAssessmentPath } from "./assessment-paths.ts";
+import { assessmentsAddress } from "./assessments-view.ts";
+import { useAssessments } from "./use-assessments.ts";
+
+export const meta = () => unlistedMeta(text.title);
+export const handle: DashboardHandle = { title: text.title, search: text.search };
+
+/** The assessments: found, ordered and paged by the address. */
+export default function Assessments() {
+  const { view, change, place } = useListAddress(assessmentsAddress);
+  const list = useAssessments(view);
+  const isNarrowed = view.text !== undefined || view.state !== undefined;
+  const form = useTestForm();
+  return (
+    <section aria-label={text.list} className="rounded-panel border border-line bg-white">
+      {form.data && !isGiven("own", form.data) && (
+        <Alert look="notice" className="m-4 mb-0">
+          {text.notGiven}{" "}
+          <Link to={sectionPath.form} className="font-medium text-river-800 underline underline-offset-4">
+            {text.toChoice}
+          </Link>
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
+        <fieldset className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+          <legend className="sr-only">{text.filters}</legend>
+          <PillSelect
+            label={text.state}
+            options={stateOptions}
+            value={view.state}
+            onChange={(state) => change({ state: oneOf(assessmentStateCodes)(state ?? "") })}
+          />
+          {view.state && <PillClear label={text.clearFilters} onPress={() => change({ state: undefined })} />}
+        </fieldset>
+        <LinkButton to={newAssessmentPath} size="small" className="max-sm:w-full">
+          <PlusIcon />
+          {text.add}
+        </LinkButton>
+      </div>
+      {view.text && (
+        <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{text.resultsFor(view.text)}</p>
+      )}
+      <ListTable
+        texts={text}
+        columns={assessmentColumns(new Date())}
+        keyOf={({ id }) => id}
+        page={list.data}
+        query={list}
+        place={place}
+        empty={emptyOf(text, isNarrowed)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import type { Assessment } from "#contract/assessments.ts";
+import { scheduleText, publicationText as text } from "#web/text/assessments.ts";
+import { Publication } from "./publication.tsx";
+import { StepBody } from "./step-dialog.tsx";
+import { blankAssessment } from "./typed-assessment.ts";
+
+const { practice: _, sections: __, serials, examBrowserKeys, audience, ...blank } = blankAssessment();
+const closed: Assessment = {
+  ...{ id: "00000001-0000-4000-8000-000000000000", version: 2, state: "closed", publishedVersion: 1 },
+  ...{ publishedAt: "2026-11-20T06:30:00.000Z", resultsReleasedAt: null, resultsDueAt: null, quizId: null },
+  ...{ savedBy: "سعاد", savedAt: "2026-11-20T06:30:00.000Z", items: [] },
+  content: {
+    ...{ ...blank, practice: [], sections: [], opensAt: null, closesAt: null, attempts: 1 },
+    audience: { ...audience, serials: [] },
+  },
+};
+
+function shown(element: ReactElement, hasBankChanged = false): string {
+  const client = new QueryClient();
+  const check = { version: 2, findings: [], hasBankChanged };
+  for (const version of [1, 2]) client.setQueryData(["assessments", "check", closed.id, version], check);
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{element}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+const publication = (assessment: Assessment) => (
+  <Publication assessment={assessment} isDirty={false} onChanged={() => {}} />
+);
+
+test("a mistake is mended while it is closed, and who publishes is told that this opens it", () => {
+  expect(shown(publication(closed))).toContain(text.steps.publish.open);
+  expect(shown(<StepBody step="publish" state="closed" />)).toContain(text.opensClosed);
+  expect(shown(<StepBody step="publish" state="published" />)).not.toContain(text.opensClosed);
+});
+
+test("what is published can be published again once its items changed, and not before", () => {
+  const same = { ...closed, version: 1 };
+  expect(shown(publication(same))).not.toContain(text.steps.publish.open);
+  const changed = shown(publication(same), true);
+  expect(changed).toContain(text.steps.publish.open);
+  expect(changed).toContain(text.bankChanged);
+});
+
+test("results are told at once or at a moment, which is shown, changed and taken back; once told they are taken back", () => {
+  const { release, withhold, unschedule } = text.steps;
+  const ways = [release.open, scheduleText.open, scheduleText.change, unschedule.open, withhold.open];
+  const waysOf = (changes: Partial<Assessment>) => {
+    const html = shown(publication({ ...closed, ...changes }));
+    return ways.filter((way) => html.includes(`>${way}<`));
+  };
+  const [past, ahead] = ["2020-01-01T06:00:00.000Z", "2099-01-01T06:00:00.000Z"];
+  expect(waysOf({})).toEqual([release.open, scheduleText.open]);
+  expect(waysOf({ resultsDueAt: ahead })).toEqual([release.open, scheduleText.change, unschedule.open]);
+  for (const changes of [{ resultsDueAt: past }, { resultsReleasedAt: past }])
+    expect(waysOf(changes)).toEqual([withhold.open]);
+  expect(shown(publication({ ...closed, resultsDueAt: ahead }))).toContain(
+    "تُعلن النتائج للطلاب تلقائياً يوم الخميس، ١ كانون الثاني ٢٠٩٩ في ٩:٠٠ ص.",
+  );
+  expect(shown(publication({ ...closed, resultsDueAt: past }))).toContain(
+    text.releasedAt("١ كانون الثاني ٢٠٢٠ في ٩:٠٠ ص"),
+  );
+});

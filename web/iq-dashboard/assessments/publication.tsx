@@ -1,0 +1,129 @@
+import { type ComponentProps, type ReactNode, useState } from "react";
+import type { Assessment } from "#contract/assessments.ts";
+import { Panel } from "#web/dashboard/panel.tsx";
+import { assessmentText, scheduleText, publicationText as text } from "#web/text/assessments.ts";
+import { formatMoment } from "#web/text/days.ts";
+import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { Button, type ButtonLook, LinkButton } from "#web/ui/button.tsx";
+import { ChartIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
+import { quizPath } from "../quiz-paths.ts";
+import { sittingsPath } from "./assessment-paths.ts";
+import { type Release, useRelease } from "./release.ts";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { StepDialog } from "./step-dialog.tsx";
+import { type AssessmentStep, useCheck } from "./use-assessments.ts";
+
+type Step = AssessmentStep | "schedule";
+
+type PublicationProps = {
+  assessment: Assessment;
+  isDirty: boolean;
+  onChanged: (assessment: Assessment) => void;
+};
+
+/** What students get of an assessment, and the ways to change that. */
+export function Publication({ assessment, isDirty, onChanged }: PublicationProps) {
+  const [step, setStep] = useState<Step | null>(null);
+  const { state, version, publishedVersion } = assessment;
+  const button = (name: AssessmentStep, look: ButtonLook, isDisabled = false) => (
+    <Button look={look} size="small" disabled={isDisabled} onClick={() => setStep(name)}>
+      {text.steps[name].open}
+    </Button>
+  );
+  const release = useRelease(assessment);
+  const check = useCheck(assessment);
+  const { findings = [], hasBankChanged = false } = check.data ?? {};
+  const hasNews = publishedVersion !== version || hasBankChanged;
+  const lacks = findings.some(({ severity }) => severity === "error");
+  return (
+    <Panel title={text.title} tools={<StateBadge state={state} />}>
+      <div className="grid gap-4">
+        <Standing assessment={assessment} release={release} hasBankChanged={hasBankChanged} />
+        {hasNews && (
+          <Way hint={isDirty ? text.needsSave : lacks ? text.needsMending : undefined}>
+            {button("publish", "primary", isDirty || lacks)}
+          </Way>
+        )}
+        {state !== "draft" && (
+          <div className="flex flex-wrap gap-2.5">
+            {state === "published" ? button("close", "outline") : button("reopen", hasNews ? "outline" : "primary")}
+            <ReleaseWays state={release.state} onStep={setStep} />
+            <LinkButton look="soft" size="small" to={sittingsPath(assessment.id)}>
+              <UsersIcon />
+              {text.sittings}
+            </LinkButton>
+            {assessment.quizId && (
+              <LinkButton look="soft" size="small" to={quizPath(assessment.quizId)}>
+                <ChartIcon />
+                {text.results}
+              </LinkButton>
+            )}
+          </div>
+        )}
+      </div>
+      {step && !isTooLate(step, release) && (
+        <TakenStep step={step} assessment={assessment} onDone={onChanged} onClose={() => setStep(null)} />
+      )}
+    </Panel>
+  );
+}
+
+type TakenStepProps = Omit<ComponentProps<typeof StepDialog>, "step"> & { step: Step };
+
+const TakenStep = ({ step, ...props }: TakenStepProps) =>
+  step === "schedule" ? <ScheduleDialog {...props} /> : <StepDialog step={step} {...props} />;
+
+/** Results that are told meanwhile are taken back under the dialog that says so. */
+const isTooLate = (step: Step, release: Release) => step === "unschedule" && release.state === "told";
+
+/** How results come to be told, or are no more. */
+function ReleaseWays({ state, onStep }: { state: Release["state"]; onStep: (step: Step) => void }) {
+  const way = (step: Step, label: string) => (
+    <Button key={step} look="outline" size="small" onClick={() => onStep(step)}>
+      {label}
+    </Button>
+  );
+  const { release, withhold, unschedule } = text.steps;
+  if (state === "told") return way("withhold", withhold.open);
+  if (state === "untold") return [way("release", release.open), way("schedule", scheduleText.open)];
+  return [way("release", release.open), way("schedule", scheduleText.change), way("unschedule", unschedule.open)];
+}
+
+type StandingProps = { assessment: Assessment; release: Release; hasBankChanged: boolean };
+
+/** Which version students get, whether the draft says the same, and whether results are told. */
+function Standing({ assessment, release, hasBankChanged }: StandingProps) {
+  const { state, version, publishedVersion, publishedAt } = assessment;
+  return (
+    <div className="grid gap-2 text-[0.94rem]/7 text-ink-2">
+      {state === "closed" && <p>{text.closedBody}</p>}
+      {publishedVersion === null || publishedAt === null ? (
+        <p>{text.draftBody}</p>
+      ) : (
+        <>
+          {state === "published" && (
+            <p>{text.publishedBody(formatNumber(publishedVersion), formatDateTime(publishedAt))}</p>
+          )}
+          <p>
+            {publishedVersion !== version
+              ? text.differs(formatNumber(version))
+              : hasBankChanged
+                ? text.bankChanged
+                : text.same}
+          </p>
+        </>
+      )}
+      <p>{assessmentText.savedBy(assessment.savedBy, formatDateTime(assessment.savedAt))}</p>
+      {release.state === "told" && <p>{text.releasedAt(formatDateTime(release.at))}</p>}
+      {release.state === "due" && <p className="font-medium text-ink">{text.dueAt(formatMoment(release.at))}</p>}
+    </div>
+  );
+}
+
+const Way = ({ hint, children }: { hint: string | undefined; children: ReactNode }) => (
+  <div className="grid justify-items-start gap-1.5">
+    {children}
+    {hint && <p className="text-[0.9rem]/6 text-ink-3">{hint}</p>}
+  </div>
+);
