@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#api/db/client.ts";
+import { quizzes } from "#api/quizzes/quizzes.table.ts";
+import { sittingLimits } from "#contract/sittings.ts";
+import { grownTables } from "./growth.queries.ts";
+import { sittingChanges, sittings } from "./sittings.table.ts";
+
+const lateUntil = (now: Date) => new Date(now.getTime() + sittingLimits.lateHours * 3600_000);
+const isOpen = sql`state in ('waiting', 'running')`;
+
+/**
+ * Closes the sittings whose time is over, with what they had. They are scored next; one of which no section was started is
+ * voided, so that nobody loses an attempt at what they have not seen.
+ */
+export const closeDue = (db: Db, now: Date) =>
+  db.execute(sql`
+    with closed as (
+      update ${sittings} set state = case state when 'waiting' then 'voided' else 'expired' end,
+        finished_at = due_at, due_at = null, is_to_score = state = 'running',
+        late_until = case state when 'running' then ${lateUntil(now).toISOString()}::timestamptz end
+      where due_at <= ${now.toISOString()}::timestamptz and ${isOpen} returning id, state
+    )
+    insert into ${sittingChanges} (sitting_id, at, actor, what)
+    select id, ${now.toISOString()}::timestamptz, 'server', state from closed`);
+
+/** Hands an open sitting in: whoever does so has nothing more to send, and may be told the result. */
+export const submit = (tx: Db, id: string, now: Date) =>
+  tx.execute(sql`
+    with closed as (
+      update ${sittings} set state = 'submitted', finished_at = ${now.toISOString()}, due_at = null, is_to_score = true,
+        late_until = ${now.toISOString()}
+      where id = ${id} and ${isOpen} returning id
+    )
+    insert into ${sittingChanges} (sitting_id, at, actor, what)
+    select id, ${now.toISOString()}::timestamptz, 'contestant', 'submitted' from closed`);
+
+/** Takes no more late answers of a sitting that the server closed: its device has none. */
+export const endLateAnswers = (tx: Db, id: string, now: Date) =>
+  tx.execute(sql`
+    update ${sittings} set late_until = finished_at where id = ${id} and late_until > ${now.toISOString()}`);
+
+/** Whether there is something to close, to score or to count, or tables have grown. */
+export async function isWorkDue(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ is_due: boolean }>(sql`
+    select exists (select from ${sittings} where due_at <= ${now.toISOString()}::timestamptz)
+      or exists (select from ${sittings} where is_to_score)
+      or exists (select from ${quizzes} where figures_due_at <= ${now.toISOString()}::timestamptz)
+      or exists (${grownTables}) as is_due`);
+  return rows[0]?.is_due ?? false;
+}

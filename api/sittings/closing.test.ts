@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { device, rightAnswer, sittingWorld } from "#api/test-support/sitting-world.ts";
+import { createScoring } from "./scoring.service.ts";
+import { createVersions } from "./versions.ts";
+
+let api: TestApi;
+let world: Awaited<ReturnType<typeof sittingWorld>>;
+beforeAll(async () => {
+  api = await startTestApi({ session: { hours: 24 * 60, idleMinutes: undefined } });
+  world = await sittingWorld(api);
+});
+afterAll(() => api.close());
+
+type Question = Parameters<typeof rightAnswer>[0] & { place: number };
+
+/** A sitting whose first section of ten minutes runs, with right answers to its five questions. */
+async function running(changes: object = {}) {
+  const assessmentId = await world.publish(changes);
+  const { id: contestantId, serial } = await world.student();
+  const phone = device(api);
+  const { sitting } = await phone.start({ serial, assessmentId });
+  const { questions } = await phone.section(sitting.id, 0);
+  const answers = questions.map((one: Question) => ({
+    ...{ place: one.place, answer: rightAnswer(one), revision: 1, answeredAtMs: 1000 },
+  }));
+  return { assessmentId, contestantId, serial, phone, id: sitting.id as string, answers };
+}
+
+/** What the repeated job does. @returns why it passed sittings over */
+async function work(): Promise<unknown[]> {
+  const warnings: unknown[] = [];
+  const versions = createVersions(api.database, async () => []);
+  const warn = (error: unknown) => warnings.push(error);
+  await createScoring({ db: api.database, now: api.now, versions, warn }).work();
+  return warnings;
+}
+const counted = ({ kept, refused }: { kept: object[]; refused: object[] }) => [kept.length, refused.length];
+const publicResults = async (contestantId: string) =>
+  (await api.send("GET", `/api/contestants/AllScoresById/${contestantId}`)).json();
+const rowOf = async (id: string) =>
+  (
+    await api.database.sql`select state, result_id is not null as "hasResult", left_count as "leftCount",
+    last_beat_at as "lastBeatAt" from sittings where id = ${id}`
+  )[0];
+
+describe("a sitting that was handed in", () => {
+  it("takes no answer any more, whenever it is said to have been given and from whichever device", async () => {
+    const { phone, id, answers, serial, assessmentId } = await running();
+    await phone.save(id, 0, answers.slice(0, 1));
+    api.advance(30);
+    const tablet = device(api);
+    await tablet.start({ serial, assessmentId, takeOver: true });
+    expect((await tablet.finish(id)).result.points).toBe(1);
+    api.advance(1);
+    for (const one of [phone, tablet]) expect(counted(await one.save(id, 0, answers.slice(1)))).toEqual([0, 4]);
+    await work();
+    expect((await phone.get(id)).result.points).toBe(1);
+  });
+
+  it("has what came in the same moment", async () => {
+    const { phone, id, answers } = await running();
+    await Promise.all([phone.save(id, 0, answers), phone.finish(id)]);
+    await work();
+    expect((await phone.get(id)).result.points).toBe(5);
+  });
+});
+
+it("a section that its device ended takes what another gave before it was taken over from, and nothing else", async () => {
+  const { phone, id, answers, serial, assessmentId } = await running();
+  api.advance(30);
+  const tablet = device(api);
+  await tablet.start({ serial, assessmentId, takeOver: true });
+  api.advance(30);
+  await tablet.endSection(id, 0);
+  api.advance(1);
+  expect(counted(await tablet.save(id, 0, answers))).toEqual([0, 5]);
+  expect(counted(await phone.save(id, 0, answers))).toEqual([5, 0]);
+});
+
+describe("a sitting that the server closed", () => {
+  it("tells its result once no late answers are taken", async () => {
+    const { phone, id, answers, contestantId } = await running();
+    await phone.save(id, 0, answers.slice(0, 2));
+    api.advance(4 * 3600);
+    await work();
+    // What is told goes by the clock of the world.
+    await api.database
+      .sql`update sittings set late_until = greatest(late_until, now() + interval '1 h') where id = ${id}`;
+    expect(await phone.get(id)).toMatchObject({ state: "scored", result: null });
+    expect(await publicResults(contestantId)).toEqual([]);
+    expect(counted(await phone.save(id, 0, answers))).toEqual([5, 0]);
+    await work();
+    await api.database.sql`update sittings set late_until = finished_at + interval '24 h' where id = ${id}`;
+    api.advance(24 * 3600);
+    expect((await phone.get(id)).result.points).toBe(5);
+  });
+
+  it("tells it as soon as its device says that nothing more comes, and takes nothing more", async () => {
+    const { phone, id, answers, contestantId } = await running();
+    api.advance(4 * 3600);
+    expect(counted(await phone.save(id, 0, answers))).toEqual([5, 0]);
+    await work();
+    expect((await phone.finish(id)).result.points).toBe(5);
+    expect(await publicResults(contestantId)).toHaveLength(1);
+    api.advance(1);
+    expect(counted(await phone.save(id, 0, [{ ...answers[0], answer: null, revision: 2 }]))).toEqual([0, 1]);
+  });
+
+  it("has no result and uses no attempt up where no section was begun", async () => {
+    const assessmentId = await world.publish();
+    const { id: contestantId, serial } = await world.student();
+    const { sitting } = await device(api).start({ serial, assessmentId });
+    api.advance(3 * 3600);
+    await work();
+    expect(await rowOf(sitting.id)).toMatchObject({ state: "voided", hasResult: false });
+    expect(await publicResults(contestantId)).toEqual([]);
+    expect((await device(api).start({ serial, assessmentId })).sitting).toMatchObject({ state: "waiting" });
+  });
+});
+
+it("which questions were right is told to the public once no attempt is left", async () => {
+  const { phone, id, assessmentId, contestantId, serial } = await running({ attempts: 2 });
+  await phone.finish(id);
+  const questionsOf = async () =>
+    (await publicResults(contestantId)).map(({ questions }: { questions: [] }) => questions.length);
+  expect(await questionsOf()).toEqual([0]);
+  const ofStaff = await api.send("GET", `/api/contestants/AllScoresById/${contestantId}`, { token: world.token });
+  expect(ofStaff.json()[0].questions).toHaveLength(9);
+  api.advance(2);
+  const again = device(api);
+  const { sitting } = await again.start({ serial, assessmentId });
+  await again.finish(sitting.id);
+  expect(await questionsOf()).toEqual([9, 9]);
+});
+
+it("a sitting that cannot be scored is told of and keeps no other from its result", async () => {
+  const sittings = [await running(), await running(), await running()];
+  const ids = sittings.map(({ id }) => id).sort();
+  const [bad] = ids;
+  await api.database.sql`update sitting_items set item_version = 99 where sitting_id = ${bad} and item_id is not null`;
+  api.advance(4 * 3600);
+  expect(await work()).toMatchObject([{ message: "an item of a published version is missing" }]);
+  expect(await Promise.all(ids.map(async (id) => (await rowOf(id))?.state))).toEqual(["expired", "scored", "scored"]);
+  await api.database.sql`delete from sittings where id = ${bad}`;
+});
+
+describe("a device that holds the sitting no more", () => {
+  it("after a hand-over adds nothing that it gave later, and neither beats nor leavings", async () => {
+    const { phone, id, answers } = await running();
+    await phone.save(id, 0, [], 1);
+    const before = await rowOf(id);
+    api.advance(30);
+    const body = { id: randomUUID(), reason: "عطل في الجهاز" };
+    expect((await api.send("POST", `/api/sittings/${id}/hand-over`, { token: world.token, body })).statusCode).toBe(
+      204,
+    );
+    api.advance(30);
+    const [early, late] = [answers.slice(0, 1), { ...answers[1], answeredAtMs: 31_000 }];
+    expect(counted(await phone.save(id, 0, [...early, late], 7))).toEqual([1, 1]);
+    expect(await rowOf(id)).toEqual(before);
+  });
+});
+
+it("whoever goes on in another hall is in that hall", async () => {
+  const assessmentId = await world.publish({ needsHallCode: true });
+  const [one, two] = await Promise.all(
+    ["قاعة ١", "قاعة ٢"].map((name) => world.staff("POST", `/api/assessments/${assessmentId}/halls`, { name })),
+  );
+  const { serial } = await world.student();
+  await device(api).start({ serial, assessmentId, hallCode: one.code });
+  await device(api).start({ serial, assessmentId, hallCode: two.code, takeOver: true });
+  const { items } = await world.staff("GET", `/api/assessments/${assessmentId}/sittings`);
+  expect(items).toMatchObject([{ hall: { id: two.id } }]);
+});

@@ -1,0 +1,52 @@
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Db } from "#api/db/client.ts";
+import { prepared } from "#api/db/prepared.ts";
+import type { SittingAnswer } from "#contract/sittings.ts";
+import type { FormQuestion } from "./form.ts";
+import { questionOf } from "./sittings.queries.ts";
+import { sittingAnswers, sittingItems } from "./sittings.table.ts";
+
+export type Delivery = {
+  questions: FormQuestion[];
+  /** Of each place the one that counts. */
+  answers: { place: number; revision: number; answer: SittingAnswer }[];
+  /** Above every revision of the sitting, whichever device sent it. */
+  nextRevision: number;
+};
+
+const { sittingId, place, device, revision, answer } = sittingAnswers;
+const sitting = sql.placeholder("sittingId");
+
+const delivery = prepared("sitting_delivery", (db) => {
+  const latest = db
+    .select({ revision, answer })
+    .from(sittingAnswers)
+    .where(and(eq(sittingId, sittingItems.sittingId), eq(place, sittingItems.place)))
+    .orderBy(desc(device), desc(revision))
+    .limit(1)
+    .as("latest");
+  const next = sql<number>`(select coalesce(max(a.revision) + 1, 1) from ${sittingAnswers} a where a.sitting_id = ${sitting})`;
+  return db
+    .select({
+      item: getTableColumns(sittingItems),
+      revision: sql<number | null>`${latest.revision}`.as("latest_revision"),
+      answer: sql<SittingAnswer>`${latest.answer}`.as("latest_answer"),
+      next: next.as("next"),
+    })
+    .from(sittingItems)
+    .leftJoinLateral(latest, sql`true`)
+    .where(and(eq(sittingItems.sittingId, sitting), eq(sittingItems.section, sql.placeholder("section"))))
+    .orderBy(sittingItems.place);
+});
+
+/** A section as its device gets it: what is asked, and what was answered. */
+export async function findDelivery(db: Db, sittingId: string, section: number): Promise<Delivery> {
+  const rows = await delivery(db, { sittingId, section });
+  return {
+    questions: rows.map(({ item }) => questionOf(item)),
+    answers: rows.flatMap(({ item, revision, answer }) =>
+      revision === null ? [] : [{ place: item.place, revision, answer }],
+    ),
+    nextRevision: rows[0]?.next ?? 1,
+  };
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { sittingWorld } from "#api/test-support/sitting-world.ts";
+import { askForFigures, renewFigures } from "./quiz-figures.ts";
+import { createVersions, type Versions } from "./versions.ts";
+
+let api: TestApi;
+let versions: Versions;
+let quizId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  versions = createVersions(api.database, async () => []);
+  const assessmentId = await (await sittingWorld(api)).publish();
+  const [quiz] = await api.database.sql`select id from quizzes where assessment_id = ${assessmentId}`;
+  quizId = quiz?.id as string;
+});
+afterAll(() => api.close());
+
+const secondsLater = (seconds: number) => new Date(api.now().getTime() + seconds * 1000);
+const renew = (seconds: number) => renewFigures({ db: api.database, versions }, secondsLater(seconds));
+const ask = (seconds: number) => askForFigures(api.database, [quizId], secondsLater(seconds));
+const pretend = (resultCount: number) =>
+  api.database.sql`update quizzes set result_count = ${resultCount}, figures_due_at = null where id = ${quizId}`;
+const figures = async () => {
+  const [row] = await api.database.sql`select result_count, figures_due_at from quizzes where id = ${quizId}`;
+  return { resultCount: row?.result_count, isDue: row?.figures_due_at !== null };
+};
+
+it("figures of few results are counted at once, those of many the later the more there are", async () => {
+  await pretend(999);
+  await ask(0);
+  await renew(0);
+  expect(await figures()).toEqual({ resultCount: 0, isDue: false });
+  await pretend(60_000);
+  await ask(0);
+  await renew(59);
+  expect(await figures()).toEqual({ resultCount: 60_000, isDue: true });
+  // Whoever asks again meanwhile does not put it off.
+  await ask(50);
+  await renew(60);
+  expect(await figures()).toEqual({ resultCount: 0, isDue: false });
+});
+
+it("whoever hands in has those of few results counted at once, and leaves those of more to the job", async () => {
+  const handIn = () => renewFigures({ db: api.database, versions }, secondsLater(1), [quizId]);
+  for (const [resultCount, isDue] of [
+    [199, false],
+    [200, true],
+  ] as const) {
+    await pretend(resultCount);
+    await ask(0);
+    await handIn();
+    expect([resultCount, (await figures()).isDue]).toEqual([resultCount, isDue]);
+  }
+  await renew(1);
+  expect(await figures()).toEqual({ resultCount: 0, isDue: false });
+});
+
+it("what is asked for while they are counted is counted once more", async () => {
+  await pretend(2_000);
+  await ask(0);
+  const { sql } = api.database;
+  // Somebody counts, and is killed: the lease stands.
+  await sql`update quizzes set figures_due_at = ${secondsLater(3600).toISOString()} where id = ${quizId}`;
+  await ask(5);
+  await renew(6);
+  expect(await figures()).toMatchObject({ resultCount: 2_000 });
+  await renew(7);
+  expect(await figures()).toEqual({ resultCount: 0, isDue: false });
+});

@@ -1,0 +1,22 @@
+import { mayStart } from "#api/assessments/may-start.ts";
+import type { ContestantRow } from "#api/contestants/contestants.columns.ts";
+import type { ProblemCode } from "#contract/problems.ts";
+import type { PublishedVersion } from "./versions.ts";
+
+export type Contestant = ContestantRow;
+
+/** How often the contestant has sat it, and whether it is published or closed. */
+type SoFar = { attempts: number; state: string };
+
+/** Why the contestant may not start a new sitting now; null where they may. */
+export function refusalOf(
+  { attempts, state }: SoFar,
+  frozen: PublishedVersion["frozen"],
+  contestant: Contestant,
+  now: Date,
+): ProblemCode | null {
+  const code = mayStart(frozen, contestant, now);
+  if (code) return code;
+  if (state !== "published") return "window_over";
+  return attempts < frozen.attempts ? null : "attempts_used_up";
+}

@@ -1,0 +1,78 @@
+import { type Db, inTransaction } from "#api/db/client.ts";
+import { problem } from "#api/problem.ts";
+import { type BrowserProof, refuseBrowser } from "./exam-browser.ts";
+import { findHallOfCode } from "./halls.queries.ts";
+import { changeSitting, findStanding, insertChange, lockStanding, type Standing } from "./sittings.queries.ts";
+import * as queries from "./starting.queries.ts";
+import type { PublishedVersion, Versions } from "./versions.ts";
+
+export type StartRequest = {
+  id: string;
+  assessmentId: string;
+  hallCode?: string | undefined;
+  takeOver: boolean;
+  /** SHA-256 of the device's token. */
+  digest: Buffer;
+  proofs: readonly BrowserProof[];
+};
+
+type ResumeDeps = {
+  db: Db;
+  now: () => Date;
+  versions: Versions;
+  /** Counts a hall code that a contestant typed. @returns the seconds to wait where there were too many, or null */
+  countCode: (contestantId: string) => Promise<number | null>;
+};
+
+export type Resuming = ReturnType<typeof createResuming>;
+
+export function createResuming({ db, now, versions, countCode }: ResumeDeps) {
+  /** @throws {Problem} hall_code_wrong, too_many_requests */
+  async function hallOf(
+    { frozen }: PublishedVersion,
+    { assessmentId, hallCode }: StartRequest,
+    contestantId: string,
+  ): Promise<string | null> {
+    if (!frozen.needsHallCode) return null;
+    if (!hallCode) throw problem("hall_code_wrong");
+    // Before the look: the right one after too many is refused as well, or they could all be tried.
+    const retryAfterSeconds = await countCode(contestantId);
+    if (retryAfterSeconds !== null) throw problem("too_many_requests", { retryAfterSeconds });
+    const hall = await findHallOfCode(db, assessmentId, hallCode);
+    if (!hall) throw problem("hall_code_wrong");
+    return hall;
+  }
+
+  /** @throws {Problem} sitting_elsewhere, sitting_token_used, hall_code_wrong, too_many_requests, and those of {@link refuseBrowser} */
+  async function resume(
+    contestantId: string,
+    open: { id: string; version: number },
+    request: StartRequest,
+  ): Promise<Standing> {
+    const { digest, takeOver, assessmentId, proofs } = request;
+    const version = await versions(assessmentId, open.version);
+    refuseBrowser(version.frozen, proofs);
+    const key = { id: open.id, digest };
+    const known = await findStanding(db, key);
+    if (known && known.device === known.holder) return known;
+    if (!takeOver) throw problem("sitting_elsewhere");
+    if (known) throw problem("sitting_token_used");
+    const hallId = await hallOf(version, request, contestantId);
+    const taken = await inTransaction(db, async (tx) => {
+      const device = await queries.lockDevice(tx, open.id);
+      if (device === null) return undefined;
+      const at = now();
+      // Two of one take-over: the later one finds what the first has done.
+      if (!(await lockStanding(tx, key))) {
+        await queries.insertDevice(tx, { sittingId: open.id, device: device + 1, digest, since: at });
+        await changeSitting(tx, open.id, { device: device + 1, lastBeatAt: at, ...(hallId && { hallId }) });
+        await insertChange(tx, { sittingId: open.id, at, actor: "contestant", what: "takenOver" });
+      }
+      return findStanding(tx, key);
+    });
+    if (!taken) throw problem("sitting_over");
+    return taken;
+  }
+
+  return { hallOf, resume };
+}

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#api/db/client.ts";
+import { prepared } from "#api/db/prepared.ts";
+import type { SentAnswer } from "#contract/sittings.ts";
+import { type DeviceKey, ofDevice, type Revised, type Standing, selectStanding } from "./sittings.queries.ts";
+import {
+  sittingAnswers,
+  sittingChanges,
+  sittingDevices,
+  sittingItems,
+  sittingSections,
+  sittings,
+} from "./sittings.table.ts";
+
+export type Saved = { standing: Standing; kept: Revised[]; refused: Revised[] };
+
+const of = sql.placeholder;
+
+/**
+ * The sitting and its section as this device meets them. `ends_at` is null before the section was started; a device that was
+ * handed over or taken over from gave the sitting up.
+ */
+const met = sql`
+  select s.id, d.device, s.late_until, s.state, c.started_at, c.finished_at,
+    least(c.started_at + (c.seconds + c.added_seconds) * interval '1 second', c.finished_at) as ends_at,
+    d.device = s.device as is_holder,
+    case when d.device < s.device then least(
+      (select min(since) from ${sittingDevices} later where later.sitting_id = s.id and later.device > d.device),
+      (select min(at) from ${sittingChanges} h where h.sitting_id = s.id and h.what = 'handedOver' and h.at >= d.since)
+    ) end as given_up_at
+  from ${sittings} s
+  join ${sittingDevices} d on d.sitting_id = s.id and d.digest = ${of("digest")}
+  left join ${sittingSections} c on c.sitting_id = s.id and c.section = ${of("section")}
+  where s.id = ${of("id")}`;
+
+/**
+ * An answer is taken that came, or was given by the device's clock, before the section's end; that was given before another
+ * device took over; and that comes before the sitting was handed in, or no later than a day after the server closed it. A
+ * device ends a section once nothing waits there, so what comes after that end is from one that was taken over from.
+ */
+const judged = sql`
+  select a.*, k.place is not null as is_there, ${of("now")}::timestamptz > met.ends_at as is_late,
+    i.place is not null and met.ends_at is not null and met.state <> 'voided'
+      and ${of("now")}::timestamptz <= coalesce(met.late_until, 'infinity')
+      and a.given_at <= coalesce(met.given_up_at, 'infinity')
+      and least(${of("now")}::timestamptz, a.given_at) <= met.ends_at
+      and (met.finished_at is null or met.given_up_at is not null or ${of("now")}::timestamptz <= met.finished_at) as is_taken
+  from met
+  cross join lateral (
+    select r.place, r.revision, r.answer, r."answeredAtMs",
+      met.started_at + r."answeredAtMs" * interval '1 millisecond' as given_at
+    from json_to_recordset(${of("answers")}::json) r (place int, revision int, answer jsonb, "answeredAtMs" int)
+  ) a
+  left join ${sittingItems} i on i.sitting_id = met.id and i.place = a.place and i.section = ${of("section")}
+  left join ${sittingAnswers} k
+    on k.sitting_id = met.id and k.place = a.place and k.device = met.device and k.revision = a.revision`;
+
+/** Two of one revision in a batch are one; so are those that another request of the device is writing. */
+const written = sql`
+  insert into ${sittingAnswers} (sitting_id, place, device, revision, answer, answered_at_ms, received_at, is_late)
+  select met.id, a.place, met.device, a.revision, a.answer, a."answeredAtMs", ${of("now")}, a.is_late
+  from judged a cross join met where a.is_taken and not a.is_there
+  on conflict do nothing`;
+
+/**
+ * Beats are those of the device that holds the sitting. The row is locked here, as by scoring, whose look at the answers therefore comes before them or after their commit; then
+ * the sitting is scored again.
+ */
+const beaten = sql`
+  update ${sittings} s set last_beat_at = case when m.is_holder then ${of("now")} else s.last_beat_at end,
+    left_count = case when m.is_holder then greatest(s.left_count, ${of("leftCount")}::int) else s.left_count end,
+    is_to_score = s.is_to_score or (m.has_new and s.state in ('submitted', 'expired', 'scored'))
+  from (
+    select met.id, met.is_holder, coalesce(bool_or(a.is_taken and not a.is_there), false) as has_new
+    from met left join judged a on true group by met.id, met.is_holder
+  ) m
+  where s.id = m.id`;
+
+const revisedWhere = (condition: string) => sql<Revised[]>`(
+  select coalesce(json_agg(json_build_object('place', place, 'revision', revision)), '[]')
+  from judged where ${sql.raw(condition)})`;
+
+/** The answers are one parameter, so that any number of them is one prepared statement and one commit. */
+const save = prepared("sitting_save", (db) =>
+  selectStanding(
+    db.with(
+      db.$with("met", {}).as(met),
+      db.$with("judged", {}).as(judged),
+      db.$with("written", {}).as(written),
+      db.$with("beaten", {}).as(beaten),
+    ),
+    {
+      kept: revisedWhere("is_there or is_taken").as("kept"),
+      refused: revisedWhere("not (is_there or is_taken)").as("refused"),
+    },
+  ).where(ofDevice({ id: of("id"), digest: of("digest") })),
+);
+
+export type Batch = { section: number; answers: readonly SentAnswer[]; leftCount: number };
+
+/**
+ * Keeps a batch of answers and that the device is there, in one statement. Undefined where the sitting has no such device.
+ * What it tells of the sitting is from before.
+ */
+export async function saveBatch(db: Db, key: DeviceKey, batch: Batch, now: Date): Promise<Saved | undefined> {
+  const { answers, section, leftCount } = batch;
+  const [row] = await save(db, {
+    ...key,
+    ...{ section, leftCount, answers: JSON.stringify(answers), now: now.toISOString() },
+  });
+  if (!row) return undefined;
+  const { kept, refused, ...standing } = row;
+  return { standing, kept, refused };
+}

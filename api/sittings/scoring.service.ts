@@ -1,0 +1,121 @@
+import { type Db, inTransaction } from "#api/db/client.ts";
+import { sharedStatements } from "#api/db/shared-statements.ts";
+import { closeDue } from "./closing.queries.ts";
+import type { FormQuestion } from "./form.ts";
+import { analyseGrown } from "./growth.queries.ts";
+import { chosenOption, isRight, keyOf } from "./judge.ts";
+import { askForFigures, renewFigures } from "./quiz-figures.ts";
+import * as queries from "./scoring.queries.ts";
+import { changeSitting, insertChange, type KeptAnswer, listAnswers } from "./sittings.queries.ts";
+import type { Versions } from "./versions.ts";
+
+type ScoringDeps = {
+  db: Db;
+  now: () => Date;
+  versions: Versions;
+  /** Hears why a sitting cannot be scored, which is passed over, or rows cannot be counted. */
+  warn: (error: unknown) => void;
+};
+
+const mostAtOnce = 200;
+
+const hundredths = (number: number) => Math.round(number * 100) / 100;
+
+export type Scoring = {
+  /** Scores a sitting that was closed, together with those that are closed at the same moment. */
+  score(id: string): Promise<void>;
+  /** Closes what is over, scores what is to be scored, counts the figures that are due and the rows of tables that have grown. */
+  work(signal?: AbortSignal): Promise<void>;
+};
+
+/** Turns closed sittings into results of the quiz of their assessment, and late answers into changed ones. */
+export function createScoring({ db, now, versions, warn }: ScoringDeps): Scoring {
+  async function judge(sitting: queries.ToScore, form: readonly FormQuestion[], answers: readonly KeptAnswer[]) {
+    const { contentOf } = await versions(sitting.assessmentId, sitting.version);
+    const given = new Map(answers.map(({ place, answer }) => [place, answer]));
+    const questions = form.map((question) => {
+      const answer = given.get(question.place) ?? null;
+      const isCorrect = isRight(keyOf(question, contentOf), answer);
+      return { questionNumber: question.slot + 1, isCorrect, chosen: chosenOption(question, answer) };
+    });
+    const points = questions.filter(({ isCorrect }) => isCorrect).length;
+    const assessmentVersion = sitting.version;
+    return {
+      assessmentVersion,
+      questions,
+      points,
+      maxPoints: form.length,
+      score: hundredths((points / form.length) * 100),
+    };
+  }
+
+  async function scoreOne(tx: Db, sitting: queries.ToScore, quizId: string, outcome: queries.Outcome): Promise<void> {
+    const { id, resultId, contestantId, finishedAt } = sitting;
+    if (resultId) await queries.changeResult(tx, resultId, outcome);
+    const result = resultId ?? (await queries.insertResult(tx, { quizId, contestantId, finishedAt, ...outcome }));
+    await changeSitting(tx, id, { state: "scored", isToScore: false, resultId: result });
+    const what = resultId ? "rescored" : "scored";
+    await insertChange(tx, { sittingId: id, at: now(), actor: "server", what });
+  }
+
+  /** @returns the quizzes that the results are of */
+  const scoreAtOnce = (ids: readonly string[]): Promise<string[]> =>
+    inTransaction(db, async (tx) => {
+      const sittings = await queries.lockToScore(tx, ids);
+      if (sittings.length === 0) return [];
+      const found = sittings.map(({ id }) => id);
+      const forms = await queries.listForms(tx, found);
+      const answers = Map.groupBy(await listAnswers(tx, found, queries.counts), ({ sittingId }) => sittingId);
+      const quizzes = await queries.lockQuizzes(tx, [...new Set(sittings.map(({ assessmentId }) => assessmentId))]);
+      for (const sitting of sittings) {
+        const quizId = quizzes.get(sitting.assessmentId);
+        if (!quizId) throw new Error("a published assessment has no quiz");
+        const outcome = await judge(sitting, forms.get(sitting.id) ?? [], answers.get(sitting.id) ?? []);
+        await scoreOne(tx, sitting, quizId, outcome);
+      }
+      const changed = [...quizzes.values()];
+      await askForFigures(tx, changed, now());
+      return changed;
+    });
+
+  /**
+   * One that cannot be scored keeps no other from it: where all together fail, each is scored by itself.
+   * @returns the quizzes that the results are of
+   */
+  async function scoreEach(ids: readonly string[]): Promise<string[]> {
+    try {
+      return await scoreAtOnce(ids);
+    } catch (error) {
+      const changed: string[] = [];
+      if (ids.length === 1) warn(error);
+      else for (const id of ids) changed.push(...(await scoreEach([id])));
+      return changed;
+    }
+  }
+
+  async function scoreAll(signal?: AbortSignal): Promise<void> {
+    let after: string | undefined;
+    do {
+      const ids = await queries.listToScore(db, mostAtOnce, after);
+      if (ids.length > 0) await scoreEach(ids);
+      after = ids.at(-1);
+      signal?.throwIfAborted();
+    } while (after);
+  }
+
+  const scoreTogether = sharedStatements(async (ids: readonly string[]) => {
+    await renewFigures({ db, versions }, now(), await scoreEach(ids));
+    return ids.map(() => undefined);
+  });
+
+  return {
+    score: (id) => scoreTogether(id),
+    async work(signal) {
+      await closeDue(db, now());
+      await scoreAll(signal);
+      await renewFigures({ db, versions }, now());
+      // Counting waits for whoever else counts or changes a table, up to the statement's time.
+      await analyseGrown(db).catch(warn);
+    },
+  };
+}

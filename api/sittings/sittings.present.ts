@@ -1,0 +1,89 @@
+import { totalQuestions } from "#contract/assessment-words.ts";
+import type { Image } from "#contract/images.ts";
+import type { ItemContent } from "#contract/items.ts";
+import { problems } from "#contract/problems.ts";
+import type { OfferedAssessment, PracticeQuestion, SittingQuestion, SittingState } from "#contract/sittings.ts";
+import { longerMinutes } from "#contract/time-factor.ts";
+import { type FormQuestion, figureItem } from "./form.ts";
+import { keyOf } from "./judge.ts";
+import type { Standing } from "./sittings.queries.ts";
+import type { Offer } from "./starting.service.ts";
+import type { PublishedVersion } from "./versions.ts";
+
+type Frozen = PublishedVersion["frozen"];
+
+/** Sections as a student is told of them before they start. */
+const presentSections = ({ sections }: Frozen, timeFactor: number) =>
+  sections.map(({ title, minutes, questions }) => ({
+    title,
+    minutes: longerMinutes(minutes, timeFactor),
+    count: totalQuestions(questions),
+  }));
+
+export const presentOffer = ({ row, frozen, refusal }: Offer): OfferedAssessment => ({
+  assessmentId: row.id,
+  title: frozen.title,
+  instructions: frozen.instructions,
+  needsHallCode: frozen.needsHallCode,
+  needsExamBrowser: frozen.examBrowserKeys !== undefined,
+  timeFactor: row.timeFactor,
+  sections: presentSections(frozen, row.timeFactor),
+  practiceCount: totalQuestions(frozen.practice),
+  attemptsLeft: Math.max(0, frozen.attempts - row.attempts),
+  open: row.open && { sittingId: row.open.id, startedAt: new Date(row.open.startedAt).toISOString() },
+  problem: refusal && { code: refusal, message: problems[refusal].message },
+});
+
+const iso = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+
+/** One that is being judged anew is told as it was. */
+const toldResult = ({ result, isTold }: Standing): SittingState["result"] =>
+  result && isTold ? { score: result.score, points: result.points ?? 0, maxPoints: result.maxPoints ?? 0 } : null;
+
+export function presentState(standing: Standing, { frozen }: PublishedVersion, now: Date): SittingState {
+  const { id, assessmentId, state, device, holder, timeFactor } = standing;
+  return {
+    ...{ id, assessmentId, title: frozen.title, state, device, isHolder: device === holder, timeFactor },
+    now: now.toISOString(),
+    sections: presentSections(frozen, timeFactor).map((section, index) => {
+      const started = standing.sections.find((one) => one.section === index);
+      return {
+        ...section,
+        // The factor may have changed since.
+        minutes: started ? started.seconds / 60 : section.minutes,
+        startedAt: iso(started?.startedAt ?? null),
+        deadline: iso(started?.deadline ?? null),
+        finishedAt: iso(started?.finishedAt ?? null),
+      };
+    }),
+    telling: frozen.telling,
+    result: toldResult(standing),
+  };
+}
+
+/** A question as it is asked: of keys, seeds and the order of writing nothing. */
+export function presentQuestion(question: FormQuestion, { contentOf }: PublishedVersion): SittingQuestion {
+  const { place, figure, item, optionOrder } = question;
+  if (figure) return { place, ...figureItem(figure) };
+  const content: ItemContent | null = item && contentOf(item);
+  if (!content || content.kind === "figure") throw new Error("a question has no content");
+  const { stem, picture } = content;
+  if (content.kind === "number") return { place, kind: "number", stem, picture };
+  const options = optionOrder ? optionOrder.flatMap((written) => content.options[written] ?? []) : content.options;
+  return { place, kind: "choice", stem, picture, options };
+}
+
+export const presentPractice = (question: FormQuestion, version: PublishedVersion): PracticeQuestion => ({
+  question: presentQuestion(question, version),
+  key: keyOf(question, version.contentOf),
+});
+
+/** The pictures that these questions show. */
+export function imagesOf(questions: readonly SittingQuestion[], { images }: PublishedVersion): Image[] {
+  const paths = questions.flatMap((question) => {
+    if (!("kind" in question)) return [];
+    const options = question.kind === "choice" ? question.options : [];
+    return [question, ...options].flatMap(({ picture }) => (picture ? [picture.imagePath] : []));
+  });
+  return [...new Set(paths)].flatMap((path) => images.get(path) ?? []);
+}

@@ -1,0 +1,111 @@
+import { hash } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { AddressLimits } from "#api/address-limits.ts";
+import type { Config } from "#api/config.ts";
+import type { Db } from "#api/db/client.ts";
+import { handle } from "#api/plugins/calls.ts";
+import { problem } from "#api/problem.ts";
+import { publicAddress } from "#api/public-address.ts";
+import * as calls from "#contract/sittings.ts";
+import { proofsOf } from "./exam-browser.ts";
+import { assemblePractice } from "./form.ts";
+import type { Contestant } from "./refusal.ts";
+import { createResuming } from "./resuming.service.ts";
+import type { Scoring } from "./scoring.service.ts";
+import { imagesOf, presentOffer, presentPractice, presentQuestion, presentState } from "./sittings.present.ts";
+import { type DeviceKey, findSeed, type Standing } from "./sittings.queries.ts";
+import { createSittings } from "./sittings.service.ts";
+import { createStarting } from "./starting.service.ts";
+import type { Versions } from "./versions.ts";
+
+type SittingDeps = {
+  db: Db;
+  now: () => Date;
+  limits: AddressLimits;
+  /** Finds whose code it is. Only misses of an address are counted: a hall of students may sit behind one. */
+  lookUp: (typedSerial: string, ip: string) => Promise<Contestant>;
+  versions: Versions;
+  scoring: Scoring;
+  areAssessmentsGiven: () => Promise<boolean>;
+  publicUrl: Config["publicUrl"];
+};
+
+/** Of a contestant, not of an address: a hall where a wrong code is on the board must not be shut out. */
+const typedCodes = { name: "hall-codes", times: 10, seconds: 10 * 60 };
+
+const tag = "sittings";
+
+const digestOf = (token: string) => hash("sha256", token, "buffer");
+
+/** @throws {Problem} sitting_token_missing */
+function keyOf(id: string, token: string | undefined): DeviceKey {
+  if (!token) throw problem("sitting_token_missing");
+  return { id, digest: digestOf(token) };
+}
+
+export function sittingRoutes(
+  scope: FastifyInstance,
+  { db, now, limits, lookUp, versions, scoring, areAssessmentsGiven, publicUrl }: SittingDeps,
+): void {
+  const sittings = createSittings({ db, now, versions, scoring });
+  const resuming = createResuming({ db, now, versions, countCode: limits(typedCodes).count });
+  const starting = createStarting({ db, now, versions, resuming, areAssessmentsGiven });
+
+  const present = async (standing: Standing) =>
+    presentState(standing, await versions(standing.assessmentId, standing.version), now());
+
+  const proofs = (request: FastifyRequest, headers: Parameters<typeof proofsOf>[0]["headers"]) => {
+    const { origin } = new URL(publicAddress(request, publicUrl));
+    return proofsOf({ origin, path: request.originalUrl, headers });
+  };
+
+  handle(scope, calls.findAssessments, { tag }, async ({ query, request }) => {
+    const offers = await starting.offers(await lookUp(query.serial, request.callerIp));
+    return offers.map(presentOffer);
+  });
+  handle(scope, calls.startSitting, { tag }, async ({ body, headers, request }) => {
+    const contestant = await lookUp(body.serial, request.callerIp);
+    const standing = await starting.start(contestant, {
+      ...body,
+      digest: digestOf(headers["sitting-token"]),
+      proofs: proofs(request, headers),
+    });
+    const version = await versions(standing.assessmentId, standing.version);
+    const practice = assemblePractice(version.frozen.practice, version.contentOf, await findSeed(db, standing.id));
+    const shown = practice.map((question) => presentPractice(question, version));
+    const images = imagesOf(
+      shown.map(({ question }) => question),
+      version,
+    );
+    return { sitting: await present(standing), practice: shown, images };
+  });
+  handle(scope, calls.getSitting, { tag }, async ({ params, headers }) =>
+    present(await sittings.get(keyOf(params.id, headers["sitting-token"]))),
+  );
+  handle(scope, calls.startSection, { tag }, async ({ params, headers, request }) => {
+    const key = keyOf(params.id, headers["sitting-token"]);
+    const { times, version, answers, nextRevision, ...form } = await sittings.startSection(
+      key,
+      params.section,
+      proofs(request, headers),
+    );
+    const questions = form.questions.map((question) => presentQuestion(question, version));
+    return {
+      section: params.section,
+      startedAt: times.startedAt.toISOString(),
+      deadline: times.deadline.toISOString(),
+      now: now().toISOString(),
+      ...{ questions, answers, nextRevision, images: imagesOf(questions, version) },
+    };
+  });
+  handle(scope, calls.saveAnswers, { tag }, async ({ params, headers, body }) => {
+    const saved = await sittings.save(keyOf(params.id, headers["sitting-token"]), body);
+    return { kept: saved.kept, refused: saved.refused, state: await present(saved.standing) };
+  });
+  handle(scope, calls.finishSection, { tag }, async ({ params, headers }) =>
+    present(await sittings.finishSection(keyOf(params.id, headers["sitting-token"]), params.section)),
+  );
+  handle(scope, calls.finishSitting, { tag }, async ({ params, headers }) =>
+    present(await sittings.finish(keyOf(params.id, headers["sitting-token"]))),
+  );
+}

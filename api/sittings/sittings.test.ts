@@ -1,0 +1,521 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { device, rightAnswer, sittingWorld } from "#api/test-support/sitting-world.ts";
+
+let api: TestApi;
+let world: Awaited<ReturnType<typeof sittingWorld>>;
+beforeAll(async () => {
+  // Its clock is moved by days.
+  api = await startTestApi({ session: { hours: 24 * 60, idleMinutes: undefined } });
+  world = await sittingWorld(api);
+});
+afterAll(() => api.close());
+
+type Question = Parameters<typeof rightAnswer>[0] & { place: number };
+const given = (place: number, answer: unknown, changes: object = {}) => ({
+  ...{ place, answer, revision: 1, answeredAtMs: 1000 },
+  ...changes,
+});
+const places = (list: { place: number }[]) => list.map(({ place }) => place).sort();
+
+/** A sitting whose first section runs, with all its questions answered rightly in `answers`. */
+async function running(changes: object = {}) {
+  const assessmentId = await world.publish(changes);
+  const { id: contestantId, serial } = await world.student();
+  const phone = device(api);
+  const { sitting } = await phone.start({ serial, assessmentId });
+  const delivered = await phone.section(sitting.id, 0);
+  const answers = delivered.questions.map((one: Question) => given(one.place, rightAnswer(one)));
+  return { assessmentId, contestantId, serial, phone, id: sitting.id as string, delivered, answers };
+}
+const rows = async (id: string) =>
+  (await api.database.sql`select count(*)::int as n from sitting_answers where sitting_id = ${id}`)[0]?.n;
+const quizOf = async (assessmentId: string) => {
+  const { items } = (await api.send("GET", "/api/quiz?pageSize=100", { token: world.token })).json();
+  return items.find((quiz: { assessmentId: string }) => quiz.assessmentId === assessmentId);
+};
+
+describe("a sitting", () => {
+  it("is found, started, answered and handed in, and its result told", async () => {
+    const assessmentId = await world.publish();
+    const { serial } = await world.student();
+    const phone = device(api);
+    const [offered] = await phone.list(serial);
+    expect(offered).toMatchObject({ assessmentId, practiceCount: 2, attemptsLeft: 1, open: null, problem: null });
+    const { sitting, practice } = await phone.start({ serial, assessmentId });
+    expect(sitting).toMatchObject({ state: "waiting", device: 1, isHolder: true, result: null });
+    expect(practice).toMatchObject([{ key: { choice: 2 } }, { question: { family: "series" } }]);
+    const { questions } = await phone.section(sitting.id, 0);
+    const answers = questions.map((question: Question) => given(question.place, rightAnswer(question)));
+    const saved = await phone.save(sitting.id, 0, answers, 3);
+    expect([saved.kept.length, saved.refused, saved.state.state]).toEqual([5, [], "running"]);
+    const over = await phone.finish(sitting.id);
+    expect(over).toMatchObject({ state: "scored", result: { score: 55.56, points: 5, maxPoints: 9 } });
+    expect(await phone.finish(sitting.id)).toEqual(over);
+    expect(await quizOf(assessmentId)).toMatchObject({ resultCount: 1, averageScore: 55.56, title: "اختبار القدرات" });
+    const [listed] = (await phone.list(serial)).filter(
+      (one: { assessmentId: string }) => one.assessmentId === assessmentId,
+    );
+    expect(listed).toMatchObject({ attemptsLeft: 0, open: null, problem: { code: "attempts_used_up" } });
+    expect((await phone.start({ serial, assessmentId })).code).toBe("attempts_used_up");
+  });
+
+  it("has one form, easy to hard, whenever it is asked for", async () => {
+    const { phone, id, delivered, serial, assessmentId } = await running();
+    expect(await phone.section(id, 0)).toEqual(delivered);
+    expect(delivered.questions.map(({ stem }: Question) => stem.replace(/\d+/, "n"))).toEqual([
+      "كلمة سهلة",
+      "ما العدد n؟",
+      "ما العدد n؟",
+      "ما العدد n؟",
+      "كلمة صعبة",
+    ]);
+    const [own] = (await phone.list(serial)).filter(
+      (one: { assessmentId: string }) => one.assessmentId === assessmentId,
+    );
+    expect(own.open).toMatchObject({ sittingId: id });
+  });
+
+  it("never tells a key, a seed, or the order of writing", async () => {
+    const { phone, id, delivered, answers, serial, assessmentId } = await running();
+    const kept = await phone.save(id, 0, answers);
+    await phone.endSection(id, 0);
+    const told = [delivered, kept, await phone.section(id, 1), await phone.get(id), await phone.list(serial)];
+    told.push((await phone.start({ serial, assessmentId })).sitting, await phone.finish(id));
+    const names = new Set<string>();
+    JSON.stringify(told, (name, value) => {
+      names.add(name);
+      return value;
+    });
+    for (const hidden of [
+      "key",
+      "seed",
+      "optionOrder",
+      "rules",
+      "meanings",
+      "correct",
+      "isCorrect",
+      "tolerance",
+      "answeredAtMs",
+    ])
+      expect([hidden, names.has(hidden)]).toEqual([hidden, false]);
+    expect([...names].filter((name) => /key|seed|correct|digest/i.test(name))).toEqual([]);
+    const [row] = await api.database.sql`select seed from sittings where id = ${id}`;
+    expect(JSON.stringify(told)).not.toContain(String(row?.seed));
+  });
+
+  it("is refused to whoever holds no token of it", async () => {
+    const { phone, id } = await running();
+    const stranger = device(api);
+    const calls = [
+      () => stranger.get(id),
+      () => stranger.section(id, 0),
+      () => stranger.save(id, 0, []),
+      () => stranger.endSection(id, 0),
+      () => stranger.finish(id),
+    ];
+    for (const call of calls) expect((await call()).code).toBe("sitting_token_wrong");
+    expect((await api.send("GET", `/api/sittings/${id}`)).json()).toMatchObject({
+      status: 401,
+      code: "sitting_token_missing",
+    });
+    expect((await phone.get(randomUUID())).code).toBe("sitting_not_found");
+    expect((await phone.get(id)).state).toBe("running");
+  });
+});
+
+describe("starting", () => {
+  it("at the same moment from two devices makes one sitting", async () => {
+    const assessmentId = await world.publish({ attempts: 2 });
+    const { id: contestantId, serial } = await world.student();
+    const phones = Array.from({ length: 6 }, () => device(api));
+    const answers = await Promise.all(phones.map((phone) => phone.start({ serial, assessmentId })));
+    expect(answers.filter(({ sitting }) => sitting).length).toBe(1);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, "sitting_elsewhere"]));
+    const made = await api.database.sql`select attempt from sittings where contestant_id = ${contestantId}`;
+    expect(made).toEqual([{ attempt: 1 }]);
+  });
+
+  it("again with the same id and token answers the same sitting, also after its end", async () => {
+    const assessmentId = await world.publish();
+    const { serial } = await world.student();
+    const phone = device(api);
+    const id = randomUUID();
+    const starts = await Promise.all([1, 2, 3].map(() => phone.start({ id, serial, assessmentId })));
+    for (const start of starts) expect(start).toEqual(starts[0]);
+    await phone.finish(id);
+    expect((await phone.start({ id, serial, assessmentId })).sitting).toMatchObject({ id, state: "scored" });
+    const other = await world.student();
+    expect((await phone.start({ id, serial: other.serial, assessmentId })).code).toBe("sitting_id_taken");
+  });
+
+  it("asks for the hall's code, and lets nobody try many", async () => {
+    const assessmentId = await world.publish({ needsHallCode: true });
+    const hall = await world.staff("POST", `/api/assessments/${assessmentId}/halls`, { name: "قاعة ١" });
+    const { serial } = await world.student();
+    const phone = device(api);
+    const wrong = hall.code === "000000" ? "000001" : "000000";
+    expect((await phone.start({ serial, assessmentId })).code).toBe("hall_code_wrong");
+    for (let time = 0; time < 10; time += 1)
+      expect((await phone.start({ serial, assessmentId, hallCode: wrong })).code).toBe("hall_code_wrong");
+    // The right one as well, or a million could be tried.
+    for (const hallCode of [wrong, hall.code])
+      expect((await phone.start({ serial, assessmentId, hallCode })).code).toBe("too_many_requests");
+    // The hall goes on: what is counted is one student's.
+    const neighbour = await world.student();
+    const { sitting } = await phone.start({ serial: neighbour.serial, assessmentId, hallCode: ` ${hall.code}` });
+    expect(sitting.state).toBe("waiting");
+    await world.staff("POST", `/api/halls/${hall.id}/code`);
+    const third = await world.student();
+    expect((await phone.start({ serial: third.serial, assessmentId, hallCode: hall.code })).code).toBe(
+      "hall_code_wrong",
+    );
+  });
+
+  it("counts no student of a hall behind one address", async () => {
+    const assessmentId = await world.publish();
+    const counted = async () => (await api.database.sql`select count(*)::int as n from address_limits`)[0]?.n;
+    const before = await counted();
+    for (let count = 0; count < 30; count += 1) {
+      const { serial } = await world.student();
+      const { sitting } = await device(api).start({ serial, assessmentId });
+      expect(sitting.state).toBe("waiting");
+    }
+    expect(await counted()).toBe(before);
+  });
+
+  it("is told why not: unknown, not meant, early, over", async () => {
+    const { serial } = await world.student({ governarate: 3 });
+    const phone = device(api);
+    const codeOf = async (changes: object) =>
+      (await phone.start({ serial, assessmentId: await world.publish(changes) })).code;
+    const audience = { governorates: [1], educationTypes: [], testTimes: [], serials: [] };
+    const at = (hours: number) => new Date(api.now().getTime() + hours * 3600_000).toISOString();
+    expect(await codeOf({ audience })).toBe("not_for_you");
+    expect(await codeOf({ opensAt: at(1) })).toBe("not_open_yet");
+    const assessmentId = await world.publish();
+    await world.staff("POST", `/api/assessments/${assessmentId}/close`);
+    expect((await phone.start({ serial, assessmentId })).code).toBe("window_over");
+    expect((await phone.start({ serial, assessmentId: randomUUID() })).code).toBe("assessment_not_found");
+    expect((await phone.start({ serial: "4827193055620919", assessmentId })).code).toBe("serial_invalid");
+  });
+});
+
+describe("where students get another test, or none", () => {
+  const give = (electronicTest: string) =>
+    api.send("PATCH", "/api/Form", { token: world.token, body: { electronicTest } });
+  afterAll(() => give("own"));
+
+  it.each(["form", "none"])("with %s nothing is offered or begun, until it is chosen again", async (choice) => {
+    const assessmentId = await world.publish();
+    const { serial } = await world.student();
+    const phone = device(api);
+    await give(choice);
+    expect(await phone.list(serial)).toEqual([]);
+    const refused = await phone.start({ serial, assessmentId });
+    expect([refused.status, refused.code]).toEqual([409, "not_offered"]);
+    expect(refused.message).toBe("لا يُقدَّم هذا الاختبار الآن. عُد إلى صفحة بياناتك لترى ما يُتاح لك");
+    await give("own");
+    expect(await phone.list(serial)).toContainEqual(expect.objectContaining({ assessmentId, problem: null }));
+    expect((await phone.start({ serial, assessmentId })).sitting.state).toBe("waiting");
+  });
+
+  it("an open sitting is found, resumed, taken over, answered and handed in all the same", async () => {
+    const { assessmentId, serial, phone, id, answers } = await running();
+    await give("none");
+    expect(await phone.list(serial)).toMatchObject([{ assessmentId, open: { sittingId: id } }]);
+    expect((await phone.start({ id, serial, assessmentId })).sitting.id).toBe(id);
+    expect((await phone.save(id, 0, answers)).kept).toHaveLength(answers.length);
+    await phone.endSection(id, 0);
+    const other = device(api);
+    expect((await other.start({ serial, assessmentId, takeOver: true })).sitting).toMatchObject({ id, device: 2 });
+    expect((await other.section(id, 1)).questions).toHaveLength(4);
+    expect(await other.finish(id)).toMatchObject({ state: "scored", result: { points: 5 } });
+    expect(await phone.list(serial)).toEqual([]);
+  });
+});
+
+describe("answers", () => {
+  it("sent again write nothing; the highest revision counts", async () => {
+    const { phone, id, delivered, answers } = await running();
+    const wrong = delivered.questions.map(({ place }: Question) => given(place, null));
+    const right = answers.map((one: object) => ({ ...one, revision: 2 }));
+    const sent = [await phone.save(id, 0, right), await phone.save(id, 0, wrong), await phone.save(id, 0, right)];
+    for (const { kept, refused } of sent) expect([kept.length, refused]).toEqual([5, []]);
+    await Promise.all([1, 2, 3].map(() => phone.save(id, 0, [...right, ...wrong, ...right])));
+    expect(await rows(id)).toBe(10);
+    const again = await phone.section(id, 0);
+    expect(again.nextRevision).toBe(3);
+    expect(again.answers.map(({ revision }: { revision: number }) => revision)).toEqual([2, 2, 2, 2, 2]);
+    expect((await phone.finish(id)).result.points).toBe(5);
+  });
+
+  it("of numbers are judged as people type them", async () => {
+    const { phone, id, delivered } = await running();
+    const numbers = delivered.questions.filter(({ kind }: Question) => kind === "number");
+    const typed = numbers.map((one: Question) => {
+      const digits = one.stem.replace(/\D/g, "").replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
+      return given(one.place, { number: ` ${digits}٫٠ ` });
+    });
+    await phone.save(id, 0, typed);
+    expect((await phone.finish(id)).result.points).toBe(3);
+  });
+
+  it("of another section, of no place or of a section that has not begun are not taken", async () => {
+    const { phone, id } = await running();
+    const foreign = await phone.save(id, 0, [given(0, null), given(7, null), given(299, null)]);
+    expect([places(foreign.kept), places(foreign.refused)]).toEqual([[0], [299, 7]]);
+    const early = await phone.save(id, 1, [given(7, null)]);
+    expect([early.kept, places(early.refused)]).toEqual([[], [7]]);
+    expect((await phone.section(id, 1)).code).toBe("section_before_open");
+  });
+
+  it("count after the deadline when they were given before it, and are flagged", async () => {
+    const { phone, id, answers, assessmentId } = await running();
+    await phone.save(id, 0, [given(answers[0].place, answers[0].answer)]);
+    api.advance(4 * 3600);
+    await work();
+    expect(await quizOf(assessmentId)).toMatchObject({ resultCount: 1, averageScore: 11.11 });
+    api.advance(3600);
+    const late = await phone.save(id, 0, [
+      answers[0],
+      { ...answers[1], answeredAtMs: 0 },
+      given(2, null, { answeredAtMs: 600_001 }),
+    ]);
+    expect([places(late.kept), places(late.refused)]).toEqual([[answers[0].place, answers[1].place].sort(), [2]]);
+    const flags = await api.database
+      .sql`select place, is_late as late from sitting_answers where sitting_id = ${id} order by place`;
+    expect(flags).toEqual([
+      { place: 0, late: false },
+      { place: 1, late: true },
+    ]);
+    await work();
+    expect(await quizOf(assessmentId)).toMatchObject({ resultCount: 1, averageScore: 22.22 });
+    api.advance(24 * 3600);
+    expect((await phone.get(id)).result.points).toBe(2);
+    const tooLate = await phone.save(id, 0, [answers[0], answers[3]]);
+    expect([places(tooLate.kept), places(tooLate.refused)]).toEqual([[0], [3]]);
+  });
+});
+
+/** What the repeated job does, and why it passed sittings over. */
+const warnings: unknown[] = [];
+async function work() {
+  const { createScoring } = await import("./scoring.service.ts");
+  const { createVersions } = await import("./versions.ts");
+  await createScoring({
+    db: api.database,
+    now: api.now,
+    versions: createVersions(api.database, async () => []),
+    warn: (error) => warnings.push(error),
+  }).work();
+}
+const stateOf = async (id: string) =>
+  (await api.database.sql`select state, result_id is not null as has_result from sittings where id = ${id}`)[0];
+
+describe("time", () => {
+  it("is the server's: a section that begins again keeps its deadline, and an early end keeps nothing after it", async () => {
+    const { phone, id, delivered, answers } = await running();
+    api.advance(90);
+    const again = await phone.section(id, 0);
+    expect([again.startedAt, again.deadline]).toEqual([delivered.startedAt, delivered.deadline]);
+    expect(new Date(again.now).getTime() - new Date(delivered.now).getTime()).toBe(90_000);
+    const ended = await phone.endSection(id, 0);
+    expect(ended.sections[0].finishedAt).toBe(ended.now);
+    expect((await phone.endSection(id, 0)).sections).toEqual(ended.sections);
+    api.advance(5);
+    const after = await phone.save(id, 0, [
+      { ...answers[0], answeredAtMs: 89_000 },
+      { ...answers[1], answeredAtMs: 91_000 },
+    ]);
+    expect([places(after.kept), places(after.refused)]).toEqual([[], [0, 1]]);
+    expect((await phone.section(id, 1)).questions.length).toBe(4);
+  });
+
+  it("closes a sitting that nobody came back to, with what it had", async () => {
+    const { phone, id, answers } = await running();
+    await phone.save(id, 0, answers);
+    api.advance(600);
+    const next = await phone.section(id, 1);
+    api.advance(299);
+    await work();
+    expect((await stateOf(id))?.state).toBe("running");
+    api.advance(1);
+    await work();
+    expect(await stateOf(id)).toEqual({ state: "scored", has_result: true });
+    const over = await phone.finish(id);
+    expect([over.state, over.result.points, over.sections[1].deadline]).toEqual(["scored", 5, next.deadline]);
+    expect((await phone.section(id, 1)).questions).toEqual(next.questions);
+    const [result] = (await api.send("GET", `/api/contestants/AllScoresById/${await owner(id)}`)).json();
+    expect(result).toMatchObject({ score: 55.56, createdAt: next.deadline });
+    const changes = await api.database
+      .sql`select what, actor from sitting_changes where sitting_id = ${id} order by id`;
+    expect(changes).toEqual([
+      { what: "started", actor: "contestant" },
+      { what: "expired", actor: "server" },
+      { what: "scored", actor: "server" },
+    ]);
+  });
+
+  it("is judged by whoever looks, before any job does", async () => {
+    const { phone, id } = await running();
+    api.advance(600 + 3 * 3600);
+    expect((await phone.save(id, 0, [])).state.state).toBe("scored");
+    expect((await phone.section(id, 1)).code).toBe("sitting_over");
+  });
+
+  it("of two sittings that end in one second makes two results", async () => {
+    const { id: contestantId, serial } = await world.student();
+    for (let count = 0; count < 2; count += 1) {
+      const phone = device(api);
+      const { sitting } = await phone.start({ serial, assessmentId: await world.publish() });
+      expect((await phone.finish(sitting.id)).state).toBe("scored");
+    }
+    expect((await api.send("GET", `/api/contestants/AllScoresById/${contestantId}`)).json().length).toBe(2);
+  });
+});
+
+const owner = async (id: string) =>
+  (await api.database.sql`select contestant_id as id from sittings where id = ${id}`)[0]?.id;
+
+describe("another device", () => {
+  it("takes over when the student confirms; the first becomes read-only and nothing of either is lost", async () => {
+    const { phone, id, answers, serial, assessmentId, delivered } = await running();
+    await phone.save(id, 0, [answers[0]]);
+    api.advance(60);
+    const tablet = device(api);
+    expect((await tablet.start({ serial, assessmentId })).code).toBe("sitting_elsewhere");
+    const taken = await tablet.start({ serial, assessmentId, takeOver: true });
+    expect(taken.sitting).toMatchObject({ id, device: 2, isHolder: true });
+    expect((await tablet.start({ serial, assessmentId, takeOver: true })).sitting).toMatchObject({ device: 2 });
+    const there = await tablet.section(id, 0);
+    expect([there.questions, there.answers]).toEqual([
+      delivered.questions,
+      [{ place: 0, revision: 1, answer: answers[0].answer }],
+    ]);
+    await tablet.save(id, 0, [given(1, null, { revision: there.nextRevision, answeredAtMs: 61_000 })]);
+    const early = await phone.save(id, 0, [
+      { ...answers[1], answeredAtMs: 30_000, revision: 9 },
+      { ...answers[2], answeredAtMs: 31_000 },
+      { ...answers[3], answeredAtMs: 61_000 },
+    ]);
+    expect([early.state.isHolder, places(early.kept), places(early.refused)]).toEqual([false, [1, 2], [3]]);
+    for (const refused of [await phone.finish(id), await phone.endSection(id, 0)])
+      expect(refused.code).toBe("sitting_elsewhere");
+    expect((await phone.start({ serial, assessmentId, takeOver: true })).code).toBe("sitting_token_used");
+    expect((await tablet.finish(id)).result.points).toBe(2);
+    expect((await phone.get(id)).state).toBe("scored");
+  });
+
+  it("takes over once of two that ask at the same moment", async () => {
+    const { id, serial, assessmentId } = await running();
+    const tablet = device(api);
+    const starts = await Promise.all([1, 2, 3, 4].map(() => tablet.start({ serial, assessmentId, takeOver: true })));
+    expect(starts.map(({ sitting }) => sitting.device)).toEqual([2, 2, 2, 2]);
+    expect(
+      (await api.database.sql`select device from sitting_devices where sitting_id = ${id} order by 1`).length,
+    ).toBe(2);
+  });
+});
+
+describe("results", () => {
+  it("of many who finish at the same moment are all in the quiz and its figures", async () => {
+    const assessmentId = await world.publish();
+    const phones = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const { serial } = await world.student();
+        const phone = device(api);
+        const { sitting } = await phone.start({ serial, assessmentId });
+        const { questions } = await phone.section(sitting.id, 0);
+        const right = questions.slice(0, index % 6).map((one: Question) => given(one.place, rightAnswer(one)));
+        await phone.save(sitting.id, 0, right);
+        return { phone, id: sitting.id };
+      }),
+    );
+    const over = await Promise.all(phones.map(({ phone, id }) => phone.finish(id)));
+    expect(over.map(({ result }) => result.points)).toEqual([0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5]);
+    const { id } = await quizOf(assessmentId);
+    const quiz = (await api.send("GET", `/api/quiz/${id}`, { token: world.token })).json();
+    expect(quiz.resultCount).toBe(12);
+    expect(quiz.distribution.map(({ count }: { count: number }) => count)).toEqual([2, 2, 2, 2, 2, 2, 0, 0, 0, 0]);
+    const correct = quiz.questions.map(({ correctCount }: Record<string, number>) => correctCount);
+    const [drawn = 0, other = 0] = correct.splice(3, 2);
+    // The hard word stands first in the section and is met last; who was drawn which number first differs.
+    expect([correct, drawn + other]).toEqual([[2, 10, 8, 0, 0, 0, 0], 6 + 4]);
+    const numbered = quiz.questions.map(({ questionNumber, answeredCount }: Record<string, number>) => [
+      questionNumber,
+      answeredCount,
+    ]);
+    expect(numbered).toEqual(Array.from({ length: 9 }, (_, index) => [index + 1, 12]));
+  });
+
+  it("are told when the assessment says so, in public lists and look-ups as well, and are marked in the record until then", async () => {
+    const told: unknown[] = [];
+    for (const telling of ["nothing", "received", "result"]) {
+      const assessmentId = await world.publish({ telling });
+      const { id, serial } = await world.student();
+      const phone = device(api);
+      const { sitting } = await phone.start({ serial, assessmentId });
+      const listed = async (token?: string) =>
+        (await api.send("GET", `/api/contestants/AllScoresById/${id}`, { token })).json().length;
+      const hasQuiz = async (token?: string) => {
+        const asked = [id, `BySerial/${serial}`].map((path) => api.send("GET", `/api/contestants/${path}`, { token }));
+        return (await Promise.all(asked)).map((answer) => answer.json().contestant.hasQuiz);
+      };
+      const record = async () =>
+        (await api.send("GET", `/api/contestants/${id}/record`, { token: world.token })).json().electronicResults;
+      expect(await hasQuiz()).toEqual([false, false]);
+      const before = (await phone.finish(sitting.id)).result !== null;
+      const [nobody, staff] = [await listed(), await listed(world.token)];
+      expect([await hasQuiz(), await hasQuiz(world.token)]).toEqual([
+        [before, before],
+        [true, true],
+      ]);
+      expect(await record()).toMatchObject([{ score: 0, isTold: before }]);
+      await world.staff("POST", `/api/assessments/${assessmentId}/results`, { isReleased: true });
+      const after = (await phone.get(sitting.id)).result !== null;
+      told.push({ telling, before, nobody, staff, after, released: await listed() });
+      expect([await hasQuiz(), await record()]).toMatchObject([[true, true], [{ isTold: true }]]);
+      await world.staff("POST", `/api/assessments/${assessmentId}/results`, { isReleased: false });
+      expect([telling, await listed()]).toEqual([telling, nobody]);
+    }
+    const released = { staff: 1, after: true, released: 1 };
+    expect(told).toEqual([
+      { telling: "nothing", before: false, nobody: 0, ...released },
+      { telling: "received", before: false, nobody: 0, ...released },
+      { telling: "result", before: true, nobody: 1, ...released },
+    ]);
+  });
+});
+
+describe("an erased contestant", () => {
+  it("leaves a result of nobody, and neither sitting nor answer", async () => {
+    const { phone, id, answers, contestantId, serial, assessmentId } = await running();
+    await phone.save(id, 0, answers, 4);
+    const record = (await api.send("GET", `/api/contestants/${contestantId}/record`, { token: world.token })).json();
+    expect(record.sittings).toMatchObject([
+      { title: "اختبار القدرات", attempt: 1, state: "running", leftCount: 4, devices: [api.now().toISOString()] },
+    ]);
+    expect(record.sittings[0].answers.length).toBe(5);
+    await phone.finish(id);
+    const body = { serialNumber: serial, reason: "طلب ولي الأمر" };
+    await api.send("POST", `/api/contestants/${contestantId}/erase`, { token: world.token, body });
+    expect((await phone.get(id)).code).toBe("sitting_not_found");
+    for (const table of [
+      "sittings",
+      "sitting_answers",
+      "sitting_items",
+      "sitting_devices",
+      "sitting_sections",
+      "sitting_changes",
+    ]) {
+      const column = table === "sittings" ? "id" : "sitting_id";
+      const { sql } = api.database;
+      const [row] =
+        await sql`select count(*)::int as n from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`;
+      expect([table, row?.n]).toEqual([table, 0]);
+    }
+    expect(await quizOf(assessmentId)).toMatchObject({ resultCount: 1 });
+  });
+});

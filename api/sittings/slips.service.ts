@@ -1,0 +1,56 @@
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/problem.ts";
+import { findAge, listSatResults, type SatResult } from "./slips.queries.ts";
+import type { PublishedVersion, Versions } from "./versions.ts";
+
+/** What norms say of a result. */
+export type Judgement = {
+  percentile: number;
+  /** Null while provisional. */
+  standardScore: number | null;
+  interval: { low: number; high: number } | null;
+};
+
+export type SlipDeps = {
+  db: Db;
+  versions: Versions;
+  /** Reads what judges results of these quizzes. */
+  readJudges: (
+    db: Db,
+    quizIds: readonly string[],
+  ) => Promise<(quizId: string, result: SatResult & { age: number }) => Judgement | null>;
+};
+
+export type SlipRow = {
+  result: SatResult;
+  sections: PublishedVersion["frozen"]["sections"];
+  judgement: Judgement | null;
+};
+
+/**
+ * A contestant's told results of sittings, and those that they will be told. What tells nothing promises nothing until staff say
+ * that it is told, or when.
+ * @throws {Problem} contestant_not_found
+ */
+export async function list(
+  { db, versions, readJudges }: SlipDeps,
+  contestantId: string,
+): Promise<{ told: SlipRow[]; awaited: SatResult[] }> {
+  const age = await findAge(db, contestantId);
+  if (age === undefined) throw problem("contestant_not_found");
+  const results = await listSatResults(db, contestantId);
+  const read = results.map(async (result) => {
+    const { frozen } = await versions(result.assessmentId, result.version);
+    return { result, frozen };
+  });
+  const sat = await Promise.all(read);
+  const told = sat.filter(({ result }) => result.isTold);
+  const awaited = sat.filter(
+    ({ result, frozen }) => !result.isTold && (result.isPromised || frozen.telling !== "nothing"),
+  );
+  const judge = await readJudges(db, [...new Set(told.map(({ result }) => result.quizId))]);
+  const rows = told.map(({ result, frozen: { sections } }) => {
+    return { result, sections, judgement: judge(result.quizId, { ...result, age }) };
+  });
+  return { told: rows, awaited: awaited.map(({ result }) => result) };
+}

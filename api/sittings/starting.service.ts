@@ -1,0 +1,121 @@
+import { randomInt } from "node:crypto";
+import type { Db } from "#api/db/client.ts";
+import { problem } from "#api/problem.ts";
+import { largestSeed } from "#contract/figures.ts";
+import type { ProblemCode } from "#contract/problems.ts";
+import { sittingLimits } from "#contract/sittings.ts";
+import { closeDue } from "./closing.queries.ts";
+import { refuseBrowser } from "./exam-browser.ts";
+import { addGiven, assembleForm } from "./form.ts";
+import { type Contestant, refusalOf } from "./refusal.ts";
+import type { Resuming, StartRequest } from "./resuming.service.ts";
+import { findStanding, type Standing } from "./sittings.queries.ts";
+import * as queries from "./starting.queries.ts";
+import { createFrozenVersions, type PublishedVersion, type Versions } from "./versions.ts";
+
+/** An assessment that is put before a contestant, and why they may not start it. */
+export type Offer = { row: queries.OfferRow; frozen: PublishedVersion["frozen"]; refusal: ProblemCode | null };
+
+type StartDeps = {
+  db: Db;
+  now: () => Date;
+  versions: Versions;
+  resuming: Resuming;
+  /** Whether students get assessments at all. Where they do not, sittings that are open go on to their end. */
+  areAssessmentsGiven: () => Promise<boolean>;
+};
+
+const pauseMs = sittingLimits.pauseHours * 3600_000;
+export const afterPause = (from: Date): Date => new Date(from.getTime() + pauseMs);
+
+/** Those who start at the same moment: one inserts, and the other finds what was inserted. */
+const looks = 3;
+
+export function createStarting({ db, now, versions, resuming, areAssessmentsGiven }: StartDeps) {
+  const { hallOf, resume } = resuming;
+  const frozenVersions = createFrozenVersions(db);
+  const isOver = ({ open }: queries.OfferRow) => open !== null && new Date(open.dueAt) <= now();
+
+  /** @returns undefined where somebody else started this contestant's sitting meanwhile */
+  async function begin(
+    contestant: Contestant,
+    row: queries.OfferRow,
+    request: StartRequest,
+  ): Promise<Standing | undefined> {
+    if (!(await areAssessmentsGiven())) throw problem("not_offered");
+    const version = await versions(row.id, row.publishedVersion);
+    const refused = refusalOf(row, version.frozen, contestant, now());
+    if (refused) throw problem(refused);
+    refuseBrowser(version.frozen, request.proofs);
+    const hallId = await hallOf(version, request, contestant.id);
+    const { id, assessmentId, digest } = request;
+    const seed = randomInt(largestSeed + 1);
+    const given = row.nextAttempt > 1 ? await givenQuestions(db, contestant.id) : [];
+    const form = assembleForm(version.frozen, version.contentOf, { practiceSeed: seed, given });
+    const startedAt = now();
+    const begun = await queries.insertSitting(db, {
+      ...{ id, assessmentId, version: row.publishedVersion, contestantId: contestant.id, hallId, seed },
+      ...{ attempt: row.nextAttempt, startedAt, dueAt: afterPause(startedAt), digest, form },
+    });
+    if (!begun.isHeld) throw problem("contestant_not_found");
+    return begun.isStarted ? findStanding(db, { id, digest }) : undefined;
+  }
+
+  /** What the same id has started before. @throws {Problem} sitting_id_taken */
+  async function findStarted(contestantId: string, request: StartRequest): Promise<Standing | undefined> {
+    const named = await queries.findSitting(db, request.id);
+    if (!named) return undefined;
+    const standing = await findStanding(db, request);
+    const isTheirs = named.contestantId === contestantId && named.assessmentId === request.assessmentId;
+    if (standing && isTheirs) return standing;
+    throw problem("sitting_id_taken");
+  }
+
+  /** @returns undefined where another look is needed: somebody else started it meanwhile, or it had to be closed first */
+  async function startOnce(contestant: Contestant, request: StartRequest): Promise<Standing | undefined> {
+    const row = await queries.findOffer(db, request.assessmentId, contestant.id);
+    if (!row) throw problem("assessment_not_found");
+    if (isOver(row)) {
+      await closeDue(db, now());
+      return undefined;
+    }
+    if (row.open) return resume(contestant.id, row.open, request);
+    return (await findStarted(contestant.id, request)) ?? begin(contestant, row, request);
+  }
+
+  return {
+    /** What the contestant may sit, and why not what they may not sit now. */
+    async offers(contestant: Contestant): Promise<Offer[]> {
+      let rows = await queries.listOffers(db, contestant.id);
+      if (rows.some(isOver)) {
+        await closeDue(db, now());
+        rows = await queries.listOffers(db, contestant.id);
+      }
+      const areGiven = await areAssessmentsGiven();
+      const offered = rows.filter(({ open }) => areGiven || open);
+      const offers = await Promise.all(
+        offered.map(async (row) => {
+          const frozen = await frozenVersions(row.id, row.open?.version ?? row.publishedVersion);
+          return { row, frozen, refusal: refusalOf(row, frozen, contestant, now()) };
+        }),
+      );
+      return offers.filter(({ row, refusal }) => row.open !== null || refusal !== "not_for_you");
+    },
+
+    /** @throws {Problem} why not */
+    async start(contestant: Contestant, request: StartRequest): Promise<Standing> {
+      for (let look = 1; look <= looks; look += 1) {
+        const standing = await startOnce(contestant, request);
+        if (standing) return standing;
+      }
+      throw problem("sitting_elsewhere");
+    },
+  };
+}
+
+/** The questions of figures that the contestant met in earlier sittings. */
+async function givenQuestions(db: Db, contestantId: string): Promise<Set<string>> {
+  const given = new Set<string>();
+  for (const figure of await queries.listGivenFigures(db, contestantId)) addGiven(given, figure);
+  return given;
+}

@@ -1,0 +1,39 @@
+import { call, idParams } from "./call.ts";
+import { idText, requiredText } from "./text-fields.ts";
+import { z } from "./zod.ts";
+
+/** Where an assessment is sat under supervision. The code is told in the hall, and changed at will. */
+
+const hall = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Six digits. Whoever began with an earlier one goes on. */
+  code: z.string(),
+  changedAt: z.iso.datetime(),
+  changedBy: z.string(),
+});
+export type Hall = z.infer<typeof hall>;
+
+const name = requiredText({ required: "اسم القاعة مطلوب", maximum: 80, tooLong: "اسم القاعة أطول من ٨٠ حرفاً" });
+
+export const listHalls = call("listHalls", {
+  summary: "List the halls of an assessment with their codes, by name",
+  params: idParams,
+  status: 200,
+  response: z.array(hall),
+});
+
+export const createHall = call("createHall", {
+  summary: "Add a hall with a code. The same id again answers the hall that is kept under it and writes nothing",
+  params: idParams,
+  body: z.object({ id: idText().optional(), name }),
+  status: 201,
+  response: hall,
+});
+
+export const changeHallCode = call("changeHallCode", {
+  summary: "Give a hall another code",
+  params: idParams,
+  status: 200,
+  response: hall,
+});

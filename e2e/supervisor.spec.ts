@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { readyAssessment } from "#api/test-support/assessments.ts";
+import { formatSerial } from "#contract/serial.ts";
+import { register, sendAsStaff } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { expectGood } from "./support/good-page.ts";
+import { signIn } from "./support/session.ts";
+
+/** What a supervisor prints before a test: the seats of the halls, and what to do. */
+
+/** As long as a test's name and a hall's may be, with nowhere to break: what is printed on one page has room for them. */
+const title = `اختبار القاعات ${"الطويل".repeat(20)}`.slice(0, 120);
+const hall = `قاعة ٢ ${"الكبيرة".repeat(12)}`.slice(0, 80);
+
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+const paper = (page: Page) => page.pdf({ preferCSSPageSize: true });
+
+test("a supervisor prints who sits where, and the instructions of a hall on one page", async ({ page, server }) => {
+  const people: Awaited<ReturnType<typeof register>>[] = [];
+  for (const fullName of ["ياسر علي حسن", "بتول علي حسن", "أحمد علي حسن"])
+    people.push(await register(server, { fullName }));
+  const serials = people.map(({ serialNumber }) => serialNumber);
+  const content = readyAssessment({
+    title,
+    audience: { governorates: [], educationTypes: [], testTimes: [], serials },
+  });
+  type Made = { id: string; version: number; code: string };
+  const staff = async (path: string, body: object) => (await sendAsStaff(server, "POST", path, body)) as Made;
+  const { id, version } = await staff("/api/assessments", { content });
+  await staff(`/api/assessments/${id}/publish`, { version });
+  await staff(`/api/assessments/${id}/halls`, { name: "قاعة ١" });
+  const { code } = await staff(`/api/assessments/${id}/halls`, { name: hall });
+  await signIn(page, server, "iq");
+  await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
+
+  await page.goto(`/IQ-test/dashboard/assessments/${id}/sittings`);
+  await page.getByRole("button", { name: "قائمة المقاعد" }).click();
+  await expect(page.getByLabel("مقاعد قاعة ١")).toHaveValue("٢");
+  await expect(page.getByText("من ١ (أحمد علي حسن) إلى ٢ (بتول علي حسن)")).toBeVisible();
+  await expectGood(page);
+  await page.getByLabel(`مقاعد ${hall}`).fill("كثير");
+  await page.getByRole("button", { name: "اطبع القائمة" }).click();
+  await expect(page.getByText("اكتب عدد المقاعد، من ٠ إلى ٣٠٠٠")).toBeVisible();
+  await page.getByLabel(`مقاعد ${hall}`).fill("0");
+  await expect(page.getByRole("status").filter({ hasText: "يبقى بلا مقعد: ١." })).toBeVisible();
+  await page.getByLabel(`مقاعد ${hall}`).fill("٣٠");
+  await page.getByRole("button", { name: "اطبع القائمة" }).click();
+  await expect.poll(() => page.evaluate(() => "isPrinted" in window)).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  const rows = page.locator(".desk-list").locator("tbody tr");
+  await expect(rows).toHaveText([/أحمد علي حسن/, /بتول علي حسن/, /ياسر علي حسن/]);
+  await expect(rows.nth(2)).toContainText(`٣ياسر علي حسن${formatSerial(serials[0] ?? "")}١`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  expect(pagesOf(await paper(page))).toBe(2);
+  // An A4 sheet within its margins.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  const widths = (sheet: Element) => [sheet.querySelector("table")?.offsetWidth, (sheet as HTMLElement).offsetWidth];
+  const [table, sheet] = await page.locator(".desk-list").first().evaluate(widths);
+  expect(table).toBe(sheet);
+
+  await page.emulateMedia({ media: null });
+  const given = { serials: serials[1], factor: 1.5, reason: "قرار لجنة الاختبار" };
+  await sendAsStaff(server, "POST", `/api/assessments/${id}/time-factors`, given);
+  await page.getByRole("button", { name: "قائمة المقاعد" }).click();
+  await expect(page.getByLabel(`مقاعد ${hall}`)).toHaveValue("٣٠");
+  await page.getByLabel(`مقاعد ${hall}`).fill("40");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "أكمل التعديل" }).click();
+  await expect(page.getByLabel(`مقاعد ${hall}`)).toHaveValue("40");
+  await page.getByRole("button", { name: "اطبع القائمة" }).click();
+  await expect(rows.nth(1)).toContainText("بتول علي حسن (وقت ونصف)");
+
+  await page.goto(`/IQ-test/dashboard/assessments/${id}/sittings`);
+  await page.getByRole("link", { name: `تعليمات المشرف: ${hall}` }).click();
+  const guide = page.getByRole("article");
+  for (const text of [title, hall, code, "قل للطلاب: «أكملوا."]) await expect(guide).toContainText(text);
+  await expectGood(page);
+  expect(pagesOf(await paper(page))).toBe(1);
+  await page.getByRole("button", { name: "طباعة التعليمات" }).click();
+  expect(await page.evaluate(() => "isPrinted" in window)).toBe(true);
+});

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import type { Hall } from "#contract/halls.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Panel } from "#web/dashboard/panel.tsx";
+import { formatDateTime } from "#web/text/numbers.ts";
+import { stepsText, hallsText as text } from "#web/text/supervision.ts";
+import { guideText } from "#web/text/supervisor-guide.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { guidePath } from "../assessments/assessment-paths.ts";
+import { HallTimeDialog } from "./hall-time-dialog.tsx";
+import { NewCodeDialog } from "./new-code-dialog.tsx";
+import { NewHallDialog } from "./new-hall-dialog.tsx";
+import { useHalls } from "./use-sittings.ts";
+
+type HallsPanelProps = { assessmentId: string; needsHallCode: boolean };
+
+/** The halls of an assessment, with their codes to be read out or written on the board. */
+export function HallsPanel({ assessmentId, needsHallCode }: HallsPanelProps) {
+  const halls = useHalls(assessmentId);
+  const [isAdding, setIsAdding] = useState(false);
+  const [changing, setChanging] = useState<Hall | null>(null);
+  const [given, setGiven] = useState<Hall | null>(null);
+  if (!needsHallCode && halls.data?.length === 0) return null;
+  return (
+    <Panel
+      title={text.title}
+      lead={needsHallCode ? text.lead : text.notNeeded}
+      tools={
+        <Button size="small" look="outline" onClick={() => setIsAdding(true)}>
+          <PlusIcon />
+          {text.add}
+        </Button>
+      }
+    >
+      {halls.isError && <LoadFailure message={failureMessage(halls.error, text.loadFailed)} query={halls} />}
+      {halls.isPending && (
+        <>
+          <SpokenStatus>{text.loading}</SpokenStatus>
+          <Skeleton className="h-36 max-w-80 rounded-m" />
+        </>
+      )}
+      {halls.data?.length === 0 && <p className="text-ink-2">{text.none}</p>}
+      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
+        {halls.data?.map((hall) => (
+          <HallCard
+            key={hall.id}
+            assessmentId={assessmentId}
+            hall={hall}
+            onNewCode={() => setChanging(hall)}
+            onTime={() => setGiven(hall)}
+          />
+        ))}
+      </ul>
+      {isAdding && <NewHallDialog assessmentId={assessmentId} onClose={() => setIsAdding(false)} />}
+      {changing && <NewCodeDialog assessmentId={assessmentId} hall={changing} onClose={() => setChanging(null)} />}
+      {given && <HallTimeDialog assessmentId={assessmentId} hall={given} onClose={() => setGiven(null)} />}
+    </Panel>
+  );
+}
+
+type HallCardProps = { assessmentId: string; hall: Hall; onNewCode: () => void; onTime: () => void };
+
+const HallCard = ({ assessmentId, hall, onNewCode, onTime }: HallCardProps) => (
+  <li className="grid content-start gap-1 rounded-m border border-line bg-sand-50 p-4">
+    <h3 className="text-center text-[1rem]/7 font-medium wrap-anywhere">{hall.name}</h3>
+    <p
+      role="img"
+      aria-label={`${text.code(hall.name)}: ${hall.code}`}
+      dir="ltr"
+      className="py-1 text-center text-[2.6rem]/[1.3] font-semibold tracking-[0.12em] tabular-nums text-river-800"
+    >
+      {hall.code}
+    </p>
+    <p className="text-center text-[0.87rem]/6 text-ink-3">
+      {text.changed(hall.changedBy, formatDateTime(hall.changedAt))}
+    </p>
+    <div className="mt-2 grid grid-cols-2 gap-2">
+      <Button size="small" look="outline" className="px-2" aria-label={text.newCodeOf(hall.name)} onClick={onNewCode}>
+        {text.newCode}
+      </Button>
+      <Button
+        size="small"
+        look="outline"
+        className="px-2"
+        aria-label={stepsText.hall.openOf(hall.name)}
+        onClick={onTime}
+      >
+        {stepsText.hall.open}
+      </Button>
+      <LinkButton
+        size="small"
+        look="soft"
+        className="col-span-2"
+        to={guidePath(assessmentId, hall.id)}
+        aria-label={guideText.ofHall(hall.name)}
+      >
+        {guideText.title}
+      </LinkButton>
+    </div>
+  </li>
+);

@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from "react";
+import { assessmentLimits } from "#contract/assessment-words.ts";
+import type { ExpectedContestant } from "#contract/expected.ts";
+import type { Hall } from "#contract/halls.ts";
+import { readNumber } from "#contract/typed-number.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { InputDialog } from "#web/dashboard/input-dialog.tsx";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { dashboardText } from "#web/text/dashboards.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { deskSheetText, seatingText as text } from "#web/text/supervision.ts";
+import { DialogActions } from "#web/ui/dialog-actions.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import type { DeskPart } from "./desk-list.ts";
+import { evenSeats, seatedParts, seatRanges } from "./seating.ts";
+import { useExpected, useHalls } from "./use-sittings.ts";
+
+/** What was typed as the seats of a hall, by its id. */
+export type TypedSeats = Readonly<Record<string, string>>;
+
+type SeatingDialogProps = {
+  assessmentId: string;
+  /** With which a list was printed: others would seat people otherwise than its sheets say. */
+  printed: TypedSeats;
+  onPrint: (parts: DeskPart[], seats: TypedSeats) => void;
+  onClose: () => void;
+};
+
+/** Before the test: who is expected, in which hall and seat. */
+export function SeatingDialog({ assessmentId, printed, onPrint, onClose }: SeatingDialogProps) {
+  const [typed, setTyped] = useState(printed);
+  const expected = useExpected(assessmentId);
+  const halls = useHalls(assessmentId);
+  const failed = [expected, halls].find(({ isError }) => isError);
+  const people = expected.data;
+  return (
+    <InputDialog title={text.title} isDirty={typed !== printed} onClose={onClose}>
+      {(close) => (
+        <>
+          {failed && <LoadFailure message={failureMessage(failed.error, text.failed)} query={failed} />}
+          {!failed && !(people && halls.data) && (
+            <>
+              <SpokenStatus>{text.loading}</SpokenStatus>
+              <Skeleton className="h-40 rounded-m" />
+            </>
+          )}
+          {!failed && people?.length === 0 && <p className="text-ink-2">{text.nobody}</p>}
+          {!failed && people && people.length > 0 && halls.data && (
+            <SeatingForm
+              people={people}
+              halls={halls.data}
+              typed={typed}
+              onType={setTyped}
+              onPrint={onPrint}
+              onCancel={close}
+            />
+          )}
+        </>
+      )}
+    </InputDialog>
+  );
+}
+
+type SeatingFormProps = {
+  people: readonly ExpectedContestant[];
+  halls: readonly Hall[];
+  typed: TypedSeats;
+  onType: (typed: TypedSeats) => void;
+  onPrint: SeatingDialogProps["onPrint"];
+  onCancel: () => void;
+};
+
+function SeatingForm({ people, halls, typed, onType, onPrint, onCancel }: SeatingFormProps) {
+  const offered = evenSeats(people.length, halls.length).map(formatNumber);
+  const shown = halls.map(({ id }, index) => typed[id] ?? offered[index] ?? "");
+  const seats = shown.map(readSeats);
+  const seated = halls.map(({ name }, index) => ({ name, seats: seats[index] ?? 0 }));
+  const ranges = seatRanges(people.length, seated);
+  const left = people.length - Math.max(0, ...ranges.map((range) => range?.to ?? 0));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (seats.includes(null)) return;
+    onPrint(seatedParts(people, seated), Object.fromEntries(halls.map(({ id }, index) => [id, shown[index] ?? ""])));
+  };
+  const rangeText = (index: number) => {
+    const range = ranges[index];
+    if (!range) return text.nobodyIn;
+    const nameAt = (place: number) => people[place - 1]?.fullName ?? "";
+    return text.range(formatNumber(range.from), formatNumber(range.to), nameAt(range.from), nameAt(range.to));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-ink-2">{text.lead(people.length)}</p>
+      {halls.length === 0 && <p className="text-ink-2">{text.noHalls}</p>}
+      {halls.map((hall, index) => (
+        <div key={hall.id}>
+          <TextField
+            name={`seats-${index}`}
+            label={text.seatsOf(hall.name)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            isLtr
+            className="max-w-40"
+            value={shown[index]}
+            onChange={(event) => onType({ ...typed, [hall.id]: event.target.value })}
+            error={seats[index] === null ? text.seatsInvalid : undefined}
+          />
+          {seats[index] !== null && <p className="mt-1 text-[0.92rem]/6 text-ink-3">{rangeText(index)}</p>}
+        </div>
+      ))}
+      {halls.length > 0 && left > 0 && (
+        <p role="status" className="font-medium">
+          {text.left(left)}
+        </p>
+      )}
+      <DialogActions
+        confirmText={text.print}
+        pendingText={deskSheetText.preparing}
+        cancelText={dashboardText.cancel}
+        isPending={false}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}
+
+/** Null where it is no number of seats. */
+function readSeats(typed: string): number | null {
+  const seats = readNumber(typed);
+  return seats !== null && Number.isInteger(seats) && seats >= 0 && seats <= assessmentLimits.expected ? seats : null;
+}

@@ -1,0 +1,54 @@
+import type { ExpectedContestant } from "#contract/expected.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { deskSheetText as text } from "#web/text/supervision.ts";
+import type { DeskPart } from "./desk-list.ts";
+
+export type SeatedHall = { name: string; seats: number };
+
+/** How many seats each of so many halls needs, so that all sit and halls are about as full. */
+export function evenSeats(people: number, halls: number): number[] {
+  const fewest = Math.floor(people / halls);
+  return Array.from({ length: halls }, (_, index) => fewest + (index < people % halls ? 1 : 0));
+}
+
+export type SeatRange = { from: number; to: number };
+
+/** Which places of the list each hall has, from 1; null where it has none. */
+export function seatRanges(people: number, halls: readonly SeatedHall[]): (SeatRange | null)[] {
+  let taken = 0;
+  return halls.map(({ seats }) => {
+    const from = taken + 1;
+    taken = Math.min(people, taken + seats);
+    return from <= taken ? { from, to: taken } : null;
+  });
+}
+
+/** Who sits where: each hall has the next names of the list, from its seat 1 on. Those without a seat come last. */
+export function seatedParts(people: readonly ExpectedContestant[], halls: readonly SeatedHall[]): DeskPart[] {
+  const ranges = seatRanges(people.length, halls);
+  const parts = halls.map(({ name }, index) => partOf(people, name, ranges[index] ?? null));
+  const seated = Math.max(0, ...ranges.map((range) => range?.to ?? 0));
+  const rest = people.slice(seated);
+  const name = halls.length > 0 ? text.unseated : text.everybody;
+  const last = {
+    heading: text.heading(name, formatNumber(rest.length)),
+    people: rest.map((person, index) => ({
+      ...person,
+      number: seated + index + 1,
+      seat: halls.length > 0 ? null : index + 1,
+    })),
+  };
+  return [...parts, last].filter((part) => part.people.length > 0);
+}
+
+function partOf(people: readonly ExpectedContestant[], hall: string, range: SeatRange | null): DeskPart {
+  const inHall = range ? people.slice(range.from - 1, range.to) : [];
+  return {
+    heading: text.heading(hall, formatNumber(inHall.length)),
+    people: inHall.map((person, index) => ({
+      ...person,
+      number: (range?.from ?? 1) + index,
+      seat: index + 1,
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import type { BoardSitting } from "#contract/supervision.ts";
+import { formatAgo } from "#web/text/supervision.ts";
+import { deskList } from "./desk-list.ts";
+import { timeLeft } from "./sitting-columns.tsx";
+import { stepsFor } from "./steps-for.ts";
+
+const now = "2026-11-20T06:00:00.000Z";
+const deadline = "2026-11-20T06:09:05.000Z";
+const sitting = (changes: Partial<BoardSitting>): BoardSitting => ({
+  ...{ id: "1", fullName: "مريم", serialNumber: "1", attempt: 1, timeFactor: 1, hall: null },
+  ...{ boardState: "running", state: "running" },
+  ...{ section: { number: 1, deadline, finishedAt: null }, sectionCount: 2, questionCount: 9, reached: 1 },
+  ...{ answered: 1, late: 0, areLateLeftOut: false, leftCount: 0, lastBeatAt: now, finishedAt: null, isFree: false },
+  ...changes,
+});
+
+it("time left is that of the section that runs, and of what is over when it ended", () => {
+  const told = (changes: Partial<BoardSitting>) => timeLeft(sitting(changes), now);
+  expect(told({})).toBe("٩:٠٥");
+  expect(told({ section: { number: 1, deadline: now, finishedAt: null } })).toBe("بين قسمين");
+  expect(told({ section: { number: 1, deadline, finishedAt: now } })).toBe("بين قسمين");
+  expect(told({ state: "waiting", section: null })).toBe("—");
+  expect(told({ state: "scored", finishedAt: now })).toBe("٩:٠٠ ص");
+});
+
+it("the last beat is told in its largest unit", () => {
+  const ago = (seconds: number) => formatAgo(new Date(Date.parse(now) - seconds * 1000).toISOString(), now);
+  expect([-5, 2, 12, 95, 130, 3 * 3600].map(ago)).toEqual([
+    ...["الآن", "الآن", "قبل ١٢ ثانية", "قبل دقيقة", "قبل دقيقتين", "قبل ٣ ساعات"],
+  ]);
+});
+
+it("a sitting is offered what its state allows", () => {
+  const over = { state: "scored", finishedAt: now } as const;
+  expect(stepsFor(sitting({}))).toEqual(["addTime", "handOver", "void"]);
+  expect(stepsFor(sitting({ isFree: true }))).toEqual(["addTime", "void"]);
+  expect(stepsFor(sitting({ state: "waiting", section: null }))).toEqual(["handOver", "void"]);
+  expect(stepsFor(sitting(over))).toEqual(["reopen", "void"]);
+  expect(stepsFor(sitting({ ...over, late: 2 }))).toEqual(["reopen", "leaveLateOut", "void"]);
+  expect(stepsFor(sitting({ ...over, late: 2, areLateLeftOut: true }))).toEqual(["reopen", "letLateIn", "void"]);
+  expect(stepsFor(sitting({ state: "voided" }))).toEqual([]);
+});
+
+it("the list for the desk names each once, by hall and name, and nobody whose sitting was voided", () => {
+  const hall = (name: string) => ({ id: name, name });
+  const listed = deskList([
+    sitting({ fullName: "زينب", serialNumber: "1", hall: hall("قاعة ١٠") }),
+    sitting({ fullName: "مريم", serialNumber: "2", hall: hall("قاعة ٢"), state: "scored" }),
+    sitting({ fullName: "أحمد", serialNumber: "3", hall: hall("قاعة ٢") }),
+    sitting({ fullName: "حسن", serialNumber: "4", hall: hall("قاعة ٢"), state: "voided" }),
+    sitting({ fullName: "مريم", serialNumber: "2", hall: hall("قاعة ٢"), attempt: 2 }),
+  ]);
+  expect(listed.map(({ heading, people }) => [heading, ...people.map(({ serialNumber }) => serialNumber)])).toEqual([
+    ["قاعة ٢ (٢)", "3", "2"],
+    ["قاعة ١٠ (١)", "1"],
+  ]);
+});

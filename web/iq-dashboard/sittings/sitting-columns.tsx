@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { formatSerial } from "#contract/serial.ts";
+import type { BoardSitting } from "#contract/supervision.ts";
+import { type BoardState, boardStates } from "#contract/supervision-words.ts";
+import { formatNumber, formatTime } from "#web/text/numbers.ts";
+import { factorText, formatAgo, formatTimeLeft, supervisionText as text } from "#web/text/supervision.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { Column } from "#web/ui/data-table.tsx";
+import { stepsFor } from "./steps-for.ts";
+
+const stateLooks = {
+  waiting: "sand",
+  running: "river",
+  cutOff: "danger",
+  lateAwaited: "gold",
+  submitted: "ok",
+  voided: "sand",
+} as const satisfies Record<BoardState, unknown>;
+
+const hasBeat: ReadonlySet<BoardState> = new Set(["running", "cutOff", "lateAwaited"]);
+
+/** The columns of the board, as things stood at `now` of the server's clock. */
+export const sittingColumns = (
+  now: string,
+  onAct: (sitting: BoardSitting) => void,
+): readonly Column<BoardSitting>[] => [
+  {
+    id: "student",
+    header: text.student,
+    isRowHeader: true,
+    isWideOnCard: true,
+    cell: ({ fullName, serialNumber, attempt }) => (
+      <TwoLines
+        first={<span className="font-medium wrap-anywhere">{fullName}</span>}
+        second={
+          <>
+            <bdi dir="ltr" className="tabular-nums whitespace-nowrap">
+              {formatSerial(serialNumber)}
+            </bdi>
+            {attempt > 1 && ` · ${text.attempt(formatNumber(attempt))}`}
+          </>
+        }
+      />
+    ),
+  },
+  {
+    id: "state",
+    header: text.state,
+    cell: ({ boardState, lastBeatAt, isFree }) => (
+      <TwoLines
+        first={<Badge look={stateLooks[boardState]}>{boardStates[boardState]}</Badge>}
+        second={isFree ? text.isFree : hasBeat.has(boardState) && text.lastBeat(formatAgo(lastBeatAt, now))}
+      />
+    ),
+  },
+  { id: "hall", header: text.hall, cell: ({ hall }) => hall?.name ?? text.none },
+  {
+    id: "place",
+    header: text.place,
+    cell: ({ section, sectionCount, reached, questionCount }) => (
+      <TwoLines
+        first={section ? text.section(formatNumber(section.number), formatNumber(sectionCount)) : text.none}
+        second={reached !== null && text.question(formatNumber(reached), formatNumber(questionCount))}
+      />
+    ),
+  },
+  {
+    id: "answers",
+    header: text.answers,
+    cell: ({ answered, questionCount, late, areLateLeftOut }) => (
+      <TwoLines
+        first={text.answered(formatNumber(answered), formatNumber(questionCount))}
+        second={
+          late > 0 && (
+            <span className="font-medium text-ink">
+              {(areLateLeftOut ? text.lateLeftOut : text.late)(formatNumber(late))}
+            </span>
+          )
+        }
+      />
+    ),
+  },
+  {
+    id: "timeLeft",
+    header: text.timeLeft,
+    cell: (sitting) => (
+      <TwoLines
+        first={timeLeft(sitting, now)}
+        second={
+          sitting.timeFactor > 1 && <span className="font-medium text-ink">{factorText(sitting.timeFactor)}</span>
+        }
+      />
+    ),
+  },
+  { id: "left", header: text.left, cell: ({ leftCount }) => formatNumber(leftCount) },
+  {
+    id: "actions",
+    header: text.actions,
+    isHeaderHidden: true,
+    isWideOnCard: true,
+    cell: (sitting) =>
+      stepsFor(sitting).length > 0 && (
+        <Button
+          size="small"
+          look="soft"
+          aria-label={text.actOn(sitting.fullName)}
+          className="max-sm:w-full"
+          onClick={() => onAct(sitting)}
+        >
+          {text.act}
+        </Button>
+      ),
+  },
+];
+
+/** Of a sitting that is over when that was. */
+export function timeLeft({ state, section, finishedAt }: BoardSitting, now: string): string {
+  if (finishedAt) return formatTime(finishedAt);
+  if (state !== "running" || !section) return text.none;
+  return section.finishedAt || section.deadline <= now ? text.between : formatTimeLeft(section.deadline, now);
+}
+
+const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <>
+    <span className="block">{first}</span>
+    {second && <span className="block text-[0.87rem]/6 text-ink-3">{second}</span>}
+  </>
+);

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import type { BoardSitting } from "#contract/supervision.ts";
+import { BackLink } from "#web/dashboard/back-link.tsx";
+import { namesNothing } from "#web/dashboard/failure-message.ts";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
+import { emptyOf, ListTable } from "#web/dashboard/list-table.tsx";
+import { useListAddress } from "#web/dashboard/use-list-address.ts";
+import { seatingText, supervisionText as text } from "#web/text/supervision.ts";
+import { guideText } from "#web/text/supervisor-guide.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { PrintIcon } from "#web/ui/action-icons.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
+import { PillSelect } from "#web/ui/pill-select.tsx";
+import { assessmentPath, assessmentsPath, guidePath } from "../assessments/assessment-paths.ts";
+import type { DeskPart } from "./desk-list.ts";
+import { DeskSheet } from "./desk-sheet.tsx";
+import { HallsPanel } from "./halls-panel.tsx";
+import { SeatingDialog, type TypedSeats } from "./seating-dialog.tsx";
+import { sittingColumns } from "./sitting-columns.tsx";
+import { sittingsAddress } from "./sittings-view.ts";
+import { StateFilter } from "./state-filter.tsx";
+import { StepDialog } from "./step-dialog.tsx";
+import { TimeFactorsPanel } from "./time-factors-panel.tsx";
+import { useDeskSheet } from "./use-desk-sheet.tsx";
+import { useBoard, useHalls } from "./use-sittings.ts";
+
+export const meta = () => unlistedMeta(text.title);
+export const handle: DashboardHandle = { title: text.title, search: text.search };
+
+/** An assessment while it is sat: its halls and codes, and a board of the sittings that follows them. */
+export default function Sittings() {
+  const { id = "" } = useParams();
+  const { view, change, place } = useListAddress(sittingsAddress);
+  const board = useBoard(id, view);
+  const desk = useDeskSheet(id, view.hallId);
+  const [isSeating, setIsSeating] = useState(false);
+  const [seats, setSeats] = useState<TypedSeats>({});
+  const [actedOn, setActedOn] = useState<BoardSitting | null>(null);
+  if (namesNothing(board.error)) {
+    const way = { to: assessmentsPath, label: text.toAssessments };
+    return <DashboardMessage title={text.notFound} body={text.notFoundBody} way={way} />;
+  }
+  const printSeats = (parts: DeskPart[], printed: TypedSeats) => {
+    setIsSeating(false);
+    setSeats(printed);
+    desk.print(parts);
+  };
+  const isNarrowed = view.text !== undefined || view.boardState !== undefined || view.hallId !== undefined;
+  return (
+    <>
+      <div className={desk.parts ? "print:hidden" : undefined}>
+        <BackLink to={assessmentPath(id)}>{text.back}</BackLink>
+        {board.data && <h2 className="mb-4 text-[1.3rem] wrap-anywhere">{board.data.title}</h2>}
+        <div className="mb-5 flex flex-wrap gap-2">
+          <Button size="small" look="outline" onClick={() => setIsSeating(true)}>
+            <PrintIcon />
+            {seatingText.open}
+          </Button>
+          <LinkButton size="small" look="outline" to={guidePath(id)}>
+            {guideText.title}
+          </LinkButton>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {board.data && <HallsPanel assessmentId={id} needsHallCode={board.data.needsHallCode} />}
+          {board.data && <TimeFactorsPanel assessmentId={id} />}
+          <section aria-label={text.list} className="rounded-panel border border-line bg-white">
+            <div className="grid gap-3 border-b border-line p-4">
+              <StateFilter
+                counts={board.data?.counts}
+                value={view.boardState}
+                onChange={(boardState) => change({ boardState })}
+              />
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <HallFilter assessmentId={id} value={view.hallId} onChange={(hallId) => change({ hallId })} />
+                <p className="text-[0.9rem]/6 text-ink-3">{text.updated}</p>
+                <div className="sm:ms-auto">{desk.button}</div>
+              </div>
+            </div>
+            {view.text && (
+              <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{text.resultsFor(view.text)}</p>
+            )}
+            <ListTable
+              texts={text}
+              columns={sittingColumns(board.data?.now ?? "", setActedOn)}
+              keyOf={(sitting) => sitting.id}
+              page={board.data}
+              query={board}
+              place={place}
+              expectedRows={8}
+              empty={emptyOf(text, isNarrowed)}
+            />
+          </section>
+        </div>
+      </div>
+      {desk.parts && <DeskSheet title={board.data?.title ?? ""} parts={desk.parts} />}
+      {isSeating && (
+        <SeatingDialog assessmentId={id} printed={seats} onPrint={printSeats} onClose={() => setIsSeating(false)} />
+      )}
+      {actedOn && <StepDialog assessmentId={id} sitting={actedOn} onClose={() => setActedOn(null)} />}
+    </>
+  );
+}
+
+type HallFilterProps = {
+  assessmentId: string;
+  value: string | undefined;
+  onChange: (hallId: string | undefined) => void;
+};
+
+function HallFilter({ assessmentId, value, onChange }: HallFilterProps) {
+  const { data: halls = [] } = useHalls(assessmentId);
+  if (halls.length < 2 && value === undefined) return null;
+  const options = halls.map((hall) => ({ value: hall.id, label: hall.name }));
+  return <PillSelect label={text.hall} options={options} value={value} onChange={onChange} />;
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { formatSerial } from "#contract/serial.ts";
+import type { GivenFactor } from "#contract/time-factors.ts";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Panel } from "#web/dashboard/panel.tsx";
+import { formatDateTime } from "#web/text/numbers.ts";
+import { factorText, timeFactorsText as text } from "#web/text/supervision.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { TimeFactorDialog } from "./time-factor-dialog.tsx";
+import { useTimeFactors } from "./use-sittings.ts";
+
+/** Who has more time for an assessment. */
+export function TimeFactorsPanel({ assessmentId }: { assessmentId: string }) {
+  const given = useTimeFactors(assessmentId);
+  const [isGiving, setIsGiving] = useState(false);
+  const [changing, setChanging] = useState<GivenFactor | null>(null);
+  return (
+    <Panel
+      title={text.title}
+      lead={text.lead}
+      tools={
+        <Button size="small" look="outline" onClick={() => setIsGiving(true)}>
+          <PlusIcon />
+          {text.give}
+        </Button>
+      }
+    >
+      {given.isError && <LoadFailure message={failureMessage(given.error, text.loadFailed)} query={given} />}
+      {given.isPending && (
+        <>
+          <SpokenStatus>{text.loading}</SpokenStatus>
+          <Skeleton className="h-7 max-w-80 rounded-m" />
+        </>
+      )}
+      {given.data?.length === 0 && <p className="text-ink-2">{text.none}</p>}
+      {given.data && given.data.length > 0 && (
+        <ul className="max-h-[32rem] divide-y divide-line overflow-y-auto rounded-m border border-line">
+          {given.data.map((one) => (
+            <Given key={one.contestantId} given={one} onChange={() => setChanging(one)} />
+          ))}
+        </ul>
+      )}
+      {isGiving && <TimeFactorDialog assessmentId={assessmentId} onClose={() => setIsGiving(false)} />}
+      {changing && <TimeFactorDialog assessmentId={assessmentId} given={changing} onClose={() => setChanging(null)} />}
+    </Panel>
+  );
+}
+
+const Given = ({ given, onChange }: { given: GivenFactor; onChange: () => void }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+    <div className="min-w-0 flex-1 basis-64">
+      <p className="font-medium wrap-anywhere">{given.fullName}</p>
+      <p className="text-[0.87rem]/6 text-ink-3">
+        <bdi dir="ltr" className="tabular-nums whitespace-nowrap">
+          {formatSerial(given.serialNumber)}
+        </bdi>
+      </p>
+    </div>
+    <div className="min-w-0 flex-1 basis-64">
+      <p className="text-[0.94rem]/6 wrap-anywhere">{given.reason}</p>
+      <p className="text-[0.87rem]/6 text-ink-3">{text.by(given.givenBy, formatDateTime(given.givenAt))}</p>
+    </div>
+    <Badge look="gold">{factorText(given.factor)}</Badge>
+    <Button size="small" look="soft" aria-label={text.changeOf(given.fullName)} onClick={onChange}>
+      {text.change}
+    </Button>
+  </li>
+);
