@@ -1,5 +1,6 @@
 import { call, idParams } from "./call.ts";
 import { contestant } from "./contestants.ts";
+import { normedResult } from "./norms.ts";
 import { orderQuery, pageOf, pageQuery } from "./paging.ts";
 import { searchText } from "./text-fields.ts";
 import { z } from "./zod.ts";
@@ -21,7 +22,12 @@ const quizResult = z.object({
   questions: z.array(z.object({ questionNumber: z.int(), isCorrect: z.boolean() })),
   contestant,
 });
-export type QuizResult = z.infer<typeof quizResult>;
+
+const judgedResult = quizResult.extend({
+  /** Null where no norms judged it: none were in force since, or they say nothing of this age or score. */
+  norm: normedResult.nullable(),
+});
+export type QuizResult = z.infer<typeof judgedResult>;
 
 /** How many of the newest attempts a quiz carries by itself; `listQuizResults` pages through all of them. */
 export const scoreHistoryLimits = { inList: 10, inQuiz: 100 } as const;
@@ -29,7 +35,11 @@ export const scoreHistoryLimits = { inList: 10, inQuiz: 100 } as const;
 const quizItem = z.object({
   id: z.uuid(),
   createdAt: instant,
+  /** Null for the results of an assessment, which come from no file. */
   fileName: z.string().max(255).nullable(),
+  /** The assessment whose results they are, and its title; null for a file. */
+  assessmentId: z.uuid().nullable(),
+  title: z.string().nullable(),
   resultCount: z.int(),
   /** Percent; null for a quiz without results. */
   averageScore: z.number().nullable(),
@@ -77,7 +87,10 @@ export const listQuizResults = call("listQuizResults", {
     ...orderQuery(["createdAt", "score", "fullName"]),
   }),
   status: 200,
-  response: pageOf(quizResult),
+  response: pageOf(judgedResult).extend({
+    /** When the norms in force were kept; null where none are. */
+    normsKeptAt: instant.nullable(),
+  }),
 });
 
 const fileQuery = z.object({

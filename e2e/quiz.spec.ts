@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { untilAsked } from "./support/alive.ts";
-import { saveTestForm, sendAsStaff, smallPdf, testForm, withoutTestForm } from "./support/data.ts";
+import { register, saveTestForm, sendAsStaff, smallPdf, testForm, withoutTestForm } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { type Contestant, contestantsWithFile, importFile, registerContestants } from "./support/quiz-files.ts";
 import { signIn, signInAs } from "./support/session.ts";
@@ -128,6 +129,102 @@ test("an Admin finds the tests, newest first, takes results along, and sees all 
     await sendAsStaff(server, "DELETE", `/api/contestants/${contestants[0]?.id}`);
     await push(page, `${pathname}?sortBy=score`);
     await expect(results(page).getByRole("row").nth(1)).toContainText("محذوف");
+  });
+});
+
+test.describe("an analyst", () => {
+  test.use({ allowedErrors: /status of 409/ });
+
+  test("calibrates a test twice and compares; norms are kept as they were seen and put in force, and stand beside results", async ({
+    page,
+    server,
+  }) => {
+    const rows: string[] = [];
+    let lastId = "";
+    for (let person = 0; person < 24; person += 1) {
+      const given = { fullName: "زينب علي حسين", phoneNumber: `077012300${10 + person}`, age: 14 + (person % 2) };
+      const { id, serialNumber } = await register(server, given);
+      lastId = id;
+      const marks = [1, 2, 3, 4, 5, 6].map((question) => Number(question <= Math.floor(person / 2) % 6));
+      rows.push([serialNumber, 50, ...marks].join(","));
+    }
+    const { quizId } = await importFile(server, "norms.csv", ["serial,score,Q1,Q2,Q3,Q4,Q5,Q6", ...rows].join("\n"));
+    await signIn(page, server, "iq");
+    await page.goto(`${quizzes}/${quizId}/analysis`);
+
+    await test.step("the items are calibrated, and what is kept is compared and taken along", async () => {
+      const calibrations = page.getByRole("region", { name: "معايرة الأسئلة", exact: true });
+      const runs = calibrations.getByRole("table", { name: "المعايرات المحفوظة لهذا الاختبار" });
+      const shown = calibrations.getByRole("region", { name: /^معايرة .*، (راش|2PL)$/ });
+      const calibrate = calibrations.getByRole("button", { name: "احسب المعايرة الآن" });
+      await expect(calibrations).toContainText("لم تُحفظ معايرة لهذا الاختبار بعد");
+      await expect(calibrations.getByRole("status").filter({ hasText: "أقل من ١٠٠ طالب" })).toBeVisible();
+      await calibrate.click();
+      await expect(runs.getByRole("rowheader")).toHaveCount(1);
+      await expect(shown).toContainText("حُسبت من نتائج ٢٤ طالباً.");
+      await expect(shown.getByRole("rowheader")).toHaveCount(6);
+      await expect(shown.getByRole("rowheader").nth(2)).toContainText("خطأ التقدير كبير: العدد قليل");
+      await calibrate.click();
+      await expect(runs.getByRole("rowheader")).toHaveCount(2);
+      await expect(shown).toContainText("لم يتغيّر ما قيل عن أي سؤال بأكثر من خطأ التقدير.");
+      await calibrations.getByRole("button", { name: "الصعوبة والتمييز (2PL)" }).click();
+      await expect(calibrations).toContainText("أقل من ٢٥٠ طالباً");
+      await runs
+        .getByRole("button", { name: /^(?:اعرضها|معروضة): معايرة/ })
+        .last()
+        .click();
+      await expect(shown.getByRole("columnheader", { name: "منذ المعايرة السابقة" })).toHaveCount(0);
+      const waiting = page.waitForEvent("download");
+      await runs
+        .getByRole("button", { name: /^تنزيل معايرة/ })
+        .first()
+        .click();
+      expect((await readFile(await (await waiting).path())).toString().trim().split("\r\n")).toHaveLength(1 + 6);
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+    });
+
+    const norms = page.getByRole("region", { name: "المعايير بحسب العمر", exact: true });
+    await expect(norms.getByRole("img", { name: /^مخطط بالخطوط/ })).toBeVisible();
+    await expect(norms.locator("svg .recharts-line-curve")).toHaveCount(5);
+    await expect(norms.getByRole("table").first().getByRole("rowheader")).toHaveText(["١٤", "١٥"]);
+    await norms.getByLabel("العمر", { exact: true }).selectOption("العمر: ١٥");
+    // Few people: a percentile alone.
+    await expect(norms.getByText("تظهر الرتبة المئينية وحدها")).toBeVisible();
+    await expect(norms.getByRole("region", { name: "معايير عمر ١٥" }).getByRole("columnheader")).toHaveText([
+      "الدرجة الخام",
+      "الرتبة المئينية",
+    ]);
+    await expect(page.getByRole("main")).not.toContainText(/ذكاء|IQ/);
+
+    const kept = page.getByRole("region", { name: "المعايير المحفوظة", exact: true });
+    await expect(kept).toContainText("لم تُحفظ معايير لهذا الاختبار بعد");
+    await expect(norms).toContainText("حُسبت من نتائج ٢٤");
+    await sendAsStaff(server, "DELETE", `/api/contestants/${lastId}`);
+    await kept.getByRole("button", { name: "احفظ هذه المعايير" }).click();
+    await expect(toast(page, "تغيّرت معايير هذا الاختبار منذ عُرضت")).toBeVisible();
+    await expect(norms).toContainText("حُسبت من نتائج ٢٣");
+    await expect(kept).toContainText("لم تُحفظ معايير لهذا الاختبار بعد");
+    await kept.getByRole("button", { name: "احفظ هذه المعايير" }).click();
+    await expect(kept.getByRole("rowheader")).toHaveCount(1);
+    await expect(kept.getByRole("cell", { name: "٢٣", exact: true })).toHaveCount(1);
+    const waiting = page.waitForEvent("download");
+    await kept.getByRole("button", { name: /^تنزيل معايير/ }).click();
+    expect((await readFile(await (await waiting).path())).toString().trim().split("\r\n")).toHaveLength(1 + 2 * 7);
+    await kept.getByRole("button", { name: /^اعتمد معايير/ }).click();
+    await expect(kept.getByRole("rowheader")).toContainText("معتمدة");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await kept.getByRole("button", { name: "احكم بها على ما سبق" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "احكم بها على ما سبق" }).click();
+    await expect(toast(page, "حُكم على النتائج السابقة بهذه المعايير")).toBeVisible();
+    await page.getByRole("link", { name: "العودة إلى الاختبار" }).click();
+    await expect(results(page)).toContainText("تظهر الرتب المئينية بالمعايير التي حُكم بها على كل نتيجة.");
+    await expect(results(page).getByRole("cell", { name: /^[٠-٩]+ ?مؤقت$/ })).toHaveCount(15);
   });
 });
 

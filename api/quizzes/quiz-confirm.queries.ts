@@ -4,7 +4,7 @@ import { lock } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { quizImportRows } from "./quiz-import.table.ts";
 import { grids } from "./quiz-judgement.queries.ts";
-import { quizResults, quizzes } from "./quizzes.table.ts";
+import { type QuestionOption, quizResults, quizzes } from "./quizzes.table.ts";
 
 /** Confirmations and undoings come one after the other, so that what each finds stored stays so until it has written. */
 export const lockConfirmations = (db: Db) => lock(db, "confirmations");
@@ -30,29 +30,43 @@ export async function insertResults(db: Db, importId: string, quizId: string): P
   return rowCount ?? 0;
 }
 
-/** Writes the figures of a quiz beside its results, from the results. `titles` are the questions', in their order. */
-export const summariseQuiz = (db: Db, quizId: string, titles: readonly string[]) =>
-  db.execute(sql`
+/**
+ * Writes the figures of a quiz beside its results, from the results.
+ * @param titles of the questions, in their order
+ * @param own of an assessment: the versions whose results alone the questions tell of, and the options of each question
+ */
+export const summariseQuiz = (
+  db: Db,
+  quizId: string,
+  titles: readonly string[],
+  own: { versions: readonly number[]; options: readonly (QuestionOption[] | null)[] } | null = null,
+) => {
+  const versions = sql.param(own?.versions ?? null);
+  return db.execute(sql`
   with alike as materialized (
-    select questions, least(floor(score / 10), 9)::int as tenth, count(*)::int as total, sum(score) as points
-    from ${quizResults} where quiz_id = ${quizId} and not is_deleted group by 1, 2
+    select questions, least(floor(score / 10), 9)::int as tenth, count(*)::int as total, sum(score) as points,
+      ${versions}::int[] is null or assessment_version = any(${versions}::int[]) as is_told
+    from ${quizResults} where quiz_id = ${quizId} and not is_deleted group by 1, 2, 5
   ), tenths as (
     select n, coalesce(sum(total), 0)::int as total from generate_series(0, 9) n left join alike on tenth = n group by n
   ), answered as (
     select (q ->> 'questionNumber')::int as number, sum(total)::int as answered,
       coalesce(sum(total) filter (where (q ->> 'isCorrect')::boolean), 0)::int as correct
-    from alike, jsonb_array_elements(questions) q group by 1
+    from alike, jsonb_array_elements(questions) q where is_told group by 1
   )
   update ${quizzes} set
     result_count = (select coalesce(sum(total), 0) from alike),
     average_score = (select round(sum(points) / sum(total), 2) from alike),
+    question_versions = ${versions}::int[],
     distribution = (select array_agg(total order by n) from tenths),
     questions = (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'questionNumber', number, 'title', (${sql.param(titles)}::text[])[number], 'answeredCount', answered, 'correctCount', correct
+        'questionNumber', number, 'title', (${sql.param(titles)}::text[])[number], 'answeredCount', answered, 'correctCount', correct,
+        'options', ${JSON.stringify(own?.options ?? [])}::jsonb -> (number - 1)
       ) order by number), '[]') from answered
     )
   where id = ${quizId}`);
+};
 
 /** Takes a quiz and its results away. */
 export async function removeQuiz(db: Db, quizId: string): Promise<void> {

@@ -2,7 +2,10 @@ import type { Readable } from "node:stream";
 import { dayInBaghdad, timeInBaghdad } from "#api/baghdad-time.ts";
 import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
 import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
+import type { NormedResult } from "#contract/norms.ts";
+import { wholePercentile } from "#contract/percentiles.ts";
 import { formatSerial } from "#contract/serial.ts";
+import type { Judges } from "./judging.queries.ts";
 import type { AttemptRow, Participant, QuizRow, ResultRow } from "./quizzes.queries.ts";
 import type { QuestionResult } from "./quizzes.table.ts";
 
@@ -62,13 +65,20 @@ export function quizFile(format: ExportFormat, quiz: QuizRow, batches: AsyncIter
   return fileOf(format, `quiz-${dayInBaghdad(quiz.createdAt)}`, "النتائج", rows());
 }
 
+function percentileCell(norm: NormedResult | null): Cell {
+  if (!norm) return null;
+  const percentile = wholePercentile(norm.percentile);
+  return norm.standardScore === null ? `${percentile} (مؤقتة)` : percentile;
+}
+
 const kinds = { electronic: "إلكتروني", onsite: "حضوري" } as const;
 
-/** Every attempt of one contestant, newest first; the name holds the serial. */
+/** Every attempt of one contestant, newest first, with the percentile by the norms that judged it; the name holds the serial. */
 export function contestantFile(
   format: ExportFormat,
-  { serialNumber, fullName }: Participant,
+  { serialNumber, fullName, age }: Participant,
   attempts: readonly AttemptRow[],
+  judges: Judges,
 ): ExportFile {
   const most = Math.max(
     0,
@@ -85,6 +95,7 @@ export function contestantFile(
       "النقاط",
       "النهاية العظمى",
       "تاريخ المحاولة",
+      "الرتبة المئينية",
       ...questionHeaders(numbers),
     ];
     for (const attempt of attempts) {
@@ -97,6 +108,7 @@ export function contestantFile(
         attempt.points,
         attempt.maxPoints,
         timeInBaghdad(attempt.createdAt),
+        percentileCell(attempt.quizId === null ? null : judges(attempt.quizId, { ...attempt, age })),
         ...ticks(attempt.questions, numbers),
       ];
     }

@@ -1,9 +1,15 @@
 import { presentContestant } from "#api/contestants/contestants.present.ts";
 import type { Quiz, QuizItem, QuizResult } from "#contract/quizzes.ts";
+import type { Judges } from "./judging.queries.ts";
 import type { ResultRow } from "./quizzes.queries.ts";
 import type { QuizWithResults } from "./quizzes.service.ts";
 
-export const presentResult = ({ result, contestant }: ResultRow): QuizResult => ({
+export const presentJudged = (row: ResultRow, judges: Judges): QuizResult => ({
+  ...presentResult(row),
+  norm: judges(row.result.quizId, { ...row.result, age: row.contestant.age }),
+});
+
+const presentResult = ({ result, contestant }: ResultRow): Omit<QuizResult, "norm"> => ({
   id: result.id,
   quizId: result.quizId,
   score: result.score,
@@ -19,6 +25,8 @@ export const presentItem = ({ quiz, results }: QuizWithResults): QuizItem => ({
   id: quiz.id,
   createdAt: quiz.createdAt.toISOString(),
   fileName: quiz.fileName,
+  assessmentId: quiz.assessmentId,
+  title: quiz.title,
   resultCount: quiz.resultCount,
   averageScore: quiz.averageScore,
   scoreHistory: results.map(presentResult),

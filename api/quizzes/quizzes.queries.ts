@@ -7,9 +7,10 @@ import type { Db } from "#api/db/client.ts";
 import { erasedContestants } from "#api/erasure/erasure.table.ts";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { quizImports } from "./quiz-import.table.ts";
+import { nameOfQuiz, titleOfQuiz } from "./quizzes.columns.ts";
 import { type QuestionResult, quizResults, quizzes } from "./quizzes.table.ts";
 
-export type QuizRow = typeof quizzes.$inferSelect & { importId: string | null };
+export type QuizRow = typeof quizzes.$inferSelect & { importId: string | null; title: string | null };
 
 /** With the contestant whose attempt it is. */
 export type ResultRow = { result: typeof quizResults.$inferSelect; contestant: StoredContestant };
@@ -18,7 +19,11 @@ const importOfQuiz = new QueryBuilder()
   .select({ id: quizImports.id })
   .from(quizImports)
   .where(eq(quizImports.quizId, quizzes.id));
-const quizColumns = { ...getTableColumns(quizzes), importId: sql<string | null>`${importOfQuiz}` };
+const quizColumns = {
+  ...getTableColumns(quizzes),
+  importId: sql<string | null>`${importOfQuiz}`,
+  title: titleOfQuiz,
+};
 const resultColumns = { result: getTableColumns(quizResults), contestant: storedColumns };
 
 export async function listQuizzes(
@@ -142,6 +147,8 @@ export function readResults(db: Db, quizId: string): AsyncIterable<ResultRow[]> 
 
 export type AttemptRow = {
   kind: "electronic" | "onsite";
+  /** Null at a desk. */
+  quizId: string | null;
   quizName: string | null;
   score: number;
   points: number | null;
@@ -152,9 +159,9 @@ export type AttemptRow = {
 
 /** Every undeleted attempt of a contestant in tests of either kind, newest first. */
 export async function listAttempts(db: Db, contestantId: string): Promise<AttemptRow[]> {
-  const { score, points, maxPoints, createdAt, questions } = quizResults;
+  const { quizId, score, points, maxPoints, createdAt, questions } = quizResults;
   const electronic = db
-    .select({ ...{ score, points, maxPoints, createdAt, questions }, quizName: quizzes.fileName })
+    .select({ ...{ quizId, score, points, maxPoints, createdAt, questions }, quizName: nameOfQuiz })
     .from(quizResults)
     .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
     .where(and(eq(quizResults.contestantId, contestantId), not(quizResults.isDeleted)));
@@ -171,15 +178,15 @@ export async function listAttempts(db: Db, contestantId: string): Promise<Attemp
   const [inFiles, atDesks] = [await electronic, await onsite];
   return [
     ...inFiles.map((row) => ({ ...row, kind: "electronic" as const })),
-    ...atDesks.map((row) => ({ ...row, kind: "onsite" as const, points: null, maxPoints: null })),
+    ...atDesks.map((row) => ({ ...row, kind: "onsite" as const, quizId: null, points: null, maxPoints: null })),
   ].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-export type Participant = { serialNumber: string; fullName: string };
+export type Participant = { serialNumber: string; fullName: string; age: number };
 
 export async function findParticipant(db: Db, id: string): Promise<Participant | undefined> {
   const [row] = await db
-    .select({ serialNumber: contestants.serialNumber, fullName: contestants.fullName })
+    .select({ serialNumber: contestants.serialNumber, fullName: contestants.fullName, age: contestants.age })
     .from(contestants)
     .where(and(eq(contestants.id, id), not(contestants.isDeleted)));
   return row;

@@ -4,7 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/quizzes.ts";
-import { presentItem, presentQuiz, presentResult } from "./quizzes.present.ts";
+import { presentItem, presentJudged, presentQuiz } from "./quizzes.present.ts";
 import * as service from "./quizzes.service.ts";
 import { contestantFile, type ExportFile, quizFile } from "./quizzes-export.ts";
 
@@ -20,15 +20,16 @@ export function quizRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   });
   handle(scope, calls.getQuiz, { tag }, async ({ params }) => presentQuiz(await service.get(db, params.id)));
   handle(scope, calls.listQuizResults, { tag }, async ({ params, query }) => {
-    const { rows, total } = await service.listResults(db, params.id, query);
-    return page(rows.map(presentResult), total, query);
+    const { rows, total, judges, inForce } = await service.listResults(db, params.id, query);
+    const items = rows.map((row) => presentJudged(row, judges));
+    return { ...page(items, total, query), normsKeptAt: inForce?.createdAt.toISOString() ?? null };
   });
   handle(scope, calls.exportQuiz, { tag }, async ({ params, query: { format }, request, reply }) => {
     const { quiz, batches } = await service.exportQuiz(db, actorOf(request), params.id, format);
     return sendFile(reply, quizFile(format, quiz, batches));
   });
   handle(scope, calls.exportContestantResults, { tag }, async ({ params, query: { format }, request, reply }) => {
-    const { participant, attempts } = await service.exportContestant(db, actorOf(request), params.id, format);
-    return sendFile(reply, contestantFile(format, participant, attempts));
+    const { participant, attempts, judges } = await service.exportContestant(db, actorOf(request), params.id, format);
+    return sendFile(reply, contestantFile(format, participant, attempts, judges));
   });
 }

@@ -1,10 +1,12 @@
-import { audited, did } from "#api/audit/audited.ts";
+import { did, recorded } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { searchWords } from "#contract/arabic-folding.ts";
 import { scoreHistoryLimits } from "#contract/quizzes.ts";
+import { type Judges, readJudges } from "./judging.queries.ts";
+import { findNormsInForce, type NormsInForce } from "./quiz-norms.queries.ts";
 import type { AttemptRow, Participant, QuizRow, ResultOrder, ResultRow } from "./quizzes.queries.ts";
 import * as queries from "./quizzes.queries.ts";
 
@@ -37,16 +39,17 @@ async function find(db: Db, id: string): Promise<QuizRow> {
   return quiz;
 }
 
-/** The results of contestants who match the text; a blank one finds all. @throws {Problem} quiz_not_found */
+/** The results of contestants who match the text, what judges them, and the norms in force; a blank text finds all. @throws {Problem} quiz_not_found */
 export async function listResults(
   db: Db,
   id: string,
   { text, sortBy, sortDirection, ...page }: PageRequest & ResultOrder & { text: string },
-): Promise<{ rows: ResultRow[]; total: number }> {
+): Promise<{ rows: ResultRow[]; total: number; judges: Judges; inForce: NormsInForce | undefined }> {
   const quiz = await find(db, id);
   const words = searchWords(text).slice(0, mostSearchWords);
   const total = await (words.length > 0 ? queries.countResults(db, id, words) : listedCount(db, quiz));
-  return { rows: await queries.listResults(db, id, { words, sortBy, sortDirection, ...rowsOfPage(page) }), total };
+  const rows = await queries.listResults(db, id, { words, sortBy, sortDirection, ...rowsOfPage(page) });
+  return { rows, total, judges: await readJudges(db, [id]), inForce: await findNormsInForce(db, id) };
 }
 
 /** @throws {Problem} quiz_not_found */
@@ -58,12 +61,9 @@ export async function exportQuiz(
 ): Promise<{ quiz: QuizRow; batches: AsyncIterable<ResultRow[]> }> {
   const quiz = await find(db, id);
   const facts = { format, rowCount: await listedCount(db, quiz) };
-  await recordExport(db, actor, did("export", "quiz", { nounId: id, label: quiz.fileName }, facts));
+  await recorded(db, actor, did("export", "quiz", { nounId: id, label: quiz.title ?? quiz.fileName }, facts));
   return { quiz, batches: queries.readResults(db, id) };
 }
-
-const recordExport = (db: Db, actor: Actor, line: ReturnType<typeof did>): Promise<void> =>
-  audited(db, actor, async () => ({ result: undefined, line }));
 
 /** @throws {Problem} contestant_not_found, results_not_found */
 export async function exportContestant(
@@ -71,14 +71,15 @@ export async function exportContestant(
   actor: Actor,
   contestantId: string,
   format: string,
-): Promise<{ participant: Participant; attempts: AttemptRow[] }> {
+): Promise<{ participant: Participant; attempts: AttemptRow[]; judges: Judges }> {
   const participant = await queries.findParticipant(db, contestantId);
   if (!participant) throw problem("contestant_not_found");
   const attempts = await queries.listAttempts(db, contestantId);
   if (attempts.length === 0) throw problem("results_not_found");
   const named = { nounId: null, ownerId: contestantId, label: participant.fullName };
-  await recordExport(db, actor, did("export", "quiz", named, { format, rowCount: attempts.length }));
-  return { participant, attempts };
+  await recorded(db, actor, did("export", "quiz", named, { format, rowCount: attempts.length }));
+  const quizIds = new Set(attempts.flatMap(({ quizId }) => quizId ?? []));
+  return { participant, attempts, judges: await readJudges(db, [...quizIds]) };
 }
 
 /** How many results of a quiz lists show: figures count those of erased contestants, too. */

@@ -1,5 +1,6 @@
 import { BarsChart } from "#web/dashboard/bars-chart.tsx";
-import { formatNumber, formatResults } from "#web/text/numbers.ts";
+import { formatResults } from "#web/text/dashboard-counts.ts";
+import { formatNumber } from "#web/text/numbers.ts";
 import { quizText as text } from "#web/text/quizzes.ts";
 import { rangeOf, type Tenth } from "./score-range.ts";
 

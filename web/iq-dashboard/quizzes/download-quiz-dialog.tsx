@@ -1,5 +1,5 @@
 import type { QuizItem } from "#contract/quizzes.ts";
-import { DownloadDialog } from "#web/dashboard/download-dialog.tsx";
+import { DownloadDialog, tableFormats } from "#web/dashboard/download-dialog.tsx";
 import { formatNumber } from "#web/text/numbers.ts";
 import { quizDownloadText as text } from "#web/text/quizzes.ts";
 
@@ -9,6 +9,7 @@ export function DownloadQuizDialog({ quiz: { id, resultCount }, onClose }: Downl
   return (
     <DownloadDialog
       realm="iq"
+      formats={tableFormats}
       texts={{ ...text, body: text.body(formatNumber(resultCount)) }}
       rowCount={resultCount}
       fallbackName="quiz"

@@ -1,30 +1,48 @@
 import { Link } from "react-router";
 import type { QuizItem } from "#contract/quizzes.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
-import { quizzesText as text } from "#web/text/quizzes.ts";
+import { quizText, quizzesText as text } from "#web/text/quizzes.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
 import { EyeIcon } from "#web/ui/icons.tsx";
+import { assessmentPath } from "../assessments/assessment-paths.ts";
 import { quizPath } from "../quiz-paths.ts";
 
-export const quizName = ({ fileName }: Pick<QuizItem, "fileName">) => fileName ?? text.noFileName;
+/** The title of its assessment, or the name of its file. */
+export const quizName = ({ title, fileName }: Pick<QuizItem, "title" | "fileName">) =>
+  title ?? fileName ?? text.noFileName;
+
+/** What its date is that of. */
+export const dateWord = ({ assessmentId }: Pick<QuizItem, "assessmentId">) =>
+  assessmentId === null ? quizText.date : quizText.publishedAt;
 
 /** The columns of the tests. */
 export const quizColumns = (onDownload: (quiz: QuizItem) => void): readonly Column<QuizItem>[] => [
   {
-    id: "fileName",
-    header: text.fileName,
+    id: "name",
+    header: text.name,
     isRowHeader: true,
     isWideOnCard: true,
     cell: (quiz) => (
-      <Link
-        to={quizPath(quiz.id)}
-        prefetch="intent"
-        className="inline-block py-1 font-medium wrap-anywhere underline-offset-4 hover:text-river-700 hover:underline"
-      >
-        <bdi>{quizName(quiz)}</bdi>
-      </Link>
+      <>
+        <Link
+          to={quizPath(quiz.id)}
+          prefetch="intent"
+          className="inline-block py-1 font-medium wrap-anywhere underline-offset-4 hover:text-river-700 hover:underline"
+        >
+          <bdi>{quizName(quiz)}</bdi>
+        </Link>
+        {quiz.assessmentId && (
+          <Link
+            to={assessmentPath(quiz.assessmentId)}
+            prefetch="intent"
+            className="block w-fit text-[0.9rem]/7 text-river-700 underline underline-offset-4 hover:decoration-2"
+          >
+            {text.ofAssessment}
+          </Link>
+        )}
+      </>
     ),
   },
   {

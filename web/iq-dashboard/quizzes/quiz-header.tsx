@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from "react";
 import type { Quiz } from "#contract/quizzes.ts";
+import { itemAnalysisText } from "#web/text/item-analysis.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { RestoreIcon } from "#web/ui/dashboard-icons.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { AssessmentIcon, ChartIcon, RestoreIcon } from "#web/ui/dashboard-icons.tsx";
+import { assessmentPath } from "../assessments/assessment-paths.ts";
+import { analysisPath } from "../quiz-paths.ts";
 import { DownloadQuizDialog } from "./download-quiz-dialog.tsx";
-import { quizName } from "./quiz-columns.tsx";
+import { dateWord, quizName } from "./quiz-columns.tsx";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
 
 type Task = "download" | "undo";
@@ -15,7 +18,7 @@ type Task = "download" | "undo";
 export function QuizHeader({ quiz }: { quiz: Quiz }) {
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
-  const { resultCount, averageScore, createdAt, importId } = quiz;
+  const { resultCount, averageScore, createdAt, importId, assessmentId } = quiz;
   return (
     <section aria-label={text.figures} className="rounded-panel border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -24,14 +27,26 @@ export function QuizHeader({ quiz }: { quiz: Quiz }) {
             <bdi>{quizName(quiz)}</bdi>
           </h2>
           <p className="text-[0.94rem]/7 text-ink-3">
-            {text.date}: <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            {dateWord(quiz)}: <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+          {resultCount > 0 && (
+            <LinkButton look="outline" size="small" to={analysisPath(quiz.id)}>
+              <ChartIcon />
+              {itemAnalysisText.open}
+            </LinkButton>
+          )}
           <Button look="soft" size="small" disabled={resultCount === 0} onClick={() => setTask("download")}>
             <DownloadIcon />
             {text.download}
           </Button>
+          {assessmentId && (
+            <LinkButton look="outline" size="small" to={assessmentPath(assessmentId)}>
+              <AssessmentIcon />
+              {text.assessment}
+            </LinkButton>
+          )}
           {importId && (
             <Button look="outline" size="small" onClick={() => setTask("undo")}>
               <RestoreIcon />

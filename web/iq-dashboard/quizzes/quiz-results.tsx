@@ -1,7 +1,9 @@
+import { wholePercentile } from "#contract/percentiles.ts";
 import type { QuizResult } from "#contract/quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { ListTable } from "#web/dashboard/list-table.tsx";
 import { useListAddress } from "#web/dashboard/use-list-address.ts";
+import { normsText } from "#web/text/norms.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -22,7 +24,22 @@ const searchTexts = {
   blank: text.blankSearch,
 };
 
-const columns: readonly Column<QuizResult>[] = [
+const percentile: Column<QuizResult> = {
+  id: "percentile",
+  header: normsText.percentile,
+  className: "tabular-nums",
+  cell: ({ norm }) =>
+    norm ? (
+      <span className="flex flex-wrap items-center gap-x-2">
+        {formatNumber(wholePercentile(norm.percentile))}
+        {norm.standardScore === null && <Badge look="gold">{normsText.provisional}</Badge>}
+      </span>
+    ) : (
+      normsText.unknown
+    ),
+};
+
+const columnsOf = (hasNorms: boolean): readonly Column<QuizResult>[] => [
   {
     id: "fullName",
     header: text.name,
@@ -62,6 +79,7 @@ const columns: readonly Column<QuizResult>[] = [
         ? quizzesText.noAverage
         : text.pointsOf(formatNumber(points), formatNumber(maxPoints)),
   },
+  ...(hasNorms ? [percentile] : []),
   {
     id: "createdAt",
     header: text.takenAt,
@@ -79,6 +97,7 @@ const columns: readonly Column<QuizResult>[] = [
 export function QuizResults({ id, expectedRows }: { id: string; expectedRows: number }) {
   const { view, place } = useListAddress(resultsAddress);
   const list = useQuizResults(id, view);
+  const normsKeptAt = list.data?.normsKeptAt ?? null;
   return (
     <section aria-label={text.resultList} className="rounded-panel border border-line bg-white">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line p-4">
@@ -88,9 +107,14 @@ export function QuizResults({ id, expectedRows }: { id: string; expectedRows: nu
       {view.text && (
         <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{text.resultsFor(view.text)}</p>
       )}
+      {normsKeptAt !== null && (
+        <p className="border-b border-line px-4 py-3 text-[0.94rem]/7 text-ink-2">
+          {text.byNorms(formatDateTime(normsKeptAt))}
+        </p>
+      )}
       <ListTable
         texts={listTexts}
-        columns={columns}
+        columns={columnsOf(normsKeptAt !== null)}
         keyOf={(result) => result.id}
         page={list.data}
         query={list}

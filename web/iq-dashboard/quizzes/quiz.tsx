@@ -1,7 +1,6 @@
 import { useParams } from "react-router";
-import { ApiProblem } from "#web/calls/api-problem.ts";
 import { BackLink } from "#web/dashboard/back-link.tsx";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { failureMessage, namesNothing } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
@@ -50,7 +49,7 @@ function Quiz({ id }: { id: string }) {
     );
   }
   // An id that is none is refused as a bad request.
-  if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) {
+  if (namesNothing(error)) {
     return (
       <DashboardMessage title={text.notFound} body={text.notFoundBody} way={{ to: quizzesPath, label: text.back }} />
     );

@@ -12,7 +12,7 @@ import { quizName } from "./quiz-columns.tsx";
 import { forgetQuiz, forgetResults } from "./use-quizzes.ts";
 
 type UndoImportDialogProps = {
-  quiz: Pick<QuizItem, "id" | "fileName" | "resultCount">;
+  quiz: Pick<QuizItem, "id" | "title" | "fileName" | "resultCount">;
   importId: string;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import { anyText, listAddress, type Place, type ViewOf } from "#web/dashboard/li
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { contestantsKey } from "../contestants/use-contestants.ts";
 
-const quizzesKey = ["quizzes"] as const;
+export const quizzesKey = ["quizzes"] as const;
 export const importsKey = ["quiz-imports"] as const;
 
 /**

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { NormTable } from "#contract/norms.ts";
+import { judgeBy, judgingRuns, type NormChoice } from "./judging.ts";
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+const choice = (day: number, runId: string | null, isForEarlier = false): NormChoice => ({
+  ...{ runId, isForEarlier },
+  chosenAt: at(day),
+});
+
+describe("the runs that may judge a result", () => {
+  const choices = [choice(2, "a"), choice(4, null), choice(6, "b"), choice(8, "c")];
+
+  it("begin with the one in force when it was made, or with the first after it", () => {
+    const found = [1, 2, 3, 4, 5, 6, 9].map((day) => judgingRuns(choices, at(day)).join(""));
+    expect(found).toEqual(["abc", "abc", "abc", "bc", "bc", "bc", "c"]);
+    expect(judgingRuns([], at(1))).toEqual([]);
+  });
+
+  it("begin with the choice that had earlier results judged anew, for those alone that were made before", () => {
+    const anew = [choice(2, "a"), choice(4, "b", true), choice(6, "c")];
+    expect([1, 3, 5, 7].map((day) => judgingRuns(anew, at(day)).join(""))).toEqual(["bc", "bc", "bc", "c"]);
+    const none = [choice(2, "a"), choice(4, null, true)];
+    expect([1, 3, 5].map((day) => judgingRuns(none, at(day)))).toEqual([[], [], []]);
+  });
+});
+
+describe("a judgement", () => {
+  const norms = (percentile: number, { isFirm = true, most = 2, age = 12 } = {}): NormTable => ({
+    ...{ scale: "right", most, people: 120, sem: 1, halfInterval: 15 },
+    ages: [
+      {
+        ...{ age, people: isFirm ? 120 : 20, isProvisional: !isFirm, curve: [] },
+        percentiles: [1, percentile, 99],
+        standardScores: isFirm ? [70, 100, 130] : null,
+      },
+    ],
+  });
+  const questions = [
+    { questionNumber: 1, isCorrect: true },
+    { questionNumber: 2, isCorrect: false },
+  ];
+  const result = { createdAt: at(1), age: 12, score: 50, questions };
+  const percentileBy = (...tables: NormTable[]) => judgeBy(tables, result)?.percentile ?? null;
+
+  it("is that of the first run that gives one for good", () => {
+    expect(judgeBy([norms(50), norms(60)], result)).toEqual({
+      ...{ percentile: 50, standardScore: 100 },
+      interval: { low: expect.closeTo(15.9, 1), high: expect.closeTo(84.1, 1) },
+    });
+    expect(percentileBy(norms(40, { isFirm: false }), norms(50), norms(60))).toBe(50);
+  });
+
+  it("is the newest provisional one until then, and nothing where no run knows the age or asks as much", () => {
+    const provisional = [norms(40, { isFirm: false }), norms(45, { isFirm: false })];
+    expect(judgeBy(provisional, result)).toMatchObject({ percentile: 45, standardScore: null });
+    expect(percentileBy(norms(50, { age: 13 }), norms(50, { most: 3 }))).toBeNull();
+    expect(percentileBy(norms(50, { age: 13 }), norms(60))).toBe(60);
+  });
+
+  it("goes by percent where the file told the score alone", () => {
+    const table: NormTable = { ...norms(50), scale: "percent", most: 100 };
+    expect(judgeBy([table], { ...result, score: 1.4, questions: [] })?.percentile).toBe(50);
+  });
+});

@@ -1,0 +1,94 @@
+import { hash } from "node:crypto";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { SQLWrapper } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Db } from "#api/db/client.ts";
+import { createGate } from "#api/gate.ts";
+import { problem } from "#api/problem.ts";
+import type { CalibrationModel } from "#contract/calibration-models.ts";
+import type { ItemAnalysis } from "#contract/item-analysis.ts";
+import * as queries from "./quiz-analysis.queries.ts";
+import type { ToThread } from "./quiz-analysis.worker.ts";
+import { selectPeople } from "./quiz-sample.queries.ts";
+
+/** One keeps a processor busy. */
+const threads = 1;
+const mostWaiting = 8;
+const mostKept = 50;
+
+export type QuizAnalyser = {
+  /** Null where the quiz tells of fewer than two people what they got right. @throws {Problem} quiz_not_found, service_unavailable */
+  analyse(quizId: string): Promise<ItemAnalysis | null>;
+  /** Of the newest result of each person, as they are now, by one model. @throws {Problem} as `analyse` */
+  analysePeople(quizId: string, model: CalibrationModel): Promise<ItemAnalysis | null>;
+};
+
+type Found = { analysis: ItemAnalysis | null };
+
+/**
+ * Analyses quizzes in a thread of their own. The analysis of all attempts is kept until the quiz's figures change: those of a file
+ * never do, those of an assessment with each sitting.
+ */
+export function createQuizAnalyser(db: Db): QuizAnalyser {
+  const gate = createGate(threads, mostWaiting);
+  const inTurn = async (quiz: queries.AnsweredQuiz, models: readonly CalibrationModel[], ids: SQLWrapper) => {
+    await gate.enter();
+    try {
+      const analysis = await analyseInThread(quiz, models, queries.readGrades(db, ids));
+      return analysis && quiz.assessmentId ? withoutGaps(analysis) : analysis;
+    } finally {
+      gate.leave();
+    }
+  };
+  const kept = new LRUCache<string, Found, queries.AnsweredQuiz & { quizId: string }>({
+    max: mostKept,
+    fetchMethod: async (_key, _before, { context: { quizId, ...quiz } }) => ({
+      analysis: await inTurn(quiz, ["rasch", "2pl"], queries.selectAttempts(db, quizId)),
+    }),
+  });
+  const find = async (quizId: string) => {
+    const quiz = await queries.findQuestions(db, quizId);
+    if (!quiz) throw problem("quiz_not_found");
+    return quiz;
+  };
+  return {
+    async analysePeople(quizId, model) {
+      const quiz = await find(quizId);
+      return quiz.questions.length === 0 ? null : inTurn(quiz, [model], selectPeople(db, quizId));
+    },
+    async analyse(quizId) {
+      const quiz = await find(quizId);
+      if (quiz.questions.length === 0) return null;
+      const key = hash("sha256", JSON.stringify([quizId, quiz]));
+      return (await kept.fetch(key, { context: { quizId, ...quiz } }))?.analysis ?? null;
+    },
+  };
+}
+
+/** What is left empty in a sitting counts as wrong, and each student is asked in an order of their own. */
+const withoutGaps = (analysis: ItemAnalysis): ItemAnalysis => ({
+  ...analysis,
+  items: analysis.items.map((item) => ({ ...item, omitted: null, notReached: null })),
+});
+
+async function analyseInThread(
+  { questions, resultCount }: queries.AnsweredQuiz,
+  models: readonly CalibrationModel[],
+  batches: AsyncIterable<queries.GradedRow[]>,
+): Promise<ItemAnalysis | null> {
+  const worker = new Worker(new URL("./quiz-analysis.worker.ts", import.meta.url));
+  const tell = (message: ToThread) => worker.postMessage(message);
+  // An error of the thread rejects this, too.
+  const answered = once(worker, "message") as Promise<[ItemAnalysis | null]>;
+  answered.catch(() => undefined);
+  try {
+    tell({ questions, resultCount, models });
+    for await (const rows of batches) tell({ rows });
+    tell({ isEnd: true });
+    const [analysis] = await answered;
+    return analysis;
+  } finally {
+    await worker.terminate();
+  }
+}

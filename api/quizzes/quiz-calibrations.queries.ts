@@ -1,0 +1,141 @@
+import { and, desc, eq, exists, getTableColumns, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { users } from "#api/auth/users.table.ts";
+import type { Db } from "#api/db/client.ts";
+import { items } from "#api/items/items.table.ts";
+import type { Slot } from "#contract/calibrations.ts";
+import { calibrationItems, calibrationRuns } from "./quiz-calibrations.table.ts";
+import { nameOfQuiz } from "./quizzes.columns.ts";
+import { quizzes } from "./quizzes.table.ts";
+
+/** Longer than a calibration takes: after it somebody else begins what a killed process left. */
+const leaseMs = 10 * 60_000;
+
+const isFree = (now: Date) => or(isNull(quizzes.calibratingUntil), lt(quizzes.calibratingUntil, now));
+
+/** Has a quiz calibrated by nobody else meanwhile. @returns until when; undefined where somebody does already, or it is not there */
+export async function begin(db: Db, quizId: string, now: Date): Promise<Date | undefined> {
+  const until = new Date(now.getTime() + leaseMs);
+  const { rowCount } = await db
+    .update(quizzes)
+    .set({ calibratingUntil: until })
+    .where(and(eq(quizzes.id, quizId), not(quizzes.isDeleted), isFree(now)));
+  return rowCount === 1 ? until : undefined;
+}
+
+export const end = (db: Db, quizId: string, until: Date) =>
+  db
+    .update(quizzes)
+    .set({ calibratingUntil: null })
+    .where(and(eq(quizzes.id, quizId), eq(quizzes.calibratingUntil, until)));
+
+/** @returns undefined where the quiz is not there */
+export async function findState(db: Db, quizId: string, now: Date): Promise<{ isUnderWay: boolean } | undefined> {
+  const [row] = await db
+    .select({ isUnderWay: sql<boolean>`not (${isFree(now)})` })
+    .from(quizzes)
+    .where(and(eq(quizzes.id, quizId), not(quizzes.isDeleted)));
+  return row;
+}
+
+const selectRuns = (db: Db) =>
+  db
+    .select({ ...getTableColumns(calibrationRuns), createdBy: users.userName })
+    .from(calibrationRuns)
+    .leftJoin(users, eq(users.id, calibrationRuns.createdBy));
+export type RunRow = Awaited<ReturnType<typeof selectRuns>>[number];
+
+const newestFirst = [desc(calibrationRuns.createdAt), desc(calibrationRuns.id)];
+
+export async function listRuns(
+  db: Db,
+  quizId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: RunRow[]; total: number }> {
+  const ofQuiz = eq(calibrationRuns.quizId, quizId);
+  const rows = await selectRuns(db)
+    .where(ofQuiz)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(calibrationRuns, ofQuiz) };
+}
+
+export async function findRun(db: Db, id: string): Promise<RunRow | undefined> {
+  const [row] = await selectRuns(db).where(eq(calibrationRuns.id, id));
+  return row;
+}
+
+/** The newest run of the same quiz and model that is older. */
+export async function findRunBefore(db: Db, { id, quizId, model, createdAt }: RunRow): Promise<RunRow | undefined> {
+  const { createdAt: at, id: runId } = calibrationRuns;
+  const [row] = await selectRuns(db)
+    .where(
+      and(
+        eq(calibrationRuns.quizId, quizId),
+        eq(calibrationRuns.model, model),
+        sql`(${at}, ${runId}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(1);
+  return row;
+}
+
+export const listItems = (db: Db, runId: string) =>
+  db.select().from(calibrationItems).where(eq(calibrationItems.runId, runId)).orderBy(calibrationItems.number);
+export type ItemRow = Awaited<ReturnType<typeof listItems>>[number];
+
+/** @returns whether the id was free */
+export async function insertRun(
+  db: Db,
+  run: typeof calibrationRuns.$inferInsert,
+  ofRun: readonly Omit<ItemRow, "runId">[],
+): Promise<boolean> {
+  const { rowCount } = await db.insert(calibrationRuns).values(run).onConflictDoNothing();
+  if (rowCount !== 1) return false;
+  await db.insert(calibrationItems).values(ofRun.map((item) => ({ ...item, runId: run.id })));
+  return true;
+}
+
+type NewestRow = Pick<RunRow, "id" | "quizId" | "createdAt" | "model" | "people"> & { quizName: string | null };
+
+/** The newest run that has such items, and those of its items. */
+async function findNewest(db: Db, such: SQL | undefined): Promise<{ run: NewestRow; items: ItemRow[] } | undefined> {
+  const { id, quizId, createdAt, model, people } = calibrationRuns;
+  const [run] = await db
+    .select({ id, quizId, createdAt, model, people, quizName: nameOfQuiz })
+    .from(calibrationRuns)
+    .innerJoin(quizzes, eq(quizzes.id, quizId))
+    .where(
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(calibrationItems)
+          .where(and(eq(calibrationItems.runId, id), such)),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(1);
+  if (!run) return undefined;
+  const found = await db
+    .select()
+    .from(calibrationItems)
+    .where(and(eq(calibrationItems.runId, run.id), such))
+    .orderBy(calibrationItems.number);
+  return { run, items: found };
+}
+
+/** Of an item as its newest version asks it. */
+export const findOfItem = (db: Db, itemId: string) =>
+  findNewest(
+    db,
+    and(
+      eq(calibrationItems.itemId, itemId),
+      eq(calibrationItems.itemVersion, db.select({ version: items.version }).from(items).where(eq(items.id, itemId))),
+    ),
+  );
+
+export const findOfFamily = (db: Db, family: NonNullable<Slot["family"]>, level: number) =>
+  findNewest(db, and(eq(calibrationItems.family, family), eq(calibrationItems.level, level)));
+
+export type NewestRows = Awaited<ReturnType<typeof findNewest>>;

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from "node:util";
+import { audited, did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
+import { type PageRequest, rowsOfPage } from "#api/paging.ts";
+import { problem } from "#api/problem.ts";
+import type { CalibrationModel } from "#contract/calibration-models.ts";
+import type { CalibrationFit, Drift, LeftOut, Slot } from "#contract/calibrations.ts";
+import type { ItemAnalysis } from "#contract/item-analysis.ts";
+import { findQuestions } from "./quiz-analysis.queries.ts";
+import type { QuizAnalyser } from "./quiz-analysis.service.ts";
+import * as queries from "./quiz-calibrations.queries.ts";
+import { driftsByNumber } from "./quiz-drift.ts";
+import { countLeftOut } from "./quiz-sample.queries.ts";
+import { listSlots } from "./quiz-slots.queries.ts";
+
+/** Beyond it a difficulty is known to no half unit (Linacre 1994). */
+const largeError = 0.5 / 1.96;
+
+type Calibrating = { analyser: QuizAnalyser; now: () => Date };
+type Asked = { id: string; quizId: string; model: CalibrationModel };
+
+/**
+ * Calibrates the items of a quiz from its results as they are now, and keeps the run. Where the id is taken, the run that has it.
+ * @throws {Problem} quiz_not_found, calibration_under_way, calibration_missing, service_unavailable; idempotency_key_reused where
+ * the id is another quiz's
+ */
+export async function calibrate(
+  db: Db,
+  { analyser, now }: Calibrating,
+  actor: Actor,
+  asked: Asked,
+): Promise<queries.RunRow> {
+  const { id, quizId, model } = asked;
+  const kept = await queries.findRun(db, id);
+  if (kept) return sameAsked(kept, asked);
+  const until = await queries.begin(db, quizId, now());
+  if (!until) throw problem((await findQuestions(db, quizId)) ? "calibration_under_way" : "quiz_not_found");
+  try {
+    const { run, items, name } = await estimate(db, analyser, asked);
+    return await audited(db, actor, async (tx) => {
+      const isNew = await queries.insertRun(tx, { ...run, createdAt: now(), createdBy: actor.id }, items);
+      const result = sameAsked(await queries.findRun(tx, id), asked);
+      const facts = { people: run.people, model };
+      return { result, line: isNew ? did("create", "calibration", { nounId: id, label: name }, facts) : null };
+    });
+  } finally {
+    await queries.end(db, quizId, until);
+  }
+}
+
+function sameAsked(run: queries.RunRow | undefined, { quizId, model }: Asked): queries.RunRow {
+  if (run?.quizId !== quizId || run.model !== model) throw problem("idempotency_key_reused");
+  return run;
+}
+
+/**
+ * Once more where the quiz asked something else by the end: a sitting of a version that was published anew came meanwhile, and
+ * parameters would stand beside other items.
+ * @throws {Problem} service_unavailable where it did so again
+ */
+async function estimate(db: Db, analyser: QuizAnalyser, asked: Asked, isLast = false) {
+  const { id, quizId, model } = asked;
+  const before = await findQuestions(db, quizId);
+  const leftOut: LeftOut = await countLeftOut(db, quizId);
+  const analysis = await analyser.analysePeople(quizId, model);
+  const slots = await listSlots(db, quizId);
+  const quiz = await findQuestions(db, quizId);
+  if (!isDeepStrictEqual(quiz?.questionVersions, before?.questionVersions)) {
+    if (isLast) throw problem("service_unavailable");
+    return estimate(db, analyser, asked, true);
+  }
+  const fit = analysis && fitOf(analysis);
+  if (!analysis || !fit || !quiz) throw problem("calibration_missing");
+  const items = analysis.items.map((item) => ({ ...slotOf(slots[item.number - 1]), ...calibrated(item, model) }));
+  return { run: { id, quizId, model, people: analysis.people, leftOut, fit }, items, name: quiz.name };
+}
+
+/** Null where no item could be estimated. */
+function fitOf({ alpha, sem, remarks, models: [found] }: ItemAnalysis): CalibrationFit | null {
+  if (!found) return null;
+  const { model: _model, ...fit } = found;
+  return { alpha, sem, remarks, ...fit };
+}
+
+const slotOf = (slot: Slot | undefined): Slot => slot ?? { itemId: null, itemVersion: null, family: null, level: null };
+
+function calibrated(item: ItemAnalysis["items"][number], model: CalibrationModel) {
+  const { number, title, p, restCorrelation } = item;
+  const parameters = model === "rasch" ? item.rasch : item.twoParameter;
+  const { difficulty = null, slope = null } = parameters ?? {};
+  const error = difficulty?.standardError ?? null;
+  const remarks = [...item.remarks, ...(error !== null && error > largeError ? (["large_error"] as const) : [])];
+  return { number, title, p, restCorrelation, difficulty, slope, remarks };
+}
+
+/** @throws {Problem} quiz_not_found */
+export async function listRuns(db: Db, quizId: string, { page, now }: { page: PageRequest; now: Date }) {
+  const state = await queries.findState(db, quizId, now);
+  if (!state) throw problem("quiz_not_found");
+  return { ...(await queries.listRuns(db, quizId, rowsOfPage(page))), ...state };
+}
+
+export type RunWithItems = {
+  run: queries.RunRow;
+  before: queries.RunRow | null;
+  items: (queries.ItemRow & { drift: Drift | null })[];
+};
+
+/** @throws {Problem} calibration_not_found */
+export async function getRun(db: Db, id: string): Promise<RunWithItems> {
+  const run = await queries.findRun(db, id);
+  if (!run) throw problem("calibration_not_found");
+  const before = (await queries.findRunBefore(db, run)) ?? null;
+  const items = await queries.listItems(db, id);
+  const drifts = driftsByNumber(items, before ? await queries.listItems(db, before.id) : []);
+  return { run, before, items: items.map((item) => ({ ...item, drift: drifts.get(item.number) ?? null })) };
+}

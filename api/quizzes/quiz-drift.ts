@@ -1,0 +1,21 @@
+import { driftsOf } from "#api/psychometrics/drift.ts";
+import type { CalibratedItem } from "#contract/calibrations.ts";
+
+/** Between two versions of a test a question may have got another number, or its number another question. */
+const identityOf = ({ number, title, itemId, itemVersion, family, level }: CalibratedItem) =>
+  itemId ? `${itemId} ${itemVersion}` : JSON.stringify([number, title, family, level]);
+
+/** How each item has moved, by its number. */
+export function driftsByNumber(items: readonly CalibratedItem[], before: readonly CalibratedItem[]) {
+  const known = new Map(before.map((item) => [identityOf(item), item]));
+  const pairs = items.flatMap((item) => {
+    const [one, other] = [known.get(identityOf(item)), item].map(parametersOf);
+    return one && other ? [{ number: item.number, before: one, now: other }] : [];
+  });
+  const drifts = driftsOf(pairs);
+  return new Map(pairs.map(({ number }, place) => [number, drifts[place] ?? null]));
+}
+
+function parametersOf(item: Pick<CalibratedItem, "difficulty" | "slope"> | undefined) {
+  return item?.difficulty && item.slope ? { difficulty: item.difficulty, slope: item.slope } : undefined;
+}

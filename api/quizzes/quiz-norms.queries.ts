@@ -1,0 +1,145 @@
+import { and, count, desc, eq, getTableColumns, not, sql } from "drizzle-orm";
+import { users } from "#api/auth/users.table.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
+import type { NormScale } from "#contract/norms.ts";
+import { toldByQuestions } from "./quiz-analysis.queries.ts";
+import { allowMinutes } from "./quiz-confirm.queries.ts";
+import { normChoices, normRuns } from "./quiz-norms.table.ts";
+import { hasAnswers, newestOfPeople } from "./quiz-sample.queries.ts";
+import { nameOfQuiz } from "./quizzes.columns.ts";
+import { quizResults, quizzes } from "./quizzes.table.ts";
+
+type ScoreCount = { age: number; score: number; people: number };
+
+const rightCount = sql`jsonb_array_length(jsonb_path_query_array(${quizResults.questions}, '$[*] ? (@.isCorrect == true)'))`;
+
+/** `most`: the highest raw score. `leftOutPeople` answered other questions, or another number of them. */
+export type CountedScores = { scores: ScoreCount[]; most: number; leftOutPeople: number };
+
+/**
+ * How many people of each age have each raw score. Of a person the newest result counts.
+ * Right answers are comparable only among results of as many questions as the file has, or the newest result of an assessment.
+ */
+export async function countScores(db: Db, quizId: string, scale: NormScale): Promise<CountedScores> {
+  const rows = await countByLength(db, quizId, scale);
+  const [counted, leftOut] = [rows.filter(isComparable), rows.filter((row) => !isComparable(row))];
+  return {
+    scores: counted.map(({ age, score, people }) => ({ age, score, people })),
+    most: rows[0]?.most ?? 0,
+    leftOutPeople: leftOut.reduce((sum, { people }) => sum + people, 0),
+  };
+}
+
+type Compared = { isTold: boolean; length: number; most: number };
+const isComparable = ({ isTold, length, most }: Compared) => isTold && length === most;
+
+function countByLength(db: Db, quizId: string, scale: NormScale) {
+  const isRight = scale === "right";
+  const newest = newestOfPeople(db, quizId, isRight ? hasAnswers : undefined);
+  const score = isRight ? rightCount : sql`round(${quizResults.score})::int`;
+  const length = isRight ? sql`jsonb_array_length(${quizResults.questions})` : sql`100::int`;
+  const most = isRight
+    ? sql`case when ${quizzes.assessmentId} is null then jsonb_array_length(${quizzes.questions})
+        else first_value(${length}) over (order by ${toldByQuestions} desc, max(${quizResults.createdAt}) desc, ${length} desc) end`
+    : length;
+  return inTransaction(db, async (tx) => {
+    await allowMinutes(tx);
+    return tx
+      .select({
+        age: newest.age,
+        score: sql<number>`${score}`.as("raw_score"),
+        isTold: sql<boolean>`${isRight ? toldByQuestions : sql`true`}`.as("is_told"),
+        length: sql<number>`${length}`.as("length"),
+        most: sql<number>`${most}`.as("most"),
+        people: count(),
+      })
+      .from(newest)
+      .innerJoin(quizResults, eq(quizResults.id, newest.id))
+      .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
+      .groupBy(quizzes.id, newest.age, sql`raw_score`, sql`is_told`, sql`length`)
+      .orderBy(newest.age, sql`raw_score`);
+  });
+}
+
+/** The newest choice of each quiz. */
+const inForce = (db: Db) =>
+  db
+    .selectDistinctOn([normChoices.quizId], {
+      quizId: normChoices.quizId,
+      runId: normChoices.runId,
+      isForEarlier: normChoices.isForEarlier,
+    })
+    .from(normChoices)
+    .orderBy(normChoices.quizId, desc(normChoices.id))
+    .as("in_force");
+
+const { norms: _norms, items: _items, ...listed } = getTableColumns(normRuns);
+
+function selectRuns(db: Db) {
+  const chosen = inForce(db);
+  return db
+    .select({ ...listed, createdBy: users.userName, isInForce: sql<boolean>`${chosen.runId} is not null` })
+    .from(normRuns)
+    .leftJoin(users, eq(users.id, normRuns.createdBy))
+    .leftJoin(chosen, eq(chosen.runId, normRuns.id));
+}
+export type RunRow = Awaited<ReturnType<typeof selectRuns>>[number];
+
+export async function listRuns(
+  db: Db,
+  quizId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: RunRow[]; total: number }> {
+  const ofQuiz = eq(normRuns.quizId, quizId);
+  const rows = await selectRuns(db)
+    .where(ofQuiz)
+    .orderBy(desc(normRuns.createdAt), desc(normRuns.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(normRuns, ofQuiz) };
+}
+
+export async function findRun(db: Db, id: string): Promise<RunRow | undefined> {
+  const [row] = await selectRuns(db).where(eq(normRuns.id, id));
+  return row;
+}
+
+export async function findRunContent(db: Db, id: string) {
+  const { norms, items } = normRuns;
+  const [row] = await db.select({ norms, items }).from(normRuns).where(eq(normRuns.id, id));
+  return row;
+}
+
+export type NewRun = typeof normRuns.$inferInsert;
+
+/** @returns whether the id was free */
+export async function insertRun(db: Db, run: NewRun): Promise<boolean> {
+  const { rowCount } = await db.insert(normRuns).values(run).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Choices of a quiz's norms wait for each other. @returns the quiz's name; undefined where it is not there */
+export async function lockQuiz(db: Db, quizId: string): Promise<{ name: string | null } | undefined> {
+  const [row] = await db
+    .select({ name: nameOfQuiz })
+    .from(quizzes)
+    .where(and(eq(quizzes.id, quizId), not(quizzes.isDeleted)))
+    .for("update");
+  return row;
+}
+
+export const insertChoice = (db: Db, choice: typeof normChoices.$inferInsert) => db.insert(normChoices).values(choice);
+
+export type NormsInForce = { id: string; createdAt: Date; isForEarlier: boolean };
+
+/** The norms of a quiz that are in force; undefined without any. */
+export async function findNormsInForce(db: Db, quizId: string): Promise<NormsInForce | undefined> {
+  const chosen = inForce(db);
+  const { id, createdAt } = normRuns;
+  const [row] = await db
+    .select({ id, createdAt, isForEarlier: chosen.isForEarlier })
+    .from(chosen)
+    .innerJoin(normRuns, eq(normRuns.id, chosen.runId))
+    .where(eq(chosen.quizId, quizId));
+  return row;
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
+import { contestants } from "#api/contestants/contestants.table.ts";
+import { type Db, inTransaction } from "#api/db/client.ts";
+import type { LeftOut } from "#contract/calibrations.ts";
+import { toldByQuestions } from "./quiz-analysis.queries.ts";
+import { allowMinutes } from "./quiz-confirm.queries.ts";
+import { quizResults, quizzes } from "./quizzes.table.ts";
+
+/** Whose results speak for people: of each, by name and phone, the newest one; of deleted and erased ones none. */
+export const newestOfPeople = (db: Db, quizId: string, condition?: SQL) =>
+  db
+    .selectDistinctOn([contestants.phoneNumber, contestants.foldedName], { id: quizResults.id, age: contestants.age })
+    .from(quizResults)
+    .innerJoin(contestants, eq(contestants.id, quizResults.contestantId))
+    .where(and(eq(quizResults.quizId, quizId), not(quizResults.isDeleted), not(contestants.isDeleted), condition))
+    .orderBy(contestants.phoneNumber, contestants.foldedName, desc(quizResults.createdAt), desc(quizResults.id))
+    .as("newest");
+
+export const hasAnswers = sql`${quizResults.questions} <> '[]'`;
+/** To be asked where results and their quiz stand. */
+const asksTheSame = sql`${toldByQuestions} and jsonb_array_length(${quizResults.questions}) = jsonb_array_length(${quizzes.questions})`;
+
+const ofQuiz = (db: Db, quizId: string) => {
+  const newest = newestOfPeople(db, quizId, hasAnswers);
+  return { newest, isNewest: eq(newest.id, quizResults.id) };
+};
+
+/** The ids of the results that items are calibrated by: the newest of each person, of those that answer what the quiz asks now. */
+export function selectPeople(db: Db, quizId: string) {
+  const { newest, isNewest } = ofQuiz(db, quizId);
+  return db
+    .select({ id: quizResults.id })
+    .from(newest)
+    .innerJoin(quizResults, isNewest)
+    .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
+    .where(asksTheSame);
+}
+
+/** How many results the items of a quiz are not calibrated by, and why. */
+export function countLeftOut(db: Db, quizId: string): Promise<LeftOut> {
+  const { newest, isNewest } = ofQuiz(db, quizId);
+  const isPerson = sql`${contestants.id} is not null`;
+  const counted = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  return inTransaction(db, async (tx) => {
+    await allowMinutes(tx);
+    const [row] = await tx
+      .select({
+        deleted: counted(sql`not (${isPerson})`),
+        earlier: counted(sql`${isPerson} and ${newest.id} is null`),
+        otherQuestions: counted(sql`${newest.id} is not null and not (${asksTheSame})`),
+      })
+      .from(quizResults)
+      .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
+      .leftJoin(contestants, and(eq(contestants.id, quizResults.contestantId), not(contestants.isDeleted)))
+      .leftJoin(newest, isNewest)
+      .where(and(eq(quizResults.quizId, quizId), not(quizResults.isDeleted)));
+    return row ?? { deleted: 0, earlier: 0, otherQuestions: 0 };
+  });
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import { unattended } from "#api/audit/line.ts";
+import { readConfig } from "#api/config.ts";
+import { Problem } from "#api/problem.ts";
+import { createQuizAnalyser } from "#api/quizzes/quiz-analysis.service.ts";
+import { presentCalibration } from "#api/quizzes/quiz-calibrations.present.ts";
+import { calibrate, getRun } from "#api/quizzes/quiz-calibrations.service.ts";
+import { type CalibrationModel, calibrationModels } from "#contract/calibration-models.ts";
+import { operatorActor } from "#contract/second-factor.ts";
+import { visitDatabase } from "#server/open-database.ts";
+import { reportFailure } from "#server/report-failure.ts";
+
+/** `npm run -s calibrate -- --quiz QUIZ [--model rasch|2pl]` calibrates a quiz as its results are now, keeps the run and prints it. */
+const usage =
+  "say of which quiz, as its page's address ends, and by which model, as in: npm run -s calibrate -- --quiz QUIZ [--model rasch|2pl]";
+
+const refusals: Record<string, string> = {
+  quiz_not_found: "there is no such quiz",
+  calibration_missing:
+    "the results of this quiz tell too little: two people and two items that not all got right or wrong are needed",
+  calibration_under_way: "this quiz is being calibrated by somebody else",
+};
+
+try {
+  await keepCalibration(readArguments());
+} catch (error) {
+  reportFailure(error);
+}
+
+type Arguments = { quizId: string; model: CalibrationModel };
+
+function readArguments(): Arguments {
+  const { values } = parseArgs({ options: { quiz: { type: "string" }, model: { type: "string", default: "rasch" } } });
+  const model = calibrationModels.find((one) => one === values.model);
+  const quizId = values.quiz ?? "";
+  if (!model || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(quizId)) throw new Error(usage);
+  return { quizId, model };
+}
+
+async function keepCalibration(asked: Arguments): Promise<void> {
+  await visitDatabase(readConfig(), async (db) => {
+    const deps = { analyser: createQuizAnalyser(db), now: () => new Date() };
+    const run = await calibrate(db, deps, unattended(operatorActor), { id: randomUUID(), ...asked }).catch(
+      (error: unknown) => {
+        throw error instanceof Problem ? new Error(refusals[error.code] ?? error.message) : error;
+      },
+    );
+    console.log(JSON.stringify(presentCalibration(await getRun(db, run.id)), null, 2));
+  });
+}

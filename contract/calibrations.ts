@@ -1,0 +1,140 @@
+import { calibrationModels } from "./calibration-models.ts";
+import { call, idParams } from "./call.ts";
+import { figureFamilies, figureLevels } from "./figures.ts";
+import { analysedItem, estimate, itemAnalysis, modelFit } from "./item-analysis.ts";
+import { pageOf, pageQuery, queryCount } from "./paging.ts";
+import { idText } from "./text-fields.ts";
+import { z } from "./zod.ts";
+
+/** Parameters of a test's items, estimated from the newest result of each person and kept in runs that never change. */
+
+const model = z.enum(calibrationModels, { error: "اختر طريقة الحساب" });
+
+/** Results that a run does not count, by why. */
+const leftOut = z.object({
+  /** Of people who were deleted or erased. */
+  deleted: z.int(),
+  /** Of people of whom a newer one counts. */
+  earlier: z.int(),
+  /** Answers to other questions than the test asks now. */
+  otherQuestions: z.int(),
+});
+export type LeftOut = z.infer<typeof leftOut>;
+
+const fit = itemAnalysis.pick({ alpha: true, sem: true, remarks: true }).extend(modelFit.omit({ model: true }).shape);
+export type CalibrationFit = z.infer<typeof fit>;
+
+const calibrationRun = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  /** Null for one that the operator made by a command. */
+  createdBy: z.string().nullable(),
+  model,
+  people: z.int(),
+  leftOut,
+  fit,
+});
+export type CalibrationRun = z.infer<typeof calibrationRun>;
+
+/** What everybody was asked at a place of the test; all null where a file told it. */
+const slot = z.object({
+  itemId: z.uuid().nullable(),
+  itemVersion: z.int().nullable(),
+  /** Whose questions of a level stand for each other, because everybody is asked another one. */
+  family: z.enum(figureFamilies).nullable(),
+  level: z.int().nullable(),
+});
+export type Slot = z.infer<typeof slot>;
+
+const calibratedItem = analysedItem
+  .pick({ number: true, title: true, p: true, restCorrelation: true, remarks: true })
+  .extend({
+    ...slot.shape,
+    /** Null where the item cannot be estimated: all or none got it right. */
+    difficulty: estimate.nullable(),
+    /** 1 in a Rasch model. */
+    slope: estimate.nullable(),
+  });
+export type CalibratedItem = z.infer<typeof calibratedItem>;
+
+/** How an item has moved since the run before, on this run's scale. */
+const drift = z.object({
+  difficultyBefore: z.number(),
+  change: z.number(),
+  /** By more than twice the error of the change. */
+  isBeyondError: z.boolean(),
+  /** Whether its slope changed by more than twice the error of that. */
+  isSlopeBeyondError: z.boolean(),
+});
+export type Drift = z.infer<typeof drift>;
+
+export const listCalibrations = call("listCalibrations", {
+  summary: "List the kept calibrations of a quiz, newest first, and whether another one is under way",
+  params: idParams,
+  query: z.object(pageQuery(10)),
+  status: 200,
+  response: pageOf(calibrationRun).extend({ isUnderWay: z.boolean() }),
+});
+
+export const createCalibration = call("createCalibration", {
+  summary:
+    "Calibrate the items of a quiz from its results as they are now, and keep the run; 409 while another one of the quiz is under way. The same id again answers the run that is kept under it",
+  params: idParams,
+  body: z.object({ id: idText(), model }),
+  status: 201,
+  response: calibrationRun,
+});
+
+export const getCalibration = call("getCalibration", {
+  summary:
+    "Read a kept calibration: the parameters of the items, and how they moved since the one before by the same model",
+  params: idParams,
+  status: 200,
+  response: calibrationRun.extend({
+    /** Null for the first run of the quiz by this model. */
+    before: calibrationRun.pick({ id: true, createdAt: true, people: true }).nullable(),
+    items: z.array(calibratedItem.extend({ drift: drift.nullable() })),
+  }),
+});
+export type Calibration = z.infer<typeof getCalibration.response>;
+
+/** What the newest run says of questions that are asked in several tests. */
+const newestCalibration = z.object({
+  calibration: calibrationRun
+    .pick({ id: true, createdAt: true, model: true, people: true })
+    .extend({
+      quizId: z.uuid(),
+      quizName: z.string().nullable(),
+      items: z.array(
+        calibratedItem.pick({
+          number: true,
+          p: true,
+          restCorrelation: true,
+          difficulty: true,
+          slope: true,
+          remarks: true,
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type NewestCalibration = z.infer<typeof newestCalibration>["calibration"];
+
+export const getItemCalibration = call("getItemCalibration", {
+  summary:
+    "Read what the newest calibration says of an item of the bank, as its newest version asks it; null where none has it",
+  params: idParams,
+  status: 200,
+  response: newestCalibration,
+});
+
+export const getFamilyCalibration = call("getFamilyCalibration", {
+  summary:
+    "Read what the newest calibration says of the questions of a figure family at a level; null where none has them",
+  query: z.object({
+    family: z.enum(figureFamilies, { error: "اختر عائلة الأشكال" }),
+    level: queryCount("المستوى من ١ إلى ٥", figureLevels.length).default(1),
+  }),
+  status: 200,
+  response: newestCalibration,
+});

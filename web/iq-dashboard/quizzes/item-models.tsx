@@ -1,0 +1,57 @@
+import type { AnalysedItem, ItemAnalysis } from "#contract/item-analysis.ts";
+import { Panel } from "#web/dashboard/panel.tsx";
+import { itemAnalysisText as text } from "#web/text/item-analysis.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { ColumnHeaders } from "./column-headers.tsx";
+import { type Estimate, estimateText } from "./estimate-text.ts";
+
+const columns: readonly [name: string, of: (item: AnalysedItem) => Estimate | undefined][] = [
+  [text.rasch, ({ rasch }) => rasch?.difficulty],
+  [text.difficulty, ({ twoParameter }) => twoParameter?.difficulty],
+  [text.slope, ({ twoParameter }) => twoParameter?.slope],
+];
+
+/** What both models estimate of each question, with its error, and how well each fits. */
+export function ItemModels({ analysis: { items, models } }: { analysis: ItemAnalysis }) {
+  const rasch = models.find(({ model }) => model === "rasch");
+  return (
+    <Panel title={text.models} lead={text.modelsBody}>
+      <ul className="mb-4 text-[0.94rem]/7 text-ink-2">
+        {models.map(({ model, logLikelihood, iterations, isConverged }) => (
+          <li key={model}>
+            {text.fit(
+              text.modelNames[model],
+              formatNumber(logLikelihood),
+              formatNumber(iterations),
+              isConverged ? text.converged : text.notConverged,
+            )}
+          </li>
+        ))}
+        {rasch && <li>{text.variance(estimateText(rasch.variance, text.notEstimated))}</li>}
+      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
+      <section aria-label={text.modelTable} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full min-w-[30rem] border-collapse text-[0.97rem]/7">
+          <caption className="sr-only">{text.modelTable}</caption>
+          <thead>
+            <ColumnHeaders names={[text.item, ...columns.map(([name]) => name)]} />
+          </thead>
+          <tbody className="tabular-nums">
+            {items.map((item) => (
+              <tr key={item.number} className="break-inside-avoid border-b border-line last:border-0">
+                <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+                  {formatNumber(item.number)}
+                </th>
+                {columns.map(([name, of]) => (
+                  <td key={name} className="py-1.5 pe-4 whitespace-nowrap">
+                    {estimateText(of(item), text.notEstimated)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import type { NormTable } from "#contract/norms.ts";
+import { CsvDownload } from "#web/dashboard/csv-download.tsx";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Panel } from "#web/dashboard/panel.tsx";
+import { normsText as text } from "#web/text/norms.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { NormCurves } from "./norm-curves.tsx";
+import { NormRuns } from "./norm-runs.tsx";
+import { NormScores } from "./norm-table.tsx";
+import { normsCsv } from "./norms-csv.ts";
+import { useQuizNorms } from "./use-quiz-norms.ts";
+
+/** Norms by age as the results of a test are now, and those that were kept. */
+export function Norms({ id }: { id: string }) {
+  const found = useQuizNorms(id);
+  const { data, error } = found;
+  return (
+    <>
+      <Panel
+        title={text.title}
+        lead={text.lead}
+        className="print:break-before-page"
+        tools={
+          data?.norms && (
+            <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1 print:hidden">
+              <CsvDownload texts={text} fileName={text.fileName(id)} csv={() => normsCsv(data.norms)} />
+            </div>
+          )
+        }
+      >
+        {error && <LoadFailure message={failureMessage(error, text.loadFailed)} query={found} />}
+        {data && data.leftOutPeople > 0 && (
+          <Alert look="notice" className="mb-5">
+            {text.leftOut(data.leftOutPeople)}
+          </Alert>
+        )}
+        {data?.norms && <Fitted norms={data.norms} />}
+        {data?.missing && (
+          <Alert look="notice">
+            <h3 className="text-[1.05rem]">{text.missing[data.missing].title}</h3>
+            <p>{text.missing[data.missing].body}</p>
+          </Alert>
+        )}
+        {found.isPending && (
+          <>
+            <SpokenStatus>{text.loading}</SpokenStatus>
+            <Skeleton className="h-72 rounded-c" />
+          </>
+        )}
+      </Panel>
+      <NormRuns id={id} fingerprint={data?.norms ? data.fingerprint : null} />
+    </>
+  );
+}
+
+function Fitted({ norms }: { norms: NormTable }) {
+  const { scale, most, people, sem } = norms;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <p className="-mb-4 max-w-[75ch] text-[0.94rem]/7 text-ink-2">
+        {text.sample(people)} {text.scales[scale](most)} {sem !== null && text.sem(formatNumber(sem))}
+      </p>
+      <NormCurves norms={norms} />
+      <NormScores norms={norms} />
+    </div>
+  );
+}

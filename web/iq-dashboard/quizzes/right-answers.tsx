@@ -1,0 +1,63 @@
+import type { ItemAnalysis } from "#contract/item-analysis.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Panel } from "#web/dashboard/panel.tsx";
+import { itemAnalysisText as text } from "#web/text/item-analysis.ts";
+import { formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const chart = lazyCode(() => import("./right-answers-chart.tsx").then((module) => module.RightAnswersChart));
+
+/** How many attempts have each number of right answers: drawn, and in figures beside it. */
+export function RightAnswers({ analysis: { scores, people } }: { analysis: ItemAnalysis }) {
+  const place = "h-72 lg:h-full lg:min-h-80";
+  return (
+    <Panel title={text.distribution} lead={text.distributionBody} className="break-inside-avoid">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <LazyPart
+          code={chart}
+          pending={<Skeleton className={`${place} rounded-c`} />}
+          failed={(retry) => (
+            <LoadFailure look="notice" message={text.chartFailed} query={{ isFetching: false, refetch: retry }} />
+          )}
+        >
+          {(RightAnswersChart) => (
+            <div className={place}>
+              <RightAnswersChart scores={scores} />
+            </div>
+          )}
+        </LazyPart>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
+        <section aria-label={text.distributionTable} tabIndex={0} className="max-h-96 overflow-y-auto print:max-h-none">
+          <table className="w-full border-collapse text-[0.95rem]/6">
+            <caption className="sr-only">{text.distributionTable}</caption>
+            <thead>
+              <tr>
+                {[text.score, text.count, text.share].map((header) => (
+                  <th
+                    key={header}
+                    scope="col"
+                    className="sticky top-0 border-b border-line bg-white py-1.5 text-start text-[0.9rem]/6 font-medium text-ink-3"
+                  >
+                    {header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="tabular-nums">
+              {scores.map(({ score, count }) => (
+                <tr key={score} className={count === 0 ? "text-ink-3" : undefined}>
+                  <th scope="row" className="py-1 text-start font-normal">
+                    {formatNumber(score)}
+                  </th>
+                  <td className="py-1">{formatNumber(count)}</td>
+                  <td className="py-1">{formatPercent(Math.round((count / people) * 1000) / 10)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </Panel>
+  );
+}
