@@ -1,6 +1,4 @@
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
-import { loadavg } from "node:os";
 import { finished } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -9,105 +7,88 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import { connect, type Database } from "#api/db/client.ts";
 import { quizzes } from "#api/quizzes/quizzes.table.ts";
 import { seedContestants } from "#commands/seed-contestants.ts";
+import type { Server } from "./costs.ts";
 import { median, percentile } from "./load.ts";
+import { watchMemory } from "./memory.ts";
+import { atLeast, atMost, type Report } from "./report.ts";
 import { end, launchProduct, logIn, startDatabase } from "./servers.ts";
 
 /**
  * A large file of results through the running product, beside COPY FROM of the same rows into the same table on the same
- * database, in alternating rounds. Meanwhile visitors look contestants up, and their waiting time is measured.
+ * database, in rounds that take turns. Meanwhile visitors look contestants up, and their waiting time is measured.
  */
-const rows = Number(process.argv[2] ?? 100_000);
 const questions = 10;
-const rounds = 3;
 const visitors = 4;
-const limits = { ratio: 0.25, memoryMegabytes: 400, p99Ms: 500 };
-
-const database = await startDatabase("import");
-const db = connect({ connection: database.connection, statementTimeoutMs: 0 });
-let product: Awaited<ReturnType<typeof launchProduct>> | undefined;
+const limits = { ratio: 0.25, p99Ms: 500 };
 
 type Attempt = { id: string; serial: string; grades: string; second: number };
-type Round = { copySeconds: number; readSeconds: number; confirmSeconds: number; peakMegabytes: number; p99Ms: number };
+type Round = { copySeconds: number; ourSeconds: number; peakMegabytes: number; p99Ms: number };
 
-try {
-  product = await launchProduct(database);
-  const { base } = product;
-  await seedContestants(db, rows);
-  const people = await db
-    .select({ id: contestants.id, serial: contestants.serialNumber })
-    .from(contestants)
-    .orderBy(sql`random()`);
-  const attempts = people.map(({ id, serial }, index): Attempt => {
-    const grades = Array.from({ length: questions }, () => (Math.random() < 0.6 ? "1" : "0")).join("");
-    return { id, serial, grades, second: 1_770_000_000 + index };
-  });
-  const file = formsFile(attempts);
-  console.log(`${rows} rows, ${questions} questions, ${Math.round(file.size / 1e6)} MB, load average ${loadAverage()}`);
-  const done: Round[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    const figures = await measure(base, file, attempts);
-    console.log(`round ${round}: ${inWords(figures)}, load average ${loadAverage()}`);
-    done.push(figures);
+export async function measureImport(report: Report, { rows, rounds }: { rows: number; rounds: number }): Promise<void> {
+  const database = await startDatabase("import");
+  const db = connect({ connection: database.connection, statementTimeoutMs: 0 });
+  const product = await launchProduct(database);
+  try {
+    await seedContestants(db, rows);
+    const people = await db
+      .select({ id: contestants.id, serial: contestants.serialNumber })
+      .from(contestants)
+      .orderBy(sql`random()`);
+    const attempts = people.map(({ id, serial }, index): Attempt => {
+      const grades = Array.from({ length: questions }, () => (Math.random() < 0.6 ? "1" : "0")).join("");
+      return { id, serial, grades, second: 1_770_000_000 + index };
+    });
+    const file = formsFile(attempts);
+    const done: Round[] = [];
+    for (let round = 1; round <= rounds; round += 1) done.push(await measure(db, product, file, attempts));
+    tell(report, rows, done);
+  } finally {
+    await end(product.child);
+    await db.close();
+    await database.dispose();
   }
-  report(done);
-} finally {
-  if (product) await end(product.child);
-  await db.close();
-  await database.dispose();
 }
 
-async function measure(base: string, file: Blob, attempts: readonly Attempt[]): Promise<Round> {
+async function measure(
+  db: Database,
+  { child, base }: Server,
+  file: Blob,
+  attempts: readonly Attempt[],
+): Promise<Round> {
   await db.execute(sql`truncate quiz_results, quiz_import_rows`);
   const copySeconds = await seconds(() => copyIn(db, attempts));
   await db.execute(sql`truncate quiz_results`);
   await db.execute(sql`vacuum analyze`);
   const token = await logIn(base);
-  const memory = watchMemory();
+  const peak = await watchMemory(child);
   const visits = visit(base, attempts);
   // A quiet second first, so that the visits are under way.
   await sleep(1_000);
-  let id = "";
-  const readSeconds = await seconds(async () => {
-    id = (await send(`${base}/api/quiz/imports`, token, file)).id;
-    await untilRead(`${base}/api/quiz/imports/${id}`, token);
-  });
   let written = 0;
-  const confirmSeconds = await seconds(async () => {
+  const ourSeconds = await seconds(async () => {
+    const { id } = await send(`${base}/api/quiz/imports`, token, file);
+    await untilRead(`${base}/api/quiz/imports/${id}`, token);
     written = (await send(`${base}/api/quiz/imports/${id}/confirm`, token)).writtenCount;
   });
   const p99Ms = await visits();
-  if (written !== rows) throw new Error(`${written} of ${rows} rows were written`);
-  return { copySeconds, readSeconds, confirmSeconds, peakMegabytes: memory(), p99Ms };
+  if (written !== attempts.length) throw new Error(`${written} of ${attempts.length} rows were written`);
+  return { copySeconds, ourSeconds, peakMegabytes: await peak(), p99Ms };
 }
 
-function ratioOf({ copySeconds, readSeconds, confirmSeconds }: Round): number {
-  return copySeconds / (readSeconds + confirmSeconds);
-}
-
-function loadAverage(): string {
-  return loadavg()
-    .map((value) => value.toFixed(1))
-    .join(" ");
-}
-
-function inWords(round: Round): string {
-  const { copySeconds, readSeconds, confirmSeconds, peakMegabytes, p99Ms } = round;
-  return (
-    `COPY ${copySeconds.toFixed(2)} s, preview ${readSeconds.toFixed(2)} s, confirm ${confirmSeconds.toFixed(2)} s, ` +
-    `ratio ${ratioOf(round).toFixed(2)}, memory ${Math.round(peakMegabytes)} MB, p99 ${Math.round(p99Ms)} ms`
-  );
-}
-
-function report(done: readonly Round[]): void {
-  const ratio = median(done.map(ratioOf));
-  const memory = Math.max(...done.map(({ peakMegabytes }) => peakMegabytes));
+function tell(report: Report, rows: number, done: readonly Round[]): void {
+  const ratios = done.map(({ copySeconds, ourSeconds }) => copySeconds / ourSeconds);
+  const ratio = { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
+  report.add({
+    name: `import of ${rows} results, beside COPY`,
+    unit: "s",
+    bare: median(done.map(({ copySeconds }) => copySeconds)),
+    ours: median(done.map(({ ourSeconds }) => ourSeconds)),
+    ratio,
+    peakMegabytes: Math.max(...done.map(({ peakMegabytes }) => peakMegabytes)),
+    bar: atLeast(limits.ratio, ratio.median),
+  });
   const p99Ms = median(done.map((round) => round.p99Ms));
-  const isGood = ratio >= limits.ratio && memory <= limits.memoryMegabytes && p99Ms <= limits.p99Ms;
-  console.log(
-    `import: ratio to COPY ${ratio.toFixed(2)} (at least ${limits.ratio}), memory at most ${Math.round(memory)} MB ` +
-      `(${limits.memoryMegabytes}), look-ups meanwhile p99 ${Math.round(p99Ms)} ms (${limits.p99Ms}) ${isGood ? "ok" : "MISSED"}`,
-  );
-  if (!isGood) process.exitCode = 1;
+  report.add({ name: "look-ups meanwhile (p99)", unit: "ms", ours: p99Ms, bar: atMost(limits.p99Ms, "ms", p99Ms) });
 }
 
 /** What Google makes of a form with so many questions. */
@@ -201,18 +182,5 @@ function visit(base: string, attempts: readonly Attempt[]): () => Promise<number
     isOver = true;
     await all;
     return percentile(waits, 0.99);
-  };
-}
-
-/** The most memory that the product holds. @returns how to stop, which gives it in MB */
-function watchMemory(): () => number {
-  let most = 0;
-  const timer = setInterval(async () => {
-    const status = await readFile(`/proc/${product?.child.pid}/status`, "utf8").catch(() => "");
-    most = Math.max(most, Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1000);
-  }, 50);
-  return () => {
-    clearInterval(timer);
-    return most;
   };
 }

@@ -3,7 +3,9 @@ import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { connect } from "#api/db/client.ts";
+import { type LongList, measureExports } from "./exports.ts";
 import { percentile } from "./load.ts";
+import { watchMemory } from "./memory.ts";
 import { atMost, type Report } from "./report.ts";
 import { end, launchProduct, logIn, startDatabase } from "./servers.ts";
 
@@ -25,13 +27,20 @@ const lastOf = (sample: Sample) => wordsOf(sample).at(-1) ?? "";
 const calls: Record<string, (sample: Sample, size: number) => string> = {
   "opened: totals": () => "/api/contestants/stats?",
   "opened: first page": () => "/api/contestants?",
+  "ordered by time, the first first": () => listBy("createdAt"),
   "ordered by name": () => listBy("fullName"),
   "ordered by age": () => listBy("age"),
   "ordered by code": () => listBy("serialNumber"),
   "ordered by phone": () => listBy("phoneNumber"),
   "filtered by governorate and slot": () => "/api/contestants?governorate=19&testTime=2",
+  "filtered by gender": () => "/api/contestants?gender=1",
+  "filtered by reason": () => "/api/contestants?specialEducationType=2",
+  "filtered by slot": () => "/api/contestants?testTime=3",
+  "filtered by deletion: nobody": () => "/api/contestants?isDeleted=true",
+  "filtered by all, ordered by name": () => `${listBy("fullName")}&governorate=3&testTime=1&gender=0`,
   "filtered by suspected duplicates": () => "/api/contestants?isRepeated=true",
   "paged: page 500": () => "/api/contestants?pageNumber=500",
+  "paged: page 500 by name": () => `${listBy("fullName")}&pageNumber=500`,
   "paged: last page": (_, size) => `/api/contestants?pageNumber=${size / 10}`,
   "searched: code": ({ serialNumber }) => search(serialNumber),
   "searched: phone": ({ phoneNumber }) => search(phoneNumber),
@@ -41,24 +50,31 @@ const calls: Record<string, (sample: Sample, size: number) => string> = {
   "searched: part of a name": (sample) => search(lastOf(sample).slice(0, 4)),
   "searched: two letters": (sample) => search(firstOf(sample).slice(0, 2)),
   "searched: end of a phone": ({ phoneNumber }) => search(phoneNumber.slice(-4)),
+  "searched: school": () => search("متوسطة"),
+  "searched: given name, filtered": (sample) => `${search(firstOf(sample))}governorate=5`,
   "searched: nobody": () => search("قسطنطين"),
 };
 
 /**
  * The table of participants, opened, ordered, filtered, paged and searched, among so many. The products are called in turn,
- * so that whatever else the machine does slows all of them.
+ * so that whatever else the machine does slows all of them. Then the largest is exported.
  */
-export async function measureLists(report: Report, sizes: readonly number[]): Promise<void> {
+export async function measureLists(
+  report: Report,
+  { sizes, rounds }: { sizes: readonly number[]; rounds: number },
+): Promise<void> {
   const sides: Side[] = [];
   try {
     for (const size of sizes) sides.push(await startSide(size));
     for (const [name, addressOf] of Object.entries(calls)) tell(report, name, sizes, await measure(sides, addressOf));
+    const largest = sides.at(-1);
+    if (largest) await measureExports(report, largest, rounds);
   } finally {
     for (const { stop } of sides) await stop();
   }
 }
 
-type Side = { size: number; base: string; token: string; samples: Sample[]; stop: () => Promise<void> };
+type Side = LongList & { samples: Sample[]; stop: () => Promise<void> };
 
 async function startSide(size: number): Promise<Side> {
   const database = await startDatabase("participants");
@@ -79,12 +95,15 @@ async function startSide(size: number): Promise<Side> {
     await end(child);
     await database.dispose();
   };
-  return { size, base, token: await logIn(base), samples, stop };
+  return { size, database, child, base, token: await logIn(base), samples, stop };
 }
 
+type Time = { p95Ms: number; peakMegabytes: number };
+
 /** @returns of each side the 95th percentile of the milliseconds that an answer takes, asked for one after the other */
-async function measure(sides: readonly Side[], addressOf: (sample: Sample, size: number) => string): Promise<number[]> {
+async function measure(sides: readonly Side[], addressOf: (sample: Sample, size: number) => string): Promise<Time[]> {
   const times = sides.map((): number[] => []);
+  const peaks = await Promise.all(sides.map(({ child }) => watchMemory(child)));
   for (let turn = 0; turn < repetitions + warmUps; turn += 1) {
     for (const [index, { base, token, samples, size }] of sides.entries()) {
       const address = `${base}${addressOf(samples[turn] as Sample, size)}&pageSize=10`;
@@ -95,19 +114,25 @@ async function measure(sides: readonly Side[], addressOf: (sample: Sample, size:
       if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
     }
   }
-  return times.map((each) => percentile(each, 0.95));
+  return Promise.all(
+    peaks.map(async (peak, index) => ({
+      p95Ms: percentile(times[index] ?? [], 0.95),
+      peakMegabytes: await peak(),
+    })),
+  );
 }
 
 /** Each size for itself. The largest of a search has a limit; of anything else, beside the smallest. */
-function tell(report: Report, name: string, sizes: readonly number[], times: readonly number[]): void {
-  const [smallest = Number.NaN] = times;
+function tell(report: Report, name: string, sizes: readonly number[], times: readonly Time[]): void {
+  const smallest = times[0]?.p95Ms ?? Number.NaN;
   const isSearch = name.startsWith("searched");
-  for (const [index, ours] of times.entries()) {
+  for (const [index, { p95Ms: ours, peakMegabytes }] of times.entries()) {
     const isLargest = index === times.length - 1;
     report.add({
       name: `${name}, ${sizes[index]} (p95)`,
       unit: "ms",
       ours,
+      peakMegabytes,
       ...(isLargest && {
         bar: isSearch
           ? atMost(mostMs, "ms", ours)

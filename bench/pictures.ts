@@ -16,7 +16,10 @@ await buildWeb();
 const dataDir = await temporaryFolder("pictures");
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
-const product = await launchDemo({ port, dataDir }, { IQ_ADMIN_USERNAME: username, IQ_ADMIN_PASSWORD: password });
+const { child: product } = await launchDemo(
+  { port, dataDir },
+  { IQ_ADMIN_USERNAME: username, IQ_ADMIN_PASSWORD: password },
+);
 const browser = await chromium.launch(await findBrowser());
 try {
   await home();

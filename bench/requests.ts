@@ -6,33 +6,20 @@ import { type SQL, sql } from "drizzle-orm";
 import { contestants as products } from "#api/contestants/contestants.table.ts";
 import { connect } from "#api/db/client.ts";
 import { inventPerson, inventSerial } from "#commands/seed-contestants.ts";
-import { load, median, type Request } from "./load.ts";
-import { atLeast, type Report } from "./report.ts";
-import {
-  type BenchDatabase,
-  cpuMicroseconds,
-  cpuOfDatabase,
-  end,
-  freePort,
-  launch,
-  launchProduct,
-  startDatabase,
-} from "./servers.ts";
+import { compare, inTurns, type Pair, type Rounds, type Server } from "./costs.ts";
+import type { Request } from "./load.ts";
+import type { Report } from "./report.ts";
+import { type BenchDatabase, end, freePort, launch, launchProduct, loginRequest, startDatabase } from "./servers.ts";
 
 /**
  * What a request costs the product beside a bare route, in the same run on the same database, in rounds that take turns,
  * because a figure alone says more about the machine than about the product. What counts is the processor's time.
  */
-export type Rounds = { rounds: number; durationSeconds: number };
-const connections = 32;
+
 /** How many are looked up, each once before it is measured, because drawing a QR costs more than sending it. */
 const contestants = 2_000;
-
-type Server = { child: ChildProcess; base: string };
-type Side = [server: Server, request: () => Request, expectedStatus: number];
-type Pair = { bare: Side; product: Side };
-/** Microseconds of the processor for an answer: of the server's process, and of that and the database's processes. */
-type Cost = { own: number; withDatabase: number; perSecond: number };
+/** A login keeps a core busy for some hundredths of a second, by design. */
+const loginConnections = 4;
 
 const json = { "content-type": "application/json" };
 
@@ -48,11 +35,14 @@ export async function measureRequests(report: Report, rounds: Rounds): Promise<v
     const servers = { bare: { child: bare, base: `http://127.0.0.1:${port}` }, product };
     await measureWrites(report, rounds, database, servers);
     await measureReads(report, rounds, database, servers);
+    await measureLogins(report, rounds, servers);
   } finally {
     await Promise.all(children.map(end));
     await database.dispose();
   }
 }
+
+const anyAddress = () => `10.0.${randomInt(16)}.${randomInt(256)}`;
 
 type Servers = { bare: Server; product: Server };
 
@@ -66,15 +56,11 @@ async function measureWrites(report: Report, rounds: Rounds, database: BenchData
   const register = (): Request => ({
     method: "POST",
     url: "/api/Contestants",
-    headers: {
-      ...json,
-      "idempotency-key": randomUUID(),
-      "x-forwarded-for": `10.0.${randomInt(16)}.${randomInt(256)}`,
-    },
+    headers: { ...json, "idempotency-key": randomUUID(), "x-forwarded-for": anyAddress() },
     body: JSON.stringify(inventPerson()),
   });
   const pair: Pair = { bare: [servers.bare, insert, 201], product: [servers.product, register, 201] };
-  const costs = await inTurns("registration", pair, rounds, database);
+  const costs = await inTurns("registration", pair, rounds, { database });
   compare(report, "registration", costs, 0.6);
   compare(report, "registration with the database's share", costs, 0.35, "withDatabase");
 }
@@ -89,15 +75,13 @@ async function measureReads(report: Report, rounds: Rounds, database: BenchDatab
     };
     compare(report, name, await inTurns(name, pair, rounds), least);
   };
-  for (const [name, path] of [
-    ["home", "/"],
-    ["IQ test", "/IQ-test"],
-    ["news", "/news"],
-  ] as const) {
-    for (const encoding of ["br", "gzip", "identity"]) {
-      await sameBytes(`${name} from memory, ${encoding}`, path, 0.7, { "accept-encoding": encoding });
-    }
-  }
+  for (const [name, path, encoding] of [
+    ["home", "/", "br"],
+    ["home", "/", "identity"],
+    ["IQ test", "/IQ-test", "br"],
+    ["news", "/news", "br"],
+  ] as const)
+    await sameBytes(`${name} from memory, ${encoding}`, path, 0.7, { "accept-encoding": encoding });
   await sameBytes("list of posts, JSON", "/api/Posts?pageNumber=1&pageSize=10", 0.6);
   await sameBytes("/healthz", "/healthz", 0.8);
 
@@ -114,6 +98,18 @@ async function measureReads(report: Report, rounds: Rounds, database: BenchDatab
   compare(report, "look-up by serial with QR", await inTurns("look-up", pair, rounds), 0.8);
 }
 
+async function measureLogins(report: Report, rounds: Rounds, { bare, product }: Servers): Promise<void> {
+  const pair: Pair = {
+    bare: [bare, () => ({ ...loginRequest, url: "/login" }), 200],
+    product: [
+      product,
+      () => ({ ...loginRequest, headers: { ...loginRequest.headers, "x-forwarded-for": anyAddress() } }),
+      200,
+    ],
+  };
+  compare(report, "login", await inTurns("login", pair, rounds, { connections: loginConnections }));
+}
+
 /** Gives the bare server the bytes and headers that the product sends. */
 async function handOver(address: string, headers: Record<string, string>, to: string): Promise<void> {
   const { body, headers: sent } = await new Promise<{ body: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) =>
@@ -127,63 +123,6 @@ async function handOver(address: string, headers: Record<string, string>, to: st
     method: "PUT",
     headers: json,
     body: JSON.stringify({ body: body.toString("base64"), headers: sent }),
-  });
-}
-
-type Costs = Record<keyof Pair, Cost[]>;
-
-async function inTurns(
-  title: string,
-  pair: Pair,
-  { rounds, durationSeconds }: Rounds,
-  database?: BenchDatabase,
-): Promise<Costs> {
-  const costs: Costs = { bare: [], product: [] };
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const name of ["bare", "product"] as const) {
-      const cost = await costOf(`${title}, ${name}`, pair[name], durationSeconds, database);
-      // The first round only warms up.
-      if (round > 0) costs[name].push(cost);
-    }
-  }
-  return costs;
-}
-
-async function costOf(
-  title: string,
-  [server, request, expectedStatus]: Side,
-  durationSeconds: number,
-  database: BenchDatabase | undefined,
-): Promise<Cost> {
-  const spent = async () => ({
-    own: await cpuMicroseconds(server.child),
-    database: database ? await cpuOfDatabase(database) : 0,
-  });
-  const before = await spent();
-  const { perSecond, answers } = await load(server.base, {
-    title,
-    connections,
-    durationSeconds,
-    request,
-    expectedStatus,
-  });
-  const after = await spent();
-  const own = (after.own - before.own) / answers;
-  return { own, withDatabase: own + (after.database - before.database) / answers, perSecond };
-}
-
-function compare(report: Report, name: string, costs: Costs, least: number, by: "own" | "withDatabase" = "own"): void {
-  const ratios = costs.bare.map((bare, round) => bare[by] / (costs.product[round]?.[by] ?? Number.NaN));
-  const ratio = { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
-  const medianOf = (side: keyof Costs, figure: keyof Cost) => median(costs[side].map((cost) => cost[figure]));
-  report.add({
-    name,
-    unit: "µs",
-    bare: medianOf("bare", by),
-    ours: medianOf("product", by),
-    ratio,
-    perSecond: { bare: medianOf("bare", "perSecond"), ours: medianOf("product", "perSecond") },
-    bar: atLeast(least, ratio.median),
   });
 }
 

@@ -56,8 +56,8 @@ export async function launch(
   { args = [], variables = {} }: { args?: string[]; variables?: Record<string, string> },
 ): Promise<ChildProcess> {
   const child = fork(script, args, {
-    env: { ...process.env, ...variables },
     // As `npm start` does; what the product is measured against gets the same.
+    env: { ...process.env, MALLOC_ARENA_MAX: "2", ...variables },
     execArgv: ["--max-semi-space-size=16", "--max-old-space-size=768"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -89,6 +89,12 @@ async function statOf(pid: number | undefined): Promise<{ parent: number; own: n
 }
 
 const account = { username: "bench", password: "bench-password" };
+export const loginRequest = {
+  method: "POST",
+  url: "/api/IQAuth/login",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(account),
+} as const;
 
 /** The product on a database, with an account that `logIn` knows. */
 export async function launchProduct(
@@ -104,19 +110,19 @@ export async function launchProduct(
 
 /** @returns a token for the test area */
 export async function logIn(base: string): Promise<string> {
-  const answer = await fetch(`${base}/api/IQAuth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(account),
-  });
+  const { url, ...request } = loginRequest;
+  const answer = await fetch(`${base}${url}`, request);
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The product with sample data, once that is in. The database that is configured here is left alone. */
+/**
+ * The product with sample data, once that is in but for sittings that are over, and where a test of it can be sat. The database
+ * that is configured here is left alone.
+ */
 export async function launchDemo(
   { port, dataDir }: { port: number; dataDir: string },
   variables: Record<string, string> = {},
-): Promise<ChildProcess> {
+): Promise<{ child: ChildProcess; sitAddress: string }> {
   const own = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "" };
   const child = spawn(process.execPath, ["commands/demo.ts"], {
     env: { ...process.env, ...own, ...variables },
@@ -124,7 +130,8 @@ export async function launchDemo(
   });
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes("not complete")) break;
-    if (line.includes("codes to look up")) return child;
+    const [, sitAddress] = /code to sit a test\s+(\S+)/.exec(line) ?? [];
+    if (sitAddress) return { child, sitAddress };
   }
   await end(child);
   throw new Error("the product with sample data did not start");

@@ -1,5 +1,6 @@
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { residentMegabytes } from "./memory.ts";
 import { atMost, type Report } from "./report.ts";
 import { end, freePort, launch, temporaryFolder, untilAnswered } from "./servers.ts";
 
@@ -22,7 +23,7 @@ export async function measureStarts(report: Report): Promise<void> {
       report.add({ name, unit: "s", ours: seconds, bar: atMost(most, "s", seconds) });
       if (name === "later start") {
         await sleep(restMs);
-        const megabytes = await residentMegabytes(child.pid);
+        const megabytes = await residentMegabytes(child);
         report.add({ name: "memory at rest", unit: "MB", ours: megabytes, bar: atMost(250, "MB", megabytes) });
       }
       await end(child);
@@ -30,9 +31,4 @@ export async function measureStarts(report: Report): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1000;
 }

@@ -1,0 +1,18 @@
+import type { ChildProcess } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+
+type Process = Pick<ChildProcess, "pid">;
+
+export const residentMegabytes = (process: Process): Promise<number> => readStatus(process, "VmRSS");
+
+/** Starts to watch for the most memory that a process holds. @returns what it was until then, in megabytes */
+export async function watchMemory(process: Process): Promise<() => Promise<number>> {
+  // By this the kernel forgets the most that it was until now.
+  await writeFile(`/proc/${process.pid}/clear_refs`, "5");
+  return () => readStatus(process, "VmHWM");
+}
+
+async function readStatus({ pid }: Process, name: "VmRSS" | "VmHWM"): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1]) / 1000;
+}

@@ -1,0 +1,114 @@
+import type { SittingAnswer } from "#contract/sittings.ts";
+import { onDatabase } from "../../e2e/support/data.ts";
+import type { Product } from "../../e2e/support/product.ts";
+import { until } from "../cluster/until.ts";
+import { questionKey } from "./ledger.ts";
+import { isMinutePassed } from "./page-notes.ts";
+import { type Outage, sectionTitles } from "./site.ts";
+import type { Student } from "./student.ts";
+
+/** A student's sitting as the database has it, held against what the student was shown. */
+export type Account = {
+  promised: number;
+  /** Questions whose newest answer in the database is not the last that was promised, nor one after it. */
+  lost: string[];
+  /** Answers that stand there more often than they were given. */
+  doubled: number;
+  /** Sittings and results beyond the one. */
+  secondAttempts: number;
+  /** What was on show, and then was not. */
+  vanished: string[];
+  /** From a press to the notebook. */
+  keptMs: number[];
+  /** From the last letter to the notebook: typing rests first. */
+  typedKeptMs: number[];
+  /** From a press or letter to the server, while there was a network and a server. */
+  sentMs: number[];
+  /** How far the time shown was from the server's, at each minute that passed in sight. */
+  clockMs: number[];
+};
+
+type SectionRow = { section: number; deadline: number };
+type AnswerRow = {
+  section: number;
+  place: number;
+  question: number;
+  device: number | null;
+  revision: number;
+  answer: SittingAnswer;
+  received_at: number;
+};
+type Found = { sittings: number; results: number; sections: SectionRow[]; answers: AnswerRow[] };
+
+export async function accountOf(product: Product, student: Student, outages: readonly Outage[]): Promise<Account> {
+  let found = nothing;
+  // A database that is away as the sitting is handed in has it scored by the next look for such.
+  await until("the sitting is scored", async () => {
+    found = await find(product, student.serial);
+    return found.results > 0;
+  }).catch(() => {});
+  const { ledger } = student;
+  const questions = Map.groupBy(found.answers, ({ section, question }) => questionKey(section, question));
+  const lost: string[] = [];
+  let doubled = 0;
+  for (const [key, rows] of questions) {
+    const written = rows.filter(({ device }) => device !== null);
+    const newest = written.at(-1)?.answer;
+    if (!ledger.mayBe(key, newest)) lost.push(`${key} has ${JSON.stringify(newest ?? null)}`);
+    doubled += Math.max(0, written.length - ledger.count(key));
+  }
+  return {
+    promised: ledger.promised,
+    ...{ lost, doubled, vanished: ledger.vanished },
+    secondAttempts: Math.abs(found.sittings - 1) + Math.abs(found.results - 1),
+    ...measured(student, found, outages),
+  };
+}
+
+function measured({ notes }: Student, found: Found, outages: readonly Outage[]) {
+  const keptMs: number[] = [];
+  const typedKeptMs: number[] = [];
+  const sentMs: number[] = [];
+  const clockMs: number[] = [];
+  for (const { note, device } of notes) {
+    if (note.what === "time") {
+      const section = found.sections.find((one) => one.section === sectionTitles.indexOf(note.section as never));
+      if (section && isMinutePassed(note)) clockMs.push(Math.abs(section.deadline - note.at - note.minutes * 60_000));
+      continue;
+    }
+    (note.isTyped ? typedKeptMs : keptMs).push(note.keptAfterMs);
+    const row = found.answers.find(
+      ({ device: of, place, revision }) =>
+        of === device.holder.number && place === note.place && revision === note.revision,
+    );
+    const until = note.givenAt + 2_000;
+    const isDisturbed =
+      note.isCut || [...device.outages, ...outages].some(({ from, to }) => from < until && to > note.givenAt);
+    if (row && !isDisturbed) sentMs.push(row.received_at - note.givenAt);
+  }
+  return { keptMs, typedKeptMs, sentMs, clockMs };
+}
+
+const nothing: Found = { sittings: 0, results: 0, sections: [], answers: [] };
+
+async function find(product: Product, serial: string): Promise<Found> {
+  const found = { ...nothing };
+  await onDatabase(product, async ({ sql }) => {
+    const [counts] = await sql<{ sittings: number; results: number }[]>`
+      select (select count(*)::int from sittings s where s.contestant_id = c.id) as sittings,
+        (select count(*)::int from quiz_results r where r.contestant_id = c.id and not r.is_deleted) as results
+      from contestants c where c.serial_number = ${serial}`;
+    Object.assign(found, counts);
+    found.sections = await sql<SectionRow[]>`
+      select x.section, (extract(epoch from x.started_at) + x.seconds + x.added_seconds)::float8 * 1000 as deadline
+      from sitting_sections x join sittings s on s.id = x.sitting_id join contestants c on c.id = s.contestant_id
+      where c.serial_number = ${serial}`;
+    found.answers = await sql<AnswerRow[]>`
+      select i.section, i.place, (dense_rank() over (partition by i.section order by i.place))::int - 1 as question,
+        a.device, a.revision, a.answer, extract(epoch from a.received_at)::float8 * 1000 as received_at
+      from sitting_items i join sittings s on s.id = i.sitting_id join contestants c on c.id = s.contestant_id
+      left join sitting_answers a on a.sitting_id = i.sitting_id and a.place = i.place
+      where c.serial_number = ${serial} order by i.place, a.device, a.revision`;
+  });
+  return found;
+}

@@ -1,0 +1,71 @@
+import { keptText, questionText } from "#web/text/sitting.ts";
+
+/** An answer that the notebook has kept. Moments are milliseconds since 1970. */
+export type KeptNote = {
+  what: "kept";
+  place: number;
+  revision: number;
+  /** When it was pressed or typed. */
+  givenAt: number;
+  keptAfterMs: number;
+  isTyped: boolean;
+  /** Whether the page said that there is no network. */
+  isCut: boolean;
+};
+
+/** The time left as it came to be shown; `from` is what was shown before, null on a page that was opened. */
+export type TimeNote = { what: "time"; section: string; minutes: number; from: number | null; at: number };
+export type PageNote = KeptNote | TimeNote;
+
+/** Whether one minute became the next in sight. A page that is opened says no more than between which two minutes it is. */
+export const isMinutePassed = (note: PageNote): note is TimeNote =>
+  note.what === "time" && note.from === note.minutes + 1;
+
+/** What pages are asked to know. The last minute is shown without its number. */
+export const notedTexts = {
+  cut: keptText.cut(0).split(".")[0] ?? "",
+  minutes: Array.from({ length: 60 }, (_, minute) => questionText.timeLeft(minute === 1 ? 0 : minute)),
+};
+
+/** Runs in the page before its own scripts, and measures there: what is asked from outside comes too late. */
+export function takeNotes({ cut, minutes }: typeof notedTexts): void {
+  const page = window as unknown as { note?: (note: PageNote) => void };
+  let given = { at: 0, isTyped: false, isCut: false };
+  const notice = (event: Event) => {
+    if (!(event.target instanceof HTMLElement) || !event.target.closest("main")) return;
+    const isTyped = event.type === "input";
+    const isCut = document.body.textContent?.includes(cut) ?? false;
+    given = { at: performance.timeOrigin + event.timeStamp, isTyped, isCut };
+  };
+  addEventListener("click", notice, true);
+  addEventListener("input", (event) => event instanceof InputEvent && notice(event), true);
+
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (value, key) {
+    if (this.name === "waiting") {
+      const { place, revision } = value;
+      const { at, ...rest } = given;
+      this.transaction.addEventListener("complete", () => {
+        const keptAfterMs = performance.timeOrigin + performance.now() - at;
+        page.note?.({ what: "kept", place, revision, givenAt: at, keptAfterMs, ...rest });
+      });
+    }
+    return put.call(this, value, key);
+  };
+
+  let last: { section: string; minutes: number } | null = null;
+  setInterval(() => {
+    const bar = document.querySelector("section[aria-label]:has(progress)");
+    // A minute that passes out of sight says nothing.
+    if (!bar) last = null;
+    const section = bar?.getAttribute("aria-label") ?? "";
+    const shown = [...(bar?.querySelectorAll("span") ?? [])].map(({ textContent }) =>
+      minutes.indexOf(textContent ?? ""),
+    );
+    const left = Math.max(...shown, -1);
+    if (left < 0 || (last?.section === section && last.minutes === Math.max(left, 1))) return;
+    const from = last?.section === section ? last.minutes : null;
+    last = { section, minutes: Math.max(left, 1) };
+    page.note?.({ what: "time", section, minutes: last.minutes, from, at: Date.now() });
+  }, 100);
+}

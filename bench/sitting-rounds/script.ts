@@ -1,0 +1,82 @@
+import { uniformFloat64 } from "pure-rand/distribution/uniformFloat64";
+import { mersenne } from "pure-rand/generator/mersenne";
+
+/** What a student does with a section, one thing after another; `question` counts from 0 in the section. */
+export type Step =
+  | { what: "answer"; question: number; pick: number; holdMs: number }
+  | { what: "takeBack"; question: number; holdMs: number }
+  | { what: "lookAt"; question: number }
+  | { what: "cut" | "mend" | "kill" | "reload" | "secondTab" | "otherDevice" | "forgotten" };
+
+/** What befalls the server while several sit, after so many milliseconds. */
+export type ServerFault = { what: "kill the server" | "kill the database" | "restart the database"; afterMs: number };
+
+export type Chance = ReturnType<typeof chanceOf>;
+
+export function chanceOf(seed: number) {
+  const generator = mersenne(seed);
+  const below = (limit: number) => Math.floor(uniformFloat64(generator) * limit);
+  return {
+    below,
+    between: (least: number, most: number) => least + below(most - least + 1),
+    isSo: (probability: number) => uniformFloat64(generator) < probability,
+    oneOf: <One>(...choices: readonly [One, ...One[]]): One => choices[below(choices.length)] ?? choices[0],
+    shuffled: <One>(all: readonly One[]): One[] => {
+      const left = [...all];
+      return all.flatMap(() => left.splice(below(left.length), 1));
+    },
+  };
+}
+
+/** Long enough to be promised, or on the way to the next question. */
+const hold = (chance: Chance) => (chance.isSo(0.7) ? chance.between(1_050, 1_400) : chance.between(0, 500));
+
+function answering(chance: Chance, questions: number): Step[] {
+  const all = Array.from({ length: questions }, (_, question) => question);
+  const again = [chance.below(questions), chance.below(questions)];
+  const answers = [...chance.shuffled(all), ...again].map(
+    (question): Step => ({ what: "answer", question, pick: chance.below(1000), holdMs: hold(chance) }),
+  );
+  const last = chance.below(questions);
+  if (chance.isSo(0.4)) answers.push({ what: "takeBack", question: last, holdMs: hold(chance) });
+  else answers.push({ what: "lookAt", question: last });
+  return answers;
+}
+
+/** Puts faults between the answers: one that befalls the page, a cut network around some answers, another device. */
+function disturbed(chance: Chance, steps: readonly Step[], change: "otherDevice" | "forgotten" | null): Step[] {
+  const faults = new Map<number, Step[]>();
+  const put = (at: number, ...more: Step[]) => faults.set(at, [...(faults.get(at) ?? []), ...more]);
+  const cutAt = chance.between(1, steps.length - 3);
+  const mendAt = cutAt + chance.between(1, 2);
+  put(cutAt, { what: "cut" });
+  if (chance.isSo(0.6)) put(cutAt + 1, { what: chance.oneOf("reload", "kill") });
+  // Another device needs the network; the first one may be without.
+  if (change === "otherDevice") put(mendAt, { what: change });
+  // Without a network to the end of the section, it mends then.
+  else if (chance.isSo(0.7)) put(mendAt, { what: "mend" });
+  if (change === "forgotten") put(chance.between(1, steps.length - 1), { what: change });
+  put(chance.between(mendAt, steps.length), { what: chance.oneOf("kill", "reload", "secondTab") });
+  return [...steps.flatMap((step, at) => [...(faults.get(at) ?? []), step]), ...(faults.get(steps.length) ?? [])];
+}
+
+/** What one student does, section by section. The same seed is the same student. */
+export function scriptOf(seed: number, { sections, questions }: { sections: number; questions: number }): Step[][] {
+  const chance = chanceOf(seed);
+  const change = chance.isSo(0.5) ? "otherDevice" : chance.isSo(0.3) ? "forgotten" : null;
+  const changesAt = chance.below(sections);
+  return Array.from({ length: sections }, (_, section) =>
+    disturbed(chance, answering(chance, questions), section === changesAt ? change : null),
+  );
+}
+
+/** What befalls those who sit together, once an unhurried start is through. */
+export function serverFaultsOf(seed: number): ServerFault[] {
+  const chance = chanceOf(~seed);
+  const database = chance.oneOf("kill the database" as const, "restart the database" as const);
+  const [first = database, second = database] = chance.shuffled(["kill the server" as const, database]);
+  return [
+    { what: first, afterMs: chance.between(13_000, 17_000) },
+    { what: second, afterMs: chance.between(23_000, 28_000) },
+  ];
+}

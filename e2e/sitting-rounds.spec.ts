@@ -1,0 +1,21 @@
+import { expect, test } from "@playwright/test";
+import { complaintsOf, linesOf } from "../bench/sitting-rounds/report.ts";
+import { runRounds } from "../bench/sitting-rounds/rounds.ts";
+import { openSite, type Site } from "../bench/sitting-rounds/site.ts";
+
+/** As `npm run sittings:rounds`, which also judges how long things take: other tests run beside these. */
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await openSite();
+});
+test.afterAll(() => site.close());
+test.setTimeout(600_000);
+
+test("in 20 runs with cut networks, killed tabs, a killed server and database, other devices and tabs, no answer is lost or doubled", async ({
+  browser,
+}) => {
+  const outcomes = await runRounds(site, browser, { rounds: 20, seed: 1 });
+  expect(outcomes.flatMap(complaintsOf)).toEqual([]);
+  expect(linesOf(outcomes).correct.filter(({ isMet }) => !isMet)).toEqual([]);
+});
