@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { lockNumbers } from "#api/db/advisory-locks.ts";
 import { completeSerial } from "#contract/serial.ts";
-import { createAddressLimits, purge } from "./address-limits.ts";
+import { type AddressLimit, createAddressLimits, purge } from "./address-limits.ts";
 import { connect, isDatabaseUnavailable } from "./db/client.ts";
 import { registration, startTestApi, type TestApi } from "./test-support/api.ts";
-import { createTestDatabase, type TestDatabase } from "./test-support/database.ts";
+import { createTestDatabase } from "./test-support/database.ts";
+import { statementsOf } from "./test-support/statements-of.ts";
 
 /** Two instances on one database, each with a port of its own. */
 let one: TestApi;
@@ -38,16 +38,6 @@ afterAll(async () => {
   await other.close();
   await one.close();
 });
-
-/** How often `work` asks for a connection of the database: each statement outside of a transaction does. */
-async function statementsOf({ $client }: TestDatabase, work: () => Promise<unknown>): Promise<number> {
-  // Passes everything through: it only counts.
-  const asked = vi.spyOn($client, "connect");
-  await work();
-  const { length } = asked.mock.calls;
-  asked.mockRestore();
-  return length;
-}
 
 async function expectRefusal(answer: Response): Promise<void> {
   expect([answer.status, (await answer.json()).message]).toEqual([429, tooMany]);
@@ -100,6 +90,37 @@ describe("over two instances and the one that takes the place of either", () => 
   });
 });
 
+describe("those of one address who come at the same moment", () => {
+  const rule = { name: "tries", times: 5, seconds: 600 };
+  const countAll = (limit: AddressLimit, ips: readonly string[]) => Promise.all(ips.map((ip) => limit.count(ip)));
+  const passes = (waits: readonly (number | null)[]) => waits.map((wait) => wait === null);
+
+  it("are counted by one statement, and as many pass as one after the other", async () => {
+    const limit = createAddressLimits(one.database, "together")(rule);
+    const room = Array.from({ length: 4 }, () => "192.0.2.1");
+    const waits: (number | null)[] = [];
+    const asked = await statementsOf(one.database, async () => {
+      waits.push(...(await countAll(limit, ["192.0.2.2", ...room, "192.0.2.3"])));
+    });
+    expect([asked, passes(waits)]).toEqual([3, Array(6).fill(true)]);
+    const later = await countAll(limit, [...room, "192.0.2.2"]);
+    expect(passes(later)).toEqual([true, false, false, false, true]);
+    expect(later[1]).toBeGreaterThan(590);
+    // From then on the list in memory refuses them, who are counted no more.
+    expect(passes(await countAll(limit, room))).toEqual([false, false, false, false]);
+  });
+
+  it("are told so when their count fails, and nobody else is", async () => {
+    const limit = createAddressLimits(one.database, "apart")(rule);
+    const { sql } = one.database;
+    await sql`alter table address_limits add constraint once check (points < 2) not valid`;
+    onTestFinished(async () => void (await sql`alter table address_limits drop constraint once`));
+    const counts = ["192.0.2.1", "192.0.2.2", "192.0.2.1"].map((ip) => limit.count(ip));
+    const outcomes = await Promise.allSettled(counts);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "rejected"]);
+  });
+});
+
 describe("the database", () => {
   it("is asked nothing for whoever is past a limit", async () => {
     const [writer, guesser] = [newAddress(), newAddress()];
@@ -142,21 +163,14 @@ describe("the database", () => {
     expect(table?.kind).toBe("u");
   });
 
-  it("is cleared of what counts no longer, by one instance at a time", async () => {
-    const { sql, $client } = one.database;
+  it("is cleared of what counts no longer", async () => {
+    const { sql } = one.database;
     const now = new Date();
     const later = now.getTime() + 1;
     await sql`delete from address_limits`;
     await sql`insert into address_limits values ('a', 1, ${later - 2}), ('b', 1, ${later})`;
-    const session = await $client.connect();
-    await session.query("select pg_advisory_lock($1)", [lockNumbers.addressLimits]);
     await purge(one.database, now);
-    const keys = async () => (await sql`select key from address_limits order by 1`).map(({ key }) => key);
-    expect(await keys()).toEqual(["a", "b"]);
-    await session.query("select pg_advisory_unlock_all()");
-    session.release();
-    await purge(one.database, now);
-    expect(await keys()).toEqual(["b"]);
+    expect(await sql`select key from address_limits`).toEqual([{ key: "b" }]);
   });
 
   it("gets its table from a migration alone", async () => {

@@ -3,8 +3,8 @@ import { getTableName, lt } from "drizzle-orm";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { addressLimits } from "./address-limits.table.ts";
 import { addressKey } from "./auth/address.ts";
-import { tryLock } from "./db/advisory-locks.ts";
-import { type Database, type Db, inTransaction } from "./db/client.ts";
+import type { Database, Db } from "./db/client.ts";
+import { sharedStatements } from "./db/shared-statements.ts";
 import { problem } from "./problem.ts";
 
 export type AddressLimitRule = {
@@ -51,16 +51,34 @@ export function createAddressLimits({ $client }: Database, salt: string): Addres
     });
     const keyOf = (ip: string) => hash("sha256", `${salt}\n${name}\n${addressKey(ip)}`, "base64url");
 
-    const count = async (ip: string) => {
+    /** Counts as many at once. @returns how many of them pass, and how long the rest wait */
+    const consume = async (key: string, points: number) => {
       try {
-        await limiter.consume(keyOf(ip));
-        return null;
+        await limiter.consume(key, points);
+        return { passing: points, waitSeconds: null };
       } catch (refused) {
-        if (refused instanceof RateLimiterRes) return refused.msBeforeNext / 1000;
-        throw refused;
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        // Whom the list in memory refuses is not counted.
+        const isCounted = refused.consumedPoints > 0;
+        const passing = isCounted ? Math.max(0, times + points - refused.consumedPoints) : 0;
+        return { passing, waitSeconds: refused.msBeforeNext / 1000 };
       }
     };
-
+    /** One statement for those of an address who come at the same moment; all who are counted together go on together. */
+    const countTogether = sharedStatements<string, number | null>(async (keys) => {
+      const waits: (number | null | Error)[] = [];
+      const ofKey = Map.groupBy(keys.keys(), (turn) => keys[turn] ?? "");
+      const count = async (key: string, turns: readonly number[]) => {
+        const { passing, waitSeconds } = await consume(key, turns.length);
+        for (const [index, turn] of turns.entries()) waits[turn] = index < passing ? null : waitSeconds;
+      };
+      const fail = (turns: readonly number[]) => (error: Error) => {
+        for (const turn of turns) waits[turn] = error;
+      };
+      await Promise.all([...ofKey].map(([key, turns]) => count(key, turns).catch(fail(turns))));
+      return waits;
+    });
+    const count = (ip: string) => countTogether(keyOf(ip));
     return {
       count,
       async allow(ip, work) {
@@ -77,9 +95,7 @@ export function createAddressLimits({ $client }: Database, salt: string): Addres
   };
 }
 
-/** Removes what counts no longer. One instance at a time does so. */
-export const purge = (db: Db, now: Date): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    if (await tryLock(tx, "addressLimits"))
-      await tx.delete(addressLimits).where(lt(addressLimits.expire, now.getTime()));
-  });
+/** Removes what counts no longer. */
+export async function purge(db: Db, now: Date): Promise<void> {
+  await db.delete(addressLimits).where(lt(addressLimits.expire, now.getTime()));
+}
