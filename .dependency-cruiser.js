@@ -7,7 +7,7 @@ const noun = "^api/(?!auth/|db/|storage/|plugins/)([^/]+)/";
 const apiFoundation = "^api/((auth|db|storage)/|audit/(audited|line|lines-of-record)\\.ts$|[^/]+\\.ts$)";
 const publicArea = "^web/(site|test-area)/";
 const dashboardArea = "^web/(main-dashboard|iq-dashboard)/";
-const everywhere = "ui|text|styles|calls|session|document|frame|embedded-test|post";
+const everywhere = "ui|text|styles|calls|session|document|frame|figures|embedded-test|post|item";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
@@ -169,6 +169,14 @@ export default {
       severity: "error",
       from: { path: "\\.table\\.ts$" },
       to: { path: "^contract/", dependencyTypesNot: ["type-only"] },
+    },
+
+    {
+      name: "psychometrics-is-pure",
+      comment: "Figures are made of what is handed in: no database, no file, no clock, no other noun.",
+      severity: "error",
+      from: { path: "^api/psychometrics/", pathNot: tests },
+      to: { pathNot: "^(contract/|api/psychometrics/(?!.*\\.test\\.ts$)|node_modules/ml-matrix/)" },
     },
 
     // Areas of the web

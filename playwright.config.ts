@@ -4,6 +4,8 @@ import { findBrowser } from "./e2e/support/browser.ts";
 export default defineConfig({
   testDir: "e2e",
   testMatch: "*.spec.ts",
+  // Minutes of both cores: by its name alone.
+  testIgnore: process.argv.some((word) => word.includes("sitting-rounds")) ? [] : "sitting-rounds.spec.ts",
   outputDir: "test-results",
   // Tests also wait: half as many workers again as cores use what the others leave. In CI, where a race
   // turns a change away, each core runs one.

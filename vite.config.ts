@@ -12,7 +12,18 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   // The handler brings the route build with it: router, contexts and routes are one module graph.
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    // Every page loads the list of all screens, in which names of files cost more than what they tell. Parts that come later are not in it.
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: { groups: chunks },
+            entryFileNames: "assets/[hash].js",
+            chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? "[name]-" : ""}[hash].js`,
+          },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: "./web/document/handler.ts" } } },
   },
 });

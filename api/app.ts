@@ -1,7 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { createAddressLimits } from "./address-limits.ts";
+import type { Admission } from "./admission.ts";
+import { assessmentRoutes } from "./assessments/assessments.routes.ts";
 import { findImages } from "./attachments/attachments.queries.ts";
 import { attachmentRoutes, fileRoutes } from "./attachments/attachments.routes.ts";
+import { checkPicture, keepPicture } from "./attachments/attachments.service.ts";
 import { auditRoutes } from "./audit/audit.routes.ts";
 import { authRoutes } from "./auth/auth.routes.ts";
 import { guard } from "./auth/guards.ts";
@@ -9,9 +12,12 @@ import type { Tokens } from "./auth/tokens.ts";
 import { backupRoutes } from "./backup/backup.routes.ts";
 import type { Config } from "./config.ts";
 import { publicContestantRoutes, staffContestantRoutes } from "./contestants/contestants.routes.ts";
+import { createSerialLookup } from "./contestants/serial-lookup.ts";
 import type { Database } from "./db/client.ts";
 import { erasureRoutes } from "./erasure/erasure.routes.ts";
+import { figureRoutes } from "./figures/figures.routes.ts";
 import { iqUserRoutes } from "./iq-users/iq-users.routes.ts";
+import { itemRoutes, itemUploadRoutes } from "./items/items.routes.ts";
 import { publicLandingRoutes, staffLandingRoutes } from "./landing/landing.routes.ts";
 import { publicLogoRoutes, staffLogoRoutes } from "./logo/logo.routes.ts";
 import { mainUserRoutes } from "./main-users/main-users.routes.ts";
@@ -19,7 +25,7 @@ import type { MailJobs } from "./messages/mail-jobs.ts";
 import { publicMessageRoutes, staffMessageRoutes } from "./messages/messages.routes.ts";
 import { onsiteQuizRoutes } from "./onsite-quizzes/onsite-quizzes.routes.ts";
 import { passwordLinkRoutes } from "./password-links/password-links.routes.ts";
-import { admission } from "./plugins/admission.ts";
+import { admit, shed } from "./plugins/admission.ts";
 import { noStore } from "./plugins/no-store.ts";
 import { openapi } from "./plugins/openapi.ts";
 import { answerRouterRefusal, answerUnreadable, problemAnswers } from "./plugins/problems.ts";
@@ -28,14 +34,25 @@ import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { uploads } from "./plugins/uploads.ts";
 import { publicPostRoutes, staffPostRoutes } from "./posts/posts.routes.ts";
+import { readJudges } from "./quizzes/judging.queries.ts";
+import { quizAnalysisRoutes } from "./quizzes/quiz-analysis.routes.ts";
+import { calibrationRoutes } from "./quizzes/quiz-calibrations.routes.ts";
 import { quizImportRoutes, quizUploadRoutes } from "./quizzes/quiz-import.routes.ts";
+import { normRunRoutes } from "./quizzes/quiz-norms.routes.ts";
 import { quizRoutes } from "./quizzes/quizzes.routes.ts";
 import type { SecondFactorKeys } from "./second-factor/keys.ts";
 import { secondFactorRoutes } from "./second-factor/second-factor.routes.ts";
 import { sessionRoutes } from "./sessions/sessions.routes.ts";
+import { hallRoutes } from "./sittings/halls.routes.ts";
+import { createScoring } from "./sittings/scoring.service.ts";
+import { sittingRoutes } from "./sittings/sittings.routes.ts";
+import { slipRoutes } from "./sittings/slips.routes.ts";
+import { supervisionRoutes } from "./sittings/supervision.routes.ts";
+import { timeFactorRoutes } from "./sittings/time-factors.routes.ts";
+import { createVersions } from "./sittings/versions.ts";
 import type { Storage } from "./storage/storage.ts";
 import { publicTestFormRoutes, staffTestFormRoutes } from "./test-form/test-form.routes.ts";
-import { areAnswersHidden } from "./test-form/test-form.service.ts";
+import { areAnswersHidden, areAssessmentsGiven } from "./test-form/test-form.service.ts";
 
 export type ApiDeps = {
   config: Pick<
@@ -43,6 +60,7 @@ export type ApiDeps = {
     "trustProxy" | "registration" | "publicUrl" | "formHosts" | "backupSchedule" | "session" | "requiresSecondFactor"
   >;
   db: Database;
+  admission: Admission;
   storage: Storage;
   tokens: Tokens;
   secondFactorKeys: SecondFactorKeys;
@@ -102,11 +120,12 @@ export async function createApp({ config, logger }: AppDeps): Promise<FastifyIns
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.decorateRequest("user", null);
   await app.register(async (api) => {
+    shed(api, deps.admission);
     guard(api, deps);
     await api.register(schemas, { checkResponses: deps.checkResponses ?? false });
     await api.register(openapi);
     await api.register(admittedRoutes, deps);
-    await api.register(fileTransferRoutes, deps);
+    await api.register(longRoutes, deps);
     for (const rest of ["/api", "/api/*"]) {
       const config = { operation: "unknownAddress" } as const;
       api.all(rest, { schema: { hide: true }, config }, (_request, reply) => reply.notFoundProblem());
@@ -115,11 +134,14 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
 }
 
 async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<void> {
-  const { config, db, tokens, secondFactorKeys: keys, mails, visitorSalt, now } = deps;
+  const { config, db, storage, tokens, secondFactorKeys: keys, mails, visitorSalt, now } = deps;
   const limits = createAddressLimits(db, visitorSalt);
   const images = { db, findImages };
+  const versions = createVersions(db, findImages);
+  const warn = (err: unknown) => scope.log.error({ err }, "a sitting was not scored");
+  const sittings = { db, now, versions, scoring: createScoring({ db, now, versions, warn }) };
   const isSecure = config.publicUrl?.startsWith("https:") ?? false;
-  await scope.register(admission);
+  admit(scope, deps.admission);
 
   auditRoutes(scope, { db });
   sessionRoutes(scope, { db, limits: config.session, now });
@@ -127,6 +149,14 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   passwordLinkRoutes(scope, { db, now, publicUrl: config.publicUrl });
   secondFactorRoutes(scope, { db, now, keys, requiresSecondFactor: config.requiresSecondFactor });
   publicContestantRoutes(scope, { db, registrationRules: config.registration, limits, isSecure });
+  sittingRoutes(scope, {
+    ...sittings,
+    limits,
+    lookUp: createSerialLookup(db, limits),
+    areAssessmentsGiven: () => areAssessmentsGiven(db),
+    publicUrl: config.publicUrl,
+  });
+  slipRoutes(scope, { db, versions, readJudges });
   publicLogoRoutes(scope, images);
   publicTestFormRoutes(scope, { db });
   publicPostRoutes(scope, { ...deps, limits, findImages });
@@ -137,22 +167,35 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   staffLandingRoutes(scope, images);
   staffMessageRoutes(scope, { db });
   mainUserRoutes(scope, { db });
+  figureRoutes(scope);
 
   staffContestantRoutes(scope, { db });
   erasureRoutes(scope, { db, now });
   onsiteQuizRoutes(scope, { db });
   quizRoutes(scope, { db });
   quizImportRoutes(scope, { db });
+  normRunRoutes(scope, { db, now });
+  calibrationRoutes(scope, { db, now });
+  itemRoutes(scope, { ...images, storage, now });
+  assessmentRoutes(scope, { db, now });
+  hallRoutes(scope, { db, now });
+  supervisionRoutes(scope, sittings);
+  timeFactorRoutes(scope, { db, now });
   staffTestFormRoutes(scope, { db, formHosts: config.formHosts });
   iqUserRoutes(scope, { db });
   staffLogoRoutes(scope, images);
   backupRoutes(scope, { db, everyHours: config.backupSchedule?.everyHours });
 }
 
-/** A slow upload or download must not hold a place at the database, so these are not admitted one by one. */
-async function fileTransferRoutes(scope: FastifyInstance, { db, storage, now }: ApiDeps): Promise<void> {
+/** A slow upload, download or analysis must not hold a place at the database, so these are not admitted one by one. */
+async function longRoutes(scope: FastifyInstance, { db, storage, now }: ApiDeps): Promise<void> {
   await scope.register(uploads);
   attachmentRoutes(scope, { db, storage });
   quizUploadRoutes(scope, { db, now });
+  quizAnalysisRoutes(scope, { db, now });
+  itemUploadRoutes(scope, {
+    ...{ db, storage, now, findImages, checkPicture },
+    keepPicture: (one, path, bytes, actor) => keepPicture(one, storage, bytes, actor, path.replace(/\.webp$/, "")),
+  });
   fileRoutes(scope, { storage, areDocumentsHidden: () => areAnswersHidden(db) });
 }

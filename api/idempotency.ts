@@ -6,11 +6,14 @@ export type IdempotencyClaim = { keyDigest: string; bodyDigest: string };
 
 const digest = (text: string) => hash("sha256", text, "hex");
 
+/** The same whatever the order of the fields. */
+const fieldsOf = (body: object) => Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1));
+
 /** @param body what the request holds once it is validated */
 export const claimOf = (body: object, idempotencyKey: string | undefined): IdempotencyClaim | null =>
   idempotencyKey === undefined
     ? null
-    : { keyDigest: digest(idempotencyKey), bodyDigest: digest(JSON.stringify(Object.entries(body).sort())) };
+    : { keyDigest: digest(idempotencyKey), bodyDigest: digest(JSON.stringify(fieldsOf(body))) };
 
 /**
  * What the key of a claim made first, where nothing was inserted because it was taken.

@@ -125,10 +125,10 @@ describe.each(midnights)("at $instant", ({ instant, day, time }) => {
   });
 
   it("look-ups that find nobody are counted over midnight", async () => {
-    const lookUp = createSerialLookup(createAddressLimits(api.database, instant));
+    const lookUp = createSerialLookup(api.database, createAddressLimits(api.database, instant));
     const missAfter = (minutes: number): Promise<string> => {
       setTime(minutesAfter(at, minutes));
-      return lookUp(api.database, "0000000000000000", "192.0.2.2").then(
+      return lookUp("0000000000000000", "192.0.2.2").then(
         () => "found",
         (error: { code: string }) => error.code,
       );

@@ -42,6 +42,7 @@ const wrong: Record<string, [file: string, source: string]> = {
   "present-calls-nothing-that-reads": ["api/logo/logo.present.ts", 'import { a } from "./logo.queries.ts"; a;'],
   "table-imports-tables": ["api/posts/posts.table.ts", 'import "../db/client.ts";'],
   "table-takes-only-types-from-contract": ["api/logo/logo.table.ts", 'import { a } from "#contract/enums.ts"; a;'],
+  "psychometrics-is-pure": ["api/psychometrics/irt.ts", 'import "../db/client.ts";'],
   "ui-is-domain-free": ["web/ui/card.tsx", 'import "../text/site.ts";'],
   "ui-takes-only-types-from-contract": ["web/ui/field.tsx", 'import { a } from "#contract/enums.ts"; a;'],
   "public-area-imports-no-dashboard": ["web/site/news.tsx", 'import "../dashboard/query-client.ts";'],

@@ -15,7 +15,8 @@ export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: str
   { pattern: word("منشور(?:ات|ة)?|مقال(?:ة|ات)?"), use: "خبر، أخبار" },
   { pattern: word("[تي]?ُ?كُتبت?|[تي]ُكتب|مكتوبة?|كتابة"), use: "حفظ، اعتماد" },
   { pattern: /ملف الإجابات/u, use: "ملف الأجوبة" },
-  { pattern: word("متوسط"), use: "المعدل" },
+  // A size is no average.
+  { pattern: word("متوسط(?! الحجم)"), use: "المعدل" },
   { pattern: /[\d٠-٩}]\s?%|الدرجة %/u, use: "٪" },
   { pattern: word("لوكو"), use: "الشعار" },
   { pattern: word("مدير(?! الموقع)"), use: "مشرف، مشرف رئيسي" },
@@ -53,9 +54,9 @@ export const copyPlaces: readonly RegExp[] = [
   /^contract\//,
   // What the API itself writes into files and mails, and the landing page's first content.
   /^api\/(landing\/landing\.defaults|messages\/(contact-mail|mailer)|plugins\/openapi)\.ts$/,
-  /^api\/(audit\/audit-export|contestants\/contestants-export|quizzes\/(quizzes-export|quiz-file))\.ts$/,
+  /^api\/(audit\/audit-export|contestants\/contestants-export(\.columns)?|quizzes\/(quizzes-export|quiz-file))\.ts$/,
   // The page of last resort, when nothing else can be rendered.
-  /^server\/pages\.ts$/,
+  /^server\/bare-page\.ts$/,
   // Names and news of the sample data.
   /^commands\/(demo|seed)/,
 ];

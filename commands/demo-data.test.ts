@@ -1,16 +1,30 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAddressLimits } from "#api/address-limits.ts";
 import { createFirstAccounts } from "#api/auth/first-accounts.ts";
+import { createSerialLookup } from "#api/contestants/serial-lookup.ts";
 import { connect, type Database } from "#api/db/client.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "#api/db/embedded/server.ts";
 import { migrate } from "#api/db/migrate.ts";
+import { createQuizAnalyser } from "#api/quizzes/quiz-analysis.service.ts";
+import { findNormsInForce, findRunContent } from "#api/quizzes/quiz-norms.queries.ts";
+import { readBoard } from "#api/sittings/board.queries.ts";
+import { createResuming } from "#api/sittings/resuming.service.ts";
+import { createScoring } from "#api/sittings/scoring.service.ts";
+import { createStarting } from "#api/sittings/starting.service.ts";
+import { createVersions } from "#api/sittings/versions.ts";
 import { createDiskStorage } from "#api/storage/disk.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { sqlOf } from "#api/test-support/sql-of.ts";
-import { insertSampleData, registerPeople, sampleSerials } from "./demo-data.ts";
-import { samplePeople, samplePeopleCount } from "./demo-people.ts";
+import { openAssessmentId, satAssessmentId } from "./demo-assessments.ts";
+import { insertSampleData, sampleSerials, sampleSitterSerial } from "./demo-data.ts";
+import { doubtfulItemId, sampleItems } from "./demo-items.ts";
+import { samplePeople, samplePeopleCount, sampleSittersCount } from "./demo-people.ts";
+import { registerPeople } from "./demo-register.ts";
+import { insertSampleSittings } from "./demo-sat.ts";
 
 let folder: string;
 let server: EmbeddedServer;
@@ -86,7 +100,7 @@ test("sample data that was interrupted is completed, and nothing is added twice"
   const second = await counts();
   expect(second).toMatchObject({
     contestants: samplePeopleCount,
-    quizzes: 3,
+    quizzes: 5,
     posts: 0,
     views: 0,
     messages: 0,
@@ -98,7 +112,7 @@ test("sample data that was interrupted is completed, and nothing is added twice"
   const complete = await counts();
   expect(complete).toMatchObject({
     contestants: samplePeopleCount,
-    quizzes: 3,
+    quizzes: 5,
     posts: 24,
     messages: 4,
     landing: 1,
@@ -113,6 +127,105 @@ test("sample data that was interrupted is completed, and nothing is added twice"
   await insertSampleData(database, storage);
   expect(await counts()).toEqual(complete);
   expect(await sampleSerials(database)).not.toContain(serial);
+});
+
+async function sat() {
+  const [row] = await sqlOf(database)`
+    select (select count(*)::int from contestants) as contestants, (select count(*)::int from sittings) as sittings,
+      (select count(*)::int from sitting_items) as items, (select count(*)::int from quiz_results where not is_deleted) as results,
+      (select count(*)::int from sitting_changes) as changes, (select count(*)::int from norm_choices) as norms`;
+  return row;
+}
+
+test("the test that was sat is completed after interruptions, and nothing is added twice", {
+  timeout: 120_000,
+}, async () => {
+  const before = await sat();
+  expect(before).toMatchObject({ contestants: samplePeopleCount, sittings: 0 });
+  await refusing("sitting_answers", () => expect(insertSampleSittings(database)).rejects.toThrow());
+  expect(await sat()).toEqual({ ...before, contestants: samplePeopleCount + sampleSittersCount });
+  await refusing("norm_choices", () => expect(insertSampleSittings(database)).rejects.toThrow());
+  const scored = await sat();
+  expect(scored).toMatchObject({ sittings: sampleSittersCount, items: sampleSittersCount * 20, norms: 0 });
+  await insertSampleSittings(database);
+  expect(await sat()).toEqual({ ...scored, norms: 1 });
+  await insertSampleSittings(database);
+  expect(await sat()).toEqual({ ...scored, norms: 1 });
+});
+
+test("its results are those that the product gives, and its figures count them", async () => {
+  const sql = sqlOf(database);
+  const results = () => sql`
+    select s.id, r.score, r.points, r.questions from sittings s join quiz_results r on r.id = s.result_id order by s.id`;
+  const kept = [...(await results())];
+  expect(kept).toHaveLength(sampleSittersCount - 3);
+  await sql`update sittings set is_to_score = true where state = 'scored'`;
+  const warn = (error: unknown) => expect.fail(String(error));
+  const versions = createVersions(database, async () => []);
+  await createScoring({ db: database, now: () => new Date(), versions, warn }).work();
+  expect([...(await results())]).toEqual(kept);
+  const [quiz] = await sql`
+    select result_count, figures_due_at, jsonb_array_length(questions) as questions from quizzes
+    where assessment_id = ${satAssessmentId}`;
+  expect(quiz).toEqual({ result_count: kept.length, figures_due_at: null, questions: 20 });
+});
+
+test("its board shows both halls, whose time ran out, late answers and who left the page", async () => {
+  const selection = { assessmentId: satAssessmentId, patterns: [] };
+  const { items, counts: states } = await readBoard(database, selection, { limit: 300, offset: 0 }, new Date());
+  expect(states).toEqual({ submitted: sampleSittersCount - 3, voided: 3 });
+  const halls = Map.groupBy(items, ({ hall }) => hall?.name ?? "");
+  expect([...halls.values()].map((inHall) => inHall.length)).toEqual([150, 150]);
+  const how = (is: (item: (typeof items)[number]) => boolean) => items.filter(is).length;
+  expect(how(({ late }) => late > 0)).toBe(4);
+  expect(how(({ areLateLeftOut }) => areLateLeftOut)).toBe(1);
+  expect(how(({ leftCount }) => leftCount > 0)).toBeGreaterThan(10);
+  // What their device sent lies within the time that they had.
+  const wrong = await sqlOf(database)`
+    select a.sitting_id from sitting_answers a join sitting_items i using (sitting_id, place)
+    join sitting_sections c on c.sitting_id = a.sitting_id and c.section = i.section
+    where a.answered_at_ms > c.seconds * 1000
+      or a.is_late <> (a.received_at > c.started_at + c.seconds * interval '1 second' + interval '5 seconds')`;
+  expect([...wrong]).toEqual([]);
+});
+
+test("the analysis doubts the wrong key alone, and norms hold for the ages of which there are enough", async () => {
+  const [{ id: quizId } = { id: "" }] = await sqlOf(database)<{ id: string }[]>`
+    select id from quizzes where assessment_id = ${satAssessmentId}`;
+  const analysis = await createQuizAnalyser(database).analyse(quizId);
+  expect(analysis?.alpha).toBeGreaterThan(0.7);
+  const doubted = analysis?.items.filter(({ remarks }) => remarks.includes("probable_wrong_key"));
+  expect(doubted?.map(({ title }) => title)).toEqual([stemOf(doubtfulItemId)]);
+  const inForce = await findNormsInForce(database, quizId);
+  const kept = await findRunContent(database, inForce?.id ?? "");
+  const ages = kept?.norms.ages.map(({ age, isProvisional }) => [age, isProvisional]);
+  expect(ages).toEqual([13, 14, 15, 16, 17, 18].map((age) => [age, age !== 15 && age !== 16]));
+});
+
+const stemOf = (itemId: string) => {
+  const content = sampleItems.find(({ id }) => id === itemId)?.content;
+  return content && "stem" in content ? content.stem : "";
+};
+
+test("whose code is printed may sit the test that can be sat, and somebody else's is printed then", async () => {
+  const serial = (await sampleSitterSerial(database)) ?? "";
+  const contestant = await createSerialLookup(database, createAddressLimits(database, "salt"))(serial, "198.51.100.1");
+  const now = () => new Date();
+  const versions = createVersions(database, async () => []);
+  const countCode = async () => null;
+  const resuming = createResuming({ db: database, now, versions, countCode });
+  const starting = createStarting({ db: database, now, versions, resuming, areAssessmentsGiven: async () => true });
+  const offers = await starting.offers(contestant);
+  expect(offers).toMatchObject([{ row: { id: openAssessmentId }, refusal: null }]);
+  const request = {
+    id: randomUUID(),
+    assessmentId: openAssessmentId,
+    takeOver: false,
+    proofs: [],
+    digest: randomBytes(32),
+  };
+  await starting.start(contestant, request);
+  expect(await sampleSitterSerial(database)).not.toBe(serial);
 });
 
 test("every sample post counts the views it has, and every picture it names is there to be shown", async () => {

@@ -1,24 +1,31 @@
-import { and, count, desc, eq, inArray, not, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, not, notExists } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
-import { createRegister } from "#api/contestants/registration.service.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { summariseQuiz } from "#api/quizzes/quiz-confirm.queries.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
+import { sittings } from "#api/sittings/sittings.table.ts";
 import type { Storage } from "#api/storage/storage.ts";
-import { type SamplePerson, samplePeople } from "./demo-people.ts";
+import { openAssessmentId } from "./demo-assessments.ts";
+import { samplePeople } from "./demo-people.ts";
+import { backdate, registerPeople } from "./demo-register.ts";
 import { sampleQuizIds, sampleResults } from "./demo-results.ts";
 import { insertSampleSite } from "./demo-site.ts";
+import { insertSampleTests } from "./demo-tests.ts";
 
-/** Fills a demo's database, once: the public site, and the people of the test with their results. */
+/** Fills a demo's database, once: the public site, the people of the test with their results, and tests of the directorate's own. */
 export async function insertSampleData(db: Db, storage: Storage): Promise<void> {
+  const insertTestArea = async () => {
+    await insertSamplePeople(db);
+    await insertSampleTests(db);
+  };
   // Pictures keep the processor busy, registrations the disk.
-  const parts = await Promise.allSettled([insertSampleSite(db, storage), insertSamplePeople(db)]);
+  const parts = await Promise.allSettled([insertSampleSite(db, storage), insertTestArea()]);
   for (const part of parts) if (part.status === "rejected") throw part.reason;
 }
 
 /**
- * Fills the test area, once. A crash in between leaves no half: each contestant is registered under a key of their
+ * Fills the test area with what others sat elsewhere, once. A crash in between leaves no half: each contestant is registered under a key of their
  * own, so that registering again adds nobody, and everything else is one transaction, whose quizzes say that it is done.
  */
 async function insertSamplePeople(db: Db): Promise<void> {
@@ -39,23 +46,19 @@ async function insertSamplePeople(db: Db): Promise<void> {
 const isComplete = async (db: Db): Promise<boolean> =>
   (await db.$count(quizzes, inArray(quizzes.id, [...sampleQuizIds]))) > 0;
 
-/** One after the other: the test time that each is given depends on those before. */
-export async function registerPeople(db: Db, people: readonly SamplePerson[]): Promise<string[]> {
-  const register = createRegister(db);
-  const ids: string[] = [];
-  for (const [index, { registration }] of people.entries()) {
-    const { id } = await register(registration, `sample-contestant-${index}`);
-    ids.push(id);
-  }
-  return ids;
-}
-
-/** Registering takes the present time, and a list of people who all came in one second is not believable. */
-async function backdate(db: Db, people: readonly SamplePerson[], ids: readonly string[]): Promise<void> {
-  const given = people.map(({ registeredAt }, index) => ({ id: ids[index], at: registeredAt }));
-  await db.execute(sql`
-    update ${contestants} c set created_at = given.at
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) given (id uuid, at timestamptz) where c.id = given.id`);
+/** The code of somebody who has not sat the test that can be sat. */
+export async function sampleSitterSerial(db: Db): Promise<string | undefined> {
+  const sat = db
+    .select({ id: sittings.id })
+    .from(sittings)
+    .where(and(eq(sittings.contestantId, contestants.id), eq(sittings.assessmentId, openAssessmentId)));
+  const [row] = await db
+    .select({ serial: contestants.serialNumber })
+    .from(contestants)
+    .where(and(not(contestants.isDeleted), notExists(sat)))
+    .orderBy(contestants.createdAt, contestants.id)
+    .limit(1);
+  return row?.serial;
 }
 
 /** Two codes with the most results to show. */

@@ -14,9 +14,17 @@ import {
 
 /** The invented contestants of the demo: the same at every start and on every machine. */
 
-export type SamplePerson = { registration: Registration; registeredAt: Date };
+/** Registered once under `key`, however often that is tried. */
+export type SamplePerson = { key: string; registration: Registration; registeredAt: Date };
 
 export const samplePeopleCount = 120;
+export const sampleSittersCount = 300;
+
+/** The id of what is made once, by its name. */
+export function sampleId(name: string): string {
+  const hex = hash("sha256", `sample ${name}`);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
 
 /** A number below `limit` that looks random and depends on its arguments alone. */
 export function chance(index: number, about: string, limit: number): number {
@@ -41,10 +49,44 @@ const rules = publicRegistration({ phonePrefixes: ["7", "8", "9"], asksGuardian:
 
 export function samplePeople(): SamplePerson[] {
   return Array.from({ length: samplePeopleCount }, (_, index) => ({
+    key: `sample-contestant-${index}`,
     // Sample data that the form would refuse is not believable.
     registration: rules.parse(fieldsOf(index)),
     registeredAt: registeredAt(index),
   }));
+}
+
+/** Baghdad. */
+export const sitterGovernorate = 1;
+/** How many sitters are of each age: enough for norms of some, too few for others. */
+const sittersOfAge = new Map([
+  [13, 15],
+  [14, 35],
+  [15, 110],
+  [16, 105],
+  [17, 25],
+  [18, 10],
+]);
+const sitterAges = [...sittersOfAge].flatMap(([age, people]) => Array.from({ length: people }, () => age));
+
+/** Those who sat the directorate's own test, registered in the weeks before. */
+export function sampleSitters(heldAt: Date): SamplePerson[] {
+  return Array.from({ length: sampleSittersCount }, (_, place) => {
+    const index = samplePeopleCount + place;
+    const given = {
+      // Seven and the number of sitters have no divisor in common, so that all ages come, mixed.
+      age: sitterAges[(place * 7) % sampleSittersCount],
+      governarate: sitterGovernorate,
+      phoneNumber: `07${7 + chance(index, "operator", 3)}0001${String(1000 + place * 29).padStart(4, "0")}`,
+    };
+    const hoursBefore = 72 + (sampleSittersCount - place) * 3;
+    const at = heldAt.getTime() - hoursBefore * 60 * minuteMs + chance(index, "minute", 170) * minuteMs;
+    return {
+      key: `sample-sitter-${place}`,
+      registration: rules.parse(newPerson(index, given)),
+      registeredAt: new Date(at),
+    };
+  });
 }
 
 function fieldsOf(index: number): Record<string, unknown> {
@@ -54,8 +96,11 @@ function fieldsOf(index: number): Record<string, unknown> {
   return { ...before, fullName: respell(String(before.fullName)) };
 }
 
-function newPerson(index: number): Record<string, unknown> {
-  const governarate = index < 19 ? codes(governorates)[index] : choose(index, "governorate", governoratesByWeight);
+type Given = { age?: number | undefined; governarate?: number | undefined; phoneNumber?: string };
+
+function newPerson(index: number, given: Given = {}): Record<string, unknown> {
+  const drawn = index < 19 ? codes(governorates)[index] : choose(index, "governorate", governoratesByWeight);
+  const governarate = given.governarate ?? drawn;
   const names = kurdishGovernorates.has(governarate ?? 0) ? kurdishNames : arabicNames;
   const gender = chance(index, "gender", 100) < 53 ? 0 : 1;
   const firstNames = gender === 0 ? names.boys : names.girls;
@@ -66,12 +111,13 @@ function newPerson(index: number): Record<string, unknown> {
   const hasFamilyName = names === arabicNames && chance(index, "has family name", 3) === 0;
   const family = hasFamilyName ? [choose(index, "family name", familyNames)] : [];
   const specialEducationType = 1 + chance(index, "type", 3);
-  const age = specialEducationType === 1 ? 8 + chance(index, "age", 5) : 11 + chance(index, "age", 5);
+  const age = given.age ?? (specialEducationType === 1 ? 8 : 11) + chance(index, "age", 5);
   return {
     fullName: [first, father[0], grandfather[0], ...family].join(" "),
     gender,
     age,
-    phoneNumber: `07${7 + chance(index, "operator", 3)}0000${String(1000 + index * 37).padStart(4, "0")}`,
+    phoneNumber:
+      given.phoneNumber ?? `07${7 + chance(index, "operator", 3)}0000${String(1000 + index * 37).padStart(4, "0")}`,
     email: `${latin}.${index + 101}@example.com`,
     specialEducationType,
     governarate,
@@ -86,7 +132,8 @@ const without = (names: readonly Named[], taken: readonly string[]) =>
 function schoolOf(index: number, age: number, gender: number): string {
   const name = choose(index, "school", schoolNames);
   if (age < 12) return `مدرسة ${name} الابتدائية`;
-  return `${choose(index, "school kind", ["متوسطة", "ثانوية"])} ${name} ${gender === 0 ? "للبنين" : "للبنات"}`;
+  const kinds = age < 16 ? ["متوسطة", "ثانوية"] : ["إعدادية", "ثانوية"];
+  return `${choose(index, "school kind", kinds)} ${name} ${gender === 0 ? "للبنين" : "للبنات"}`;
 }
 
 /** As somebody writes who leaves out hamza and the dots of ta marbuta. */

@@ -9,10 +9,9 @@ import { postImages, posts, postViews } from "#api/posts/posts.table.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { publishedAt, sampleMessages, samplePosts, viewedAt } from "./demo-news.ts";
 import { keepSamplePictures, picturePath } from "./demo-pictures.ts";
+import { insertRows } from "./insert-rows.ts";
 
 const hourMs = 3_600_000;
-/** As many rows as one statement takes parameters for, with room to spare. */
-const viewsAtOnce = 5000;
 
 /**
  * Fills the public site, once: pictures first, each whole or absent, then everything else in one transaction, whose
@@ -37,8 +36,7 @@ export async function insertSampleSite(db: Db, storage: Storage): Promise<void> 
     const views = numbered.flatMap(({ post, postId }) =>
       viewedAt(post, now).map((createdAt, index) => ({ postId, visitor: `f:sample-${index}`, createdAt })),
     );
-    for (let start = 0; start < views.length; start += viewsAtOnce)
-      await tx.insert(postViews).values(views.slice(start, start + viewsAtOnce));
+    await insertRows(tx, postViews, views);
     await tx.insert(messages).values(
       sampleMessages.map(({ hoursAgo, ...message }) => ({
         ...message,

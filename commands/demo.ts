@@ -8,7 +8,9 @@ import { openStorage } from "#server/open-storage.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import { run } from "#server/run.ts";
 import { keptSecret } from "#server/secrets.ts";
-import { insertSampleData, sampleSerials } from "./demo-data.ts";
+import { satAssessmentId } from "./demo-assessments.ts";
+import { insertSampleData, sampleSerials, sampleSitterSerial } from "./demo-data.ts";
+import { insertSampleSittings } from "./demo-sat.ts";
 
 /** The product with invented people in it, on a data directory of its own, with logins that every start prints. */
 
@@ -48,16 +50,22 @@ async function demo(): Promise<void> {
     `  main dashboard       ${address}/dashboard  ${main.userName} / ${main.password}`,
     `  test-area dashboard  ${address}/IQ-test/dashboard/login  ${iq.userName} / ${iq.password}`,
   ];
+  const incomplete = (error: unknown) =>
+    `  The sample data is not complete (${(withoutQuery(error) as Error).message}); the next start adds the rest.`;
   try {
     await insertSampleData(database, await openStorage(uploads));
     const serials = await sampleSerials(database);
+    const sitter = await sampleSitterSerial(database);
     lines.push(`  codes to look up     ${address}/IQ-test  ${serials.map(formatSerial).join(" or ")}`);
+    if (sitter) lines.push(`  code to sit a test   ${address}/IQ-test?serial=${sitter}  ${formatSerial(sitter)}`);
+    lines.push(`  test that was sat    ${address}/IQ-test/dashboard/assessments/${satAssessmentId}/sittings`);
   } catch (error) {
-    lines.push(
-      `  The sample data is not complete (${(withoutQuery(error) as Error).message}); the next start adds the rest.`,
-    );
+    console.log([...lines, incomplete(error)].join("\n"));
+    return;
   }
   console.log(lines.join("\n"));
+  // Of no use to whoever waits for the address.
+  await insertSampleSittings(database).catch((error) => console.log(incomplete(error)));
 }
 
 try {

@@ -1,6 +1,7 @@
 import { type AuditAction, type AuditNoun, type AuditValue, auditNouns } from "./audit-nouns.ts";
 import type { Realm } from "./auth.ts";
 import { genders, governorates, type Labelled, specialEducationTypes, testTimes } from "./enums.ts";
+import { itemFamilies } from "./item-words.ts";
 
 /** How a line of the audit log reads. */
 
@@ -18,6 +19,8 @@ export const roleWords: Readonly<Record<Realm, Readonly<Record<string, string>>>
 
 /** In a line that names one contestant: whom a row of a file belonged to before. */
 export const anotherContestant = "طالب آخر";
+
+const familyWords: Readonly<Record<string, string>> = itemFamilies;
 
 const nothingText = "لا شيء";
 
@@ -47,6 +50,7 @@ export function valueText(
   if (value === null || value === "") return nothingText;
   if (typeof value === "boolean") return value ? "نعم" : "لا";
   if (field === "role") return roleWords[realm][value] ?? String(value);
+  if (field === "family") return familyWords[value] ?? String(value);
   return typeof value === "number" ? (codesOf[field]?.[value] ?? figure(value)) : value;
 }
 
@@ -61,6 +65,9 @@ export function changeText(
   return from === null ? `${fieldText(noun, field)}: ${is}` : `${fieldText(noun, field)}: من ${was} إلى ${is}`;
 }
 
+/** Stands for what was searched for, in a file's selection. */
+export const searchedFor = "نتائج بحث";
+
 type ContestantFilters = {
   isDeleted: boolean;
   isRepeated?: boolean | undefined;
@@ -72,7 +79,7 @@ export function contestantSelectionText(
   { isDeleted, isRepeated, ...codes }: ContestantFilters,
 ): string {
   const chosen = Object.entries(codes).map(([field, code]) => (code === undefined ? "" : codesOf[field]?.[code]));
-  return [search && "نتائج بحث", ...chosen, isRepeated && "مكرر محتمل", isDeleted && "المحذوفون"]
+  return [search && searchedFor, ...chosen, isRepeated && "مكرر محتمل", isDeleted && "المحذوفون"]
     .filter(Boolean)
     .join("، ");
 }

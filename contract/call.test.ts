@@ -11,11 +11,18 @@ const calls = modules.flatMap((module) => Object.values(module)).filter(isCall);
 
 const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 
-/** The fields of `schema` that take an id, or a list of ids. One that lies deeper would be overlooked, so there must be none. */
+/** What `schema` is made of, one step deeper. */
+function partsOf(schema: z.ZodType): z.ZodType[] {
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape as Record<string, z.ZodType>);
+  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType];
+  if (schema instanceof z.ZodUnion) return schema.options as z.ZodType[];
+  if (schema instanceof z.ZodNullable) return [schema.unwrap() as z.ZodType];
+  return [];
+}
+
+/** What takes an id in `schema`, however deep. One in a kind of schema that is not looked into would be overlooked, so there must be none. */
 function idsIn(schema: z.ZodType): z.ZodType[] {
-  const fields = schema instanceof z.ZodObject ? Object.values(schema.shape as Record<string, z.ZodType>) : [];
-  const single = fields.map((field) => (field instanceof z.ZodArray ? (field.element as z.ZodType) : field));
-  const found = single.filter((field) => jsonSchema(field).format === "uuid");
+  const found = jsonSchema(schema).format === "uuid" ? [schema] : partsOf(schema).flatMap(idsIn);
   expect(JSON.stringify(jsonSchema(schema)).match(/"format":"uuid"/g) ?? []).toHaveLength(found.length);
   return found;
 }

@@ -1,4 +1,5 @@
-import { addresses, type CallName, type Method } from "./addresses.ts";
+import type { Method } from "./address-text.ts";
+import { type Address, addressOf, type CallName } from "./addresses.ts";
 import { idText } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
@@ -25,7 +26,7 @@ export type Call = {
 export const call = <Name extends CallName, const D extends Omit<Call, "name" | "method" | "path">>(
   name: Name,
   definition: D,
-): D & (typeof addresses)[Name] & { name: Name } => ({ name, ...addresses[name], ...definition });
+): D & Address<Name> & { name: Name } => ({ name, ...addressOf(name), ...definition });
 
 export const noContent = z.null();
 export const idParams = z.object({ id: idText() });

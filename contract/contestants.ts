@@ -163,7 +163,7 @@ export const contestantStats = call("contestantStats", {
 });
 
 export const listElectronicScores = call("listElectronicScores", {
-  summary: "Electronic results of a contestant, newest first",
+  summary: "Electronic results of a contestant that they may know, newest first",
   params: idParams,
   status: 200,
   response: z.array(electronicScore),

@@ -1,13 +1,11 @@
 import { call, idParams } from "./call.ts";
 import { staffContestant } from "./contestants.ts";
 import { onsiteLimits } from "./onsite-limits.ts";
+import { sittingStates } from "./sittings.ts";
 import { requiredText, typedSerial } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
 /** What a family may ask for: everything that is kept of a contestant, and that it is erased. */
-
-/** What stands for a text that named somebody. `redacted_changes` of the database writes the same. */
-export const erasedText = "مُحيت";
 
 /** Who stands in the audit log where a restored backup brought somebody back. */
 export const restoreActor = "استعادة نسخة احتياطية";
@@ -32,9 +30,12 @@ const contestantRecord = z.object({
   electronicResults: z.array(
     z.object({
       ...attempt,
-      fileName: z.string().nullable(),
+      /** The title of the assessment, or the name of the file. */
+      quizName: z.string().nullable(),
       points: z.number().nullable(),
       maxPoints: z.number().nullable(),
+      /** False where students are not told it yet. */
+      isTold: z.boolean(),
     }),
   ),
   onsiteResults: z.array(
@@ -42,6 +43,32 @@ const contestantRecord = z.object({
       ...attempt,
       examName: z.string(),
       corrections: z.array(z.object({ score: z.number(), reason: z.string(), correctedAt: instant })),
+    }),
+  ),
+  sittings: z.array(
+    z.object({
+      title: z.string(),
+      attempt: z.int(),
+      state: z.enum(sittingStates),
+      hall: z.string().nullable(),
+      /** How much longer its sections were than everybody's. */
+      timeFactor: z.number(),
+      startedAt: instant,
+      finishedAt: instant.nullable(),
+      /** How often the page was left. */
+      leftCount: z.int(),
+      /** When each device began to hold it. */
+      devices: z.array(instant),
+      /** Every answer that came, changed ones too: the place of an option as it was shown, from 1, or what was typed. */
+      answers: z.array(
+        z.object({
+          questionNumber: z.int(),
+          option: z.int().nullable(),
+          typed: z.string().nullable(),
+          receivedAt: instant,
+          isLate: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** Lines of uploaded files of results that hold the contestant's code. */
@@ -55,6 +82,10 @@ const contestantRecord = z.object({
       uploadedAt: instant,
     }),
   ),
+  /** The titles of assessments whose list of those meant holds the contestant's code. */
+  assessmentLists: z.array(z.string()),
+  /** Assessments for which staff gave more time, and why. */
+  timeFactors: z.array(z.object({ title: z.string(), factor: z.number(), reason: z.string() })),
   /** What staff did, oldest first, in words. Who it was is told by the role. */
   history: z.array(
     z.object({ at: instant, by: z.string().nullable(), action: z.string(), changes: z.array(z.string()) }),

@@ -22,6 +22,8 @@ export const image = z.object({
 });
 export type Image = z.infer<typeof image>;
 
+export const isImagePath = (text: string) => imagePathPattern.test(text);
+
 /** The message for text that is no path, and for a path that was never uploaded. */
 export const unknownImage = "الصورة غير معروفة. ارفعها من جديد";
 
@@ -38,9 +40,6 @@ export function keptWidths(originalWidth: number): number[] {
 }
 
 const stem = (path: string) => path.replace(/\.webp$/, "");
-
-/** The address of the image as uploaded, re-encoded. */
-export const imageAddress = (path: string) => `/images/${path}`;
 
 /** The address of one kept width, which must be one of `keptWidths`. */
 export const imageVariantAddress = (path: string, width: number, format: ImageFormat) =>

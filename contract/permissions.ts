@@ -1,4 +1,4 @@
-import { addresses, type CallName } from "./addresses.ts";
+import { type CallName, addressOf as callAddress } from "./addresses.ts";
 import type { Realm, Role } from "./auth.ts";
 
 /** A kind of member of staff: realm and role. */
@@ -52,6 +52,15 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   getContestant: anyoneOrIq,
   listElectronicScores: anyoneOrIq,
   listOnsiteScores: anyoneOrIq,
+  listSlips: anyoneOrIq,
+  findAssessments: anyoneOrIq,
+  startSitting: anyoneOrIq,
+  /** Calls of a sitting need the token of a device of it besides. */
+  getSitting: anyoneOrIq,
+  startSection: anyoneOrIq,
+  saveAnswers: anyoneOrIq,
+  finishSection: anyoneOrIq,
+  finishSitting: anyoneOrIq,
   getTestForm: anyoneOrIq,
   getLogo: anyoneOrIq,
   readFile: anyoneOrIq,
@@ -132,9 +141,53 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   importQuiz: iqStaff,
   listQuizzes: iqStaff,
   getQuiz: iqStaff,
+  getQuizAnalysis: iqStaff,
+  getQuizNorms: iqStaff,
+  listNormRuns: iqStaff,
+  createNormRun: iqStaff,
+  chooseNormRun: iqStaff,
+  getNormRun: iqStaff,
+  listCalibrations: iqStaff,
+  createCalibration: iqStaff,
+  getCalibration: iqStaff,
+  getItemCalibration: iqStaff,
+  getFamilyCalibration: iqStaff,
   listQuizResults: iqStaff,
   exportQuiz: iqStaff,
   exportContestantResults: iqStaff,
+  listMatrixExamples: iqStaff,
+  listSeriesExamples: iqStaff,
+  listItems: iqStaff,
+  listItemSubjects: iqStaff,
+  exportItems: iqStaff,
+  importItems: iqStaff,
+  getItem: iqStaff,
+  listItemVersions: iqStaff,
+  createItem: iqStaff,
+  saveItem: iqStaff,
+  changeItem: iqStaff,
+  listAssessments: iqStaff,
+  getAssessment: iqStaff,
+  createAssessment: iqStaff,
+  saveAssessment: iqStaff,
+  checkAssessment: iqStaff,
+  publishAssessment: iqStaff,
+  closeAssessment: iqStaff,
+  reopenAssessment: iqStaff,
+  releaseResults: iqStaff,
+  listHalls: iqStaff,
+  createHall: iqStaff,
+  changeHallCode: iqStaff,
+  listTimeFactors: iqStaff,
+  setTimeFactors: iqStaff,
+  listExpected: iqStaff,
+  listSittings: iqStaff,
+  addSittingTime: iqStaff,
+  addHallTime: iqStaff,
+  voidSitting: iqStaff,
+  reopenSitting: iqStaff,
+  handOverSitting: iqStaff,
+  judgeLateAnswers: iqStaff,
   saveTestForm: iqStaff,
   changeTestForm: iqStaff,
 
@@ -166,8 +219,10 @@ export const beforeSecondFactor: readonly Operation[] = [
 
 export const operations = Object.keys(permissions) as Operation[];
 
+const isCall = (operation: Operation): operation is CallName => !(operation in otherOperations);
+
 export const addressOf = (operation: Operation): { method: string; path: string } =>
-  ({ ...addresses, ...otherOperations })[operation];
+  isCall(operation) ? callAddress(operation) : otherOperations[operation];
 
 type Caller = { realm: Realm; role: Role };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { embedAddress, splitPrefilledLink, testFormRequest } from "./test-form.ts";
+import { embedAddress, isGiven, splitPrefilledLink, testFormRequest } from "./test-form.ts";
 
 const baseUrl = "https://docs.google.com/forms/d/e/1FAIpQLSd_x-Y/viewform";
 
@@ -28,6 +28,17 @@ describe("splitPrefilledLink", () => {
   it("gives what the settings accept as they are", () => {
     const split = splitPrefilledLink(`${baseUrl}?usp=pp_url&entry.123456=VALUE`);
     expect(testFormRequest(["docs.google.com"]).parse({ ...split, isActive: true })).toMatchObject(split ?? {});
+  });
+});
+
+describe("isGiven", () => {
+  it.each([
+    [null, true, true],
+    ["form", true, false],
+    ["own", false, true],
+    ["none", false, false],
+  ] as const)("where %s is chosen: the form %s, the own test %s", (electronicTest, form, own) => {
+    expect([isGiven("form", { electronicTest }), isGiven("own", { electronicTest })]).toEqual([form, own]);
   });
 });
 

@@ -7,6 +7,11 @@ import { z } from "./zod.ts";
  * is the form's address without its query, `entryId` the number of the question that takes the serial.
  */
 
+/** Which test students get: the form of another host, the directorate's assessments that are open to them, or neither. */
+export const electronicTests = { form: "النموذج المضمّن", own: "اختبارات المديرية", none: "لا اختبار" } as const;
+export type ElectronicTest = keyof typeof electronicTests;
+export const electronicTestCodes = Object.keys(electronicTests) as [ElectronicTest, ...ElectronicTest[]];
+
 const testFormLimits = { baseUrl: 500, entryId: 20, customMessage: 1000 } as const;
 const pdfPathPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/;
 
@@ -68,10 +73,18 @@ const answersFile = z.union(
   { error: unknownFile },
 );
 
+/** Null is what is read before the first choice, and sent back with the rest. */
+const electronicTest = z
+  .enum(electronicTestCodes, { error: "اختر أحد الخيارات الثلاثة" })
+  .nullable()
+  .transform((chosen) => chosen ?? undefined)
+  .optional();
+
 /** Stays as it is where it is absent, so that nobody has to send back what somebody else may just have changed. */
 const changedAlone = {
   isActive: z.boolean({ error: "القيمة غير صحيحة" }).optional(),
   pdf: answersFile.optional(),
+  electronicTest,
 };
 
 /** The rules of the settings form. `formHosts` are the hosts whose forms this installation embeds. */
@@ -86,19 +99,30 @@ export const testFormRequest = (formHosts: readonly string[]) =>
       .pipe(z.string().max(testFormLimits.customMessage, { error: "نص الرسالة أطول من ١٠٠٠ حرف" }))
       .default(""),
     pdf: changedAlone.pdf,
+    electronicTest: changedAlone.electronicTest,
   });
 export type TestFormRequest = z.infer<ReturnType<typeof testFormRequest>>;
 export type TestFormChanges = Pick<TestFormRequest, keyof typeof changedAlone>;
 
-/** Before the first save the texts are empty. `pdf` is null to anonymous callers while the test runs. */
+/**
+ * Before the first save the texts are empty. To anonymous callers `pdf` is null while the form is switched on, and a form that
+ * students do not get is off. `electronicTest` is null until it is first chosen: students then get both.
+ */
 export const testForm = z.object({
   baseUrl: z.string().max(testFormLimits.baseUrl),
   entryId: z.string().max(testFormLimits.entryId),
   isActive: z.boolean(),
   customMessage: z.string().max(testFormLimits.customMessage),
   pdf: z.string().max(60).nullable(),
+  electronicTest: z.enum(electronicTestCodes).nullable(),
 });
 export type TestForm = z.infer<typeof testForm>;
+
+/** Whether students get this one of the two tests. */
+export const isGiven = (
+  test: Exclude<ElectronicTest, "none">,
+  { electronicTest }: Pick<TestForm, "electronicTest">,
+): boolean => electronicTest === null || electronicTest === test;
 
 export const getTestForm = call("getTestForm", {
   summary:
@@ -109,15 +133,16 @@ export const getTestForm = call("getTestForm", {
 
 export const saveTestForm = call("saveTestForm", {
   summary:
-    "Save the electronic test's settings, on a host that this installation embeds. Absent isActive and pdf stay as they are",
+    "Save the electronic test's settings, on a host that this installation embeds. Absent isActive, pdf and electronicTest stay as they are",
   body: testFormRequest(["docs.google.com", "forms.gle"]),
   status: 200,
   response: testForm,
 });
 
 export const changeTestForm = call("changeTestForm", {
-  summary: "Start or stop the electronic test, or change its answers alone",
-  body: z.object(changedAlone).refine(({ isActive, pdf }) => isActive !== undefined || pdf !== undefined, {
+  summary:
+    "Start or stop the form, change its answers, or choose which test students get. The choice needs no saved settings",
+  body: z.object(changedAlone).refine((changes) => Object.values(changes).some((value) => value !== undefined), {
     error: "القيمة غير صحيحة",
     path: ["isActive"],
   }),

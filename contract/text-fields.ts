@@ -26,6 +26,14 @@ const bounded = ({ required, maximum, tooLong }: TextRule, clean: (text: string)
 /** One line as the person spelled it: required and bounded. */
 export const requiredText = (rule: TextRule) => bounded(rule, keepSpelling);
 
+/** A text that may be left blank. */
+export const optionalText = (clean: (text: string) => string, maximum: number, tooLong: string) =>
+  z
+    .string({ error: tooLong })
+    .default("")
+    .transform(clean)
+    .pipe(z.string().max(maximum, { error: tooLong }));
+
 /** As `requiredText`, in several lines. */
 export const requiredParagraphs = (rule: TextRule) => bounded(rule, keepParagraphs);
 

@@ -108,14 +108,15 @@ test("cards are ordered by a choice, which the address keeps; what is said of on
         await expect.poll(seen).toBe(expected);
         expect((await named()).join("")).toBe(expected.replaceAll("…", ""));
       }
-      const boxes = await pages
-        .getByRole("button")
-        .evaluateAll((all) =>
-          all.map((button) => button.getBoundingClientRect()).map(({ y, width, height }) => ({ y, width, height })),
-        );
-      for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-      // The numbers in one row, the steps in another.
-      expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(2);
+      const boxes = () =>
+        pages
+          .getByRole("button")
+          .evaluateAll((all) =>
+            all.map((button) => button.getBoundingClientRect()).map(({ y, width, height }) => ({ y, width, height })),
+          );
+      // The numbers in one row, the steps in another, once the page has come to rest in its new width.
+      await expect.poll(async () => new Set((await boxes()).map(({ y }) => Math.round(y))).size).toBe(2);
+      for (const { width, height } of await boxes()) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }
   });

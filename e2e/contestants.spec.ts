@@ -253,10 +253,10 @@ test("an Admin sees a record whole, changes it, takes its results along, deletes
     expect(download.suggestedFilename()).toBe(`results-${serialNumber}.csv`);
     const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
     expect(lines[0]).toBe(
-      "\uFEFFالرمز,الاسم,طريقة الاختبار,الاختبار,الدرجة ٪,النقاط,النهاية العظمى,تاريخ المحاولة,س1,س2",
+      "\uFEFFالرمز,الاسم,طريقة الاختبار,الاختبار,الدرجة ٪,النقاط,النهاية العظمى,تاريخ المحاولة,الرتبة المئينية,س1,س2",
     );
-    expect(lines[1]).toMatch(/,إلكتروني,,100,,,2026-11-02 12:00:00,1,1$/);
-    expect(lines[2]).toMatch(/,إلكتروني,,50,,,2026-11-01 12:00:00,1,0$/);
+    expect(lines[1]).toMatch(/,إلكتروني,,100,,,2026-11-02 12:00:00,,1,1$/);
+    expect(lines[2]).toMatch(/,إلكتروني,,50,,,2026-11-01 12:00:00,,1,0$/);
   });
 
   await test.step("exported by an Admin as well", async () => {

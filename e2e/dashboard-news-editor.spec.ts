@@ -241,6 +241,8 @@ test("text is formatted, linked and illustrated, by pointer, by keyboard and on 
     await page.keyboard.press("Control+K");
     await dialog.getByRole("button", { name: "إزالة الرابط" }).click();
     await expect(content(page).locator("a")).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
+    await expect(content(page)).toBeFocused();
 
     // Whoever goes on before the cursor follows keeps theirs, also where the text is gone meanwhile.
     await page.keyboard.press("Control+K");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#web/routes.ts";
 import { failuresText } from "#web/text/failures.ts";
-import { register } from "./support/data.ts";
+import { addAssessment, register, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { newExam } from "./support/onsite.ts";
 import { publish } from "./support/posts.ts";
@@ -16,7 +16,7 @@ import { visit } from "./support/visit.ts";
 const folders = { main: "main-dashboard", iq: "iq-dashboard" } as const;
 type Area = keyof typeof folders;
 /** Screens that ask the API for nothing before something is typed or chosen. */
-const silent = /\/(?:news\/new|quiz\/import|on-site)$/;
+const silent = /\/(?:news\/new|quiz\/import|items\/(?:new|import)|assessments\/new|on-site)$/;
 
 /** The addresses below a dashboard's frame, but for the one that stands for unknown ones. */
 function screensOf(area: Area): string[] {
@@ -35,6 +35,14 @@ async function addressesOf(area: Area, server: Product): Promise<string[]> {
     ids["/IQ-test/dashboard/contestant/:id"] = (await register(server)).id;
     ids["/IQ-test/dashboard/quiz/import/:id"] = quiz.id;
     ids["/IQ-test/dashboard/quiz/:id"] = quiz.quizId;
+    ids["/IQ-test/dashboard/quiz/:id/analysis"] = quiz.quizId;
+    const content = { kind: "number", subject: "الحساب", level: 1, stem: "كم؟", answer: 3, tolerance: 0 };
+    const item = (await sendAsStaff(server, "POST", "/api/items", { content })) as { id: string };
+    ids["/IQ-test/dashboard/items/:id"] = item.id;
+    const assessment = await addAssessment(server);
+    ids["/IQ-test/dashboard/assessments/:id"] = assessment.id;
+    ids["/IQ-test/dashboard/assessments/:id/sittings"] = assessment.id;
+    ids["/IQ-test/dashboard/assessments/:id/guide"] = assessment.id;
     ids["/IQ-test/dashboard/on-site/quiz/:id"] = (await newExam(server, "اختبار الشاشات")).id;
   }
   const addresses = screensOf(area).map((path) => path.replace(":id", String(ids[path] ?? ":id")));

@@ -72,6 +72,8 @@ test("a SuperAdmin gives a family what is kept of their child, and erases it", a
   await expect(page.getByText("نتائج لا تظهر في القائمة لأن بيانات أصحابها مُحيت: ١")).toBeVisible();
   await expect(page.getByText("لا توجد درجات")).toBeVisible();
   await page.goto("/IQ-test/dashboard/customize");
+  // The link moves when the logo has come.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("link", { name: "مدة حفظ بيانات المشاركين" }).click();
   await expect(page.getByText("متوقف: لا تُمحى بيانات أحد من تلقاء نفسها.")).toBeVisible();
   await page.getByLabel("عدد الأشهر").fill("٢٤");

@@ -138,6 +138,12 @@ const shown: Record<string, { columns: string; open?: string }> = {
   "/IQ-test/dashboard/quiz": { columns: "quizzes.file_name" },
   "/IQ-test/dashboard/quiz/import/:id": { columns: "quiz_imports.file_name" },
   "/IQ-test/dashboard/quiz/:id": { columns: "quizzes.file_name contestants.full_name" },
+  "/IQ-test/dashboard/items": { columns: "item_versions.content" },
+  "/IQ-test/dashboard/items/:id": { columns: "item_versions.content" },
+  "/IQ-test/dashboard/assessments": { columns: "assessments.title" },
+  "/IQ-test/dashboard/assessments/:id": { columns: "assessments.content" },
+  "/IQ-test/dashboard/assessments/:id/sittings": { columns: "assessments.title halls.name" },
+  "/IQ-test/dashboard/assessments/:id/guide": { columns: "assessments.content" },
   "/IQ-test/dashboard/users": { columns: "users.user_name users.email" },
   "/IQ-test/dashboard/audit": {
     columns: "audit_lines.user_name audit_lines.label audit_lines.changes",

@@ -19,7 +19,7 @@ const onsite = [
   ["الاختبار الحضوري", at("on-site/quiz")],
 ];
 
-test("a SuperAdmin has eight sections in their order, each with its title; two of them have a search box in the header", async ({
+test("a SuperAdmin has nine sections in their order, each with its title; three of them have a search box in the header", async ({
   page,
   server,
 }) => {
@@ -29,6 +29,8 @@ test("a SuperAdmin has eight sections in their order, each with its title; two o
   expect(await entries(page)).toEqual([
     ["الرئيسية", at("home")],
     ["نتائج الاختبارات", at("quiz")],
+    ["بنك الفقرات", at("items")],
+    ["الاختبارات الإلكترونية", at("assessments")],
     ["المستخدمين", at("users")],
     ["تخصيص", at("customize")],
     ["الاستمارات", at("form")],
@@ -42,11 +44,17 @@ test("a SuperAdmin has eight sections in their order, each with its title; two o
   for (const [path, title, placeholder] of [
     ["home", "معلومات المشاركين", "ابحث عن طالب..."],
     ["users", "المستخدمين", "ابحث عن مستخدم..."],
+    ["items", "بنك الفقرات", "ابحث في نصوص الفقرات..."],
+    ["items/new", "فقرة جديدة", null],
+    ["items/import", "استيراد الفقرات", null],
+    ["assessments", "الاختبارات الإلكترونية", "ابحث عن اختبار..."],
+    ["assessments/new", "اختبار إلكتروني جديد", null],
     ["quiz", "نتائج الاختبارات", null],
     [`quiz/${quizId}`, "نتائج الاختبارات", null],
     ["quiz/import", "نتائج الاختبارات", null],
     ["customize", "تخصيص", null],
     ["form", "الاستمارات", null],
+    ["items/figures", "عائلات الأشكال", null],
     ["on-site", "لوحة التحكم", null],
     ["on-site/quiz", "لوحة التحكم", null],
     ["on-site/cards", "لوحة التحكم", null],
@@ -64,7 +72,7 @@ test("a SuperAdmin has eight sections in their order, each with its title; two o
   }
 });
 
-test("an Admin has five, and is led home from the others: users, the logo and the audit log", async ({
+test("an Admin has six, and is led home from the others: users, the logo and the audit log", async ({
   page,
   server,
 }) => {
@@ -74,6 +82,8 @@ test("an Admin has five, and is led home from the others: users, the logo and th
   expect(await entries(page)).toEqual([
     ["الرئيسية", at("home")],
     ["نتائج الاختبارات", at("quiz")],
+    ["بنك الفقرات", at("items")],
+    ["الاختبارات الإلكترونية", at("assessments")],
     ["الاستمارات", at("form")],
     ...onsite,
   ]);

@@ -263,7 +263,7 @@ test.describe("results", () => {
       await expect.poll(() => rowSizes(page)).toEqual([2, 2, 1]);
     });
     await test.step("the on-site screen names the contestant and each attempt's exam, and says which attempt counts", async () => {
-      const { id } = await openRecord(page, server);
+      const { id, serialNumber } = await openRecord(page, server);
       const on = (month: number, score: number) => ({ score, createdAt: `2026-0${month}-01T09:00:00Z`, right: [] });
       await writeResults(server, "onsite", id, [on(1, 60), on(3, 80)], "اختبار الشتاء");
       await writeResults(server, "onsite", id, [on(2, 70)], "اختبار الربيع");
@@ -290,6 +290,18 @@ test.describe("results", () => {
         await expect(page.getByText("هي المعتمدة")).toHaveCount(says === counts ? 1 : 0);
         await expect(page.getByText("لا تتوفر تفاصيل الأسئلة لهذه المحاولة.")).toBeVisible();
       }
+      await test.step("its document is everybody's and comes from memory, and a page that comes back shows the next one's", async () => {
+        for (const { path } of Object.values(kinds)) {
+          const document = await page.request.get(path);
+          expect(document.headers()["cache-control"]).toBe("public, max-age=0, must-revalidate");
+          for (const own of [id, serialNumber, fullName]) expect(await document.text()).not.toContain(own);
+        }
+        await page.evaluate(() => {
+          localStorage.removeItem("contestantIdForResults");
+          window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+        });
+        await expect(page.getByRole("heading", { name: fullName })).toHaveCount(0);
+      });
     });
   });
 

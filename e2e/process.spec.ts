@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { registrationBody } from "./support/data.ts";
+import { postmasterOf } from "./support/postmaster.ts";
 import { type Product, startProduct } from "./support/product.ts";
 import { openFolder } from "./support/two-products.ts";
 
@@ -128,8 +128,3 @@ test.describe("a running process", () => {
     await expect(postmasterOf(product)).rejects.toThrow();
   });
 });
-
-/** @throws when the product's PostgreSQL is not running */
-async function postmasterOf(product: Product): Promise<number> {
-  return Number((await readFile(join(product.dataDir, "postgresql", "postmaster.pid"), "utf8")).split("\n")[0]);
-}

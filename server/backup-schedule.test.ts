@@ -1,28 +1,39 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
-import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { verifyBackup } from "#api/backup/verify-backup.ts";
 import { connect, type Database } from "#api/db/client.ts";
+import { closeJobs, openJobs } from "#api/jobs/jobs.ts";
+import type { RepeatedJob } from "#api/jobs/repeated-job.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { noKeys, temporaryFolder } from "#api/test-support/backups.ts";
-import { type BackupSchedule, createBackupSchedule, type ScheduleOptions } from "./backup-schedule.ts";
+import { openBackupSchedule, type ScheduleOptions } from "./backup-schedule.ts";
 import { startOperations } from "./test-support/operations.ts";
 
 let api: TestApi;
 let folder: string;
+let opened: (() => Promise<void>)[];
 beforeEach(async () => {
+  opened = [];
   api = await startTestApi();
   folder = join(await temporaryFolder(), "backups");
 });
-afterEach(() => api?.close());
+afterEach(async () => {
+  for (const close of opened.toReversed()) await close();
+  await api?.close();
+});
 
-type Made = BackupSchedule & { outcomes: string[]; said: string[] };
+type Made = RepeatedJob & { outcomes: string[]; said: string[] };
 
-function scheduleOn(database: Database, changes: Partial<ScheduleOptions> = {}): Made {
+async function scheduleOn(database: Database, changes: Partial<ScheduleOptions> = {}): Promise<Made> {
   const outcomes: string[] = [];
   const said: string[] = [];
-  const made = createBackupSchedule({
+  const jobs = await openJobs(database, { warn: console.error, lookEverySeconds: 1 });
+  opened.push(() => closeJobs(jobs));
+  const made = await openBackupSchedule(jobs, {
     database,
     storage: api.storage,
     schedule: { folder, everyHours: 24, keep: 2 },
@@ -30,10 +41,28 @@ function scheduleOn(database: Database, changes: Partial<ScheduleOptions> = {}):
     now: () => new Date(),
     count: (outcome) => outcomes.push(outcome),
     warn: (error, message) => said.push(`${message} ${error instanceof Error ? error.message : ""}`),
+    patience: { heartbeatSeconds: 10, lookEverySeconds: 0.5 },
     ...changes,
   });
-  onTestFinished(made.stop);
+  opened.push(made.stop);
+  // What it says when it is opened is told by the test of that.
+  said.length = 0;
   return Object.assign(made, { outcomes, said });
+}
+
+/** Another instance, with connections of its own. */
+async function otherInstance(changes: Partial<ScheduleOptions> = {}): Promise<Made> {
+  const database = connect({ connection: api.database.connection, poolSize: 3 });
+  opened.push(database.close);
+  return scheduleOn(database, changes);
+}
+
+const jobsUnderWay = () => api.database.sql`select from jobs.job where name = 'backups' and state <= 'active'`;
+
+/** Looks, and lets what was added by that end. */
+async function lookAndWait({ look }: Made): Promise<void> {
+  await look();
+  await vi.waitFor(async () => expect(await jobsUnderWay()).toEqual([]), 20_000);
 }
 
 /** As if so many hours had passed since what has been done. */
@@ -48,18 +77,19 @@ it("makes a backup when one is due, and keeps the newest ones", async () => {
   for (const name of ["notes.txt", "rafid-20200101T000000Z.tar.zst.partial-1234", "rafid-20200101T000000Z.tar.zst"])
     await writeFile(join(folder, name), "");
   let time = new Date("2026-11-20T10:00:00Z");
-  const { look, outcomes } = scheduleOn(api.database, { now: () => time });
-  await look();
-  await look();
+  const schedule = await scheduleOn(api.database, { now: () => time });
+  const { outcomes } = schedule;
+  await lookAndWait(schedule);
+  await lookAndWait(schedule);
   await pass(23);
-  await look();
+  await lookAndWait(schedule);
   expect(outcomes).toEqual(["good"]);
   expect(await runs()).toEqual([{ file_name: "rafid-20261120T100000Z.tar.zst", failure: null, has_bytes: true }]);
   await verifyBackup({ path: join(folder, "rafid-20261120T100000Z.tar.zst"), keys: noKeys });
   for (const day of ["2026-11-21", "2026-11-22"]) {
     time = new Date(`${day}T10:00:00Z`);
     await pass(24);
-    await look();
+    await lookAndWait(schedule);
   }
   expect(outcomes).toEqual(["good", "good", "good"]);
   expect((await readdir(folder)).sort()).toEqual([
@@ -70,19 +100,18 @@ it("makes a backup when one is due, and keeps the newest ones", async () => {
 });
 
 it("is made by one of several instances", async () => {
-  const others = [1, 2, 3].map(() => connect({ connection: api.database.connection, poolSize: 2 }));
-  onTestFinished(async () => void (await Promise.all(others.map((other) => other.close()))));
-  const instances = [api.database, ...others].map((database) => scheduleOn(database));
-  await Promise.all(instances.map(({ look }) => look()));
+  const instances = await Promise.all([1, 2, 3].map(() => otherInstance()));
+  await Promise.all(instances.map(lookAndWait));
   expect(instances.flatMap(({ outcomes }) => outcomes)).toEqual(["good"]);
   expect(await readdir(folder)).toHaveLength(1);
 });
 
 it("tells a failure, tries again soon, and takes up what a killed process left", async () => {
   await writeFile(folder, "a file where the folder should be");
-  const { look, outcomes, said } = scheduleOn(api.database);
-  await look();
-  await look();
+  const schedule = await scheduleOn(api.database);
+  const { outcomes, said } = schedule;
+  await lookAndWait(schedule);
+  await lookAndWait(schedule);
   expect(outcomes).toEqual(["failed"]);
   expect(said).toEqual([expect.stringMatching(/^a backup failed EEXIST/)]);
   expect(await runs()).toEqual([expect.objectContaining({ failure: expect.stringContaining("EEXIST") })]);
@@ -93,7 +122,7 @@ it("tells a failure, tries again soon, and takes up what a killed process left",
   // Another process was killed in the middle of one.
   await api.database.sql`insert into backups (file_name, started_at) values ('x', now() - interval '1 minute')`;
   await pass(0.25);
-  await look();
+  await lookAndWait(schedule);
   expect(outcomes).toEqual(["failed", "good"]);
   expect((await runs()).map(({ failure }) => failure)).toEqual([
     "the process ended before the backup did",
@@ -121,61 +150,86 @@ async function holdBackups() {
   };
 }
 
-it("is good when it ends well, also where an instance of another version took it for interrupted", async () => {
+it("is good when it ends well, also where another instance took it for interrupted", async () => {
   const { untilOneWaits, release } = await holdBackups();
-  const looking = scheduleOn(api.database).look();
+  const schedule = await scheduleOn(api.database);
+  await schedule.look();
   await untilOneWaits();
   await api.database.sql`update backups set failure = 'the process ended before the backup did', finished_at = now()`;
   await release();
-  await looking;
+  await lookAndWait(schedule);
   expect(await runs()).toEqual([expect.objectContaining({ failure: null, has_bytes: true })]);
 });
 
 it("is left to the instance that is at it, however long that takes", async () => {
   const { untilOneWaits, release } = await holdBackups();
-  const slow = scheduleOn(api.database);
-  const looking = slow.look();
+  const slow = await scheduleOn(api.database);
+  await slow.look();
   await untilOneWaits();
   await pass(30);
-  const other = connect({ connection: api.database.connection, poolSize: 2 });
-  onTestFinished(other.close);
-  const second = scheduleOn(other, { count: () => expect.fail("a second backup was made") });
-  // Without the lock it would begin one, and wait like the first.
+  const second = await otherInstance({ count: () => expect.fail("a second backup was made") });
   await second.look();
+  expect(await jobsUnderWay()).toHaveLength(1);
   expect(await runs()).toEqual([expect.objectContaining({ failure: null, has_bytes: false })]);
   await release();
-  await looking;
-  expect(slow.outcomes).toEqual(["good"]);
+  await vi.waitFor(() => expect(slow.outcomes).toEqual(["good"]), 20_000);
   expect(await readdir(folder)).toHaveLength(1);
+});
+
+it("is made by another instance where the one that was at it is killed; should that one be, too, 15 minutes later", async () => {
+  const { sql, connection } = api.database;
+  const { untilOneWaits, release } = await holdBackups();
+  const child = fork(join(import.meta.dirname, "test-support/backup-process.ts"), [JSON.stringify(connection), folder]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await untilOneWaits();
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  // As if it had been silent for a minute.
+  await sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'`;
+  await release();
+  const other = await otherInstance();
+  await vi.waitFor(() => expect(other.outcomes).toEqual(["good"]), 20_000);
+  const interrupted = "the process ended before the backup did";
+  expect((await runs()).map(({ failure }) => failure)).toEqual([interrupted, null]);
+  expect(await readdir(folder)).toHaveLength(1);
+  await sql`update backups set finished_at = null where failure is null`;
+  await lookAndWait(other);
+  expect(other.outcomes).toEqual(["good"]);
+  await pass(0.25);
+  await lookAndWait(other);
+  expect((await runs()).map(({ failure }) => failure)).toEqual([interrupted, interrupted, null]);
 });
 
 it("keeps no import of results from being confirmed meanwhile", async () => {
   const { untilOneWaits, release } = await holdBackups();
   const { token } = await api.signUp("iq");
-  const looking = scheduleOn(api.database).look();
+  const schedule = await scheduleOn(api.database);
+  await schedule.look();
   await untilOneWaits();
   const answer = await api.send("POST", `/api/quiz/imports/${crypto.randomUUID()}/confirm`, { token });
   expect([answer.statusCode, answer.json().code]).toEqual([404, "quiz_import_not_found"]);
   await release();
-  await looking;
+  await lookAndWait(schedule);
 });
 
-it("stops in the middle of one, and nothing is left of it", async () => {
-  const { untilOneWaits } = await holdBackups();
-  const { look, stop, outcomes } = scheduleOn(api.database);
-  const looking = look();
+it("is handed on by an instance that stops in the middle of one, and nothing is left of that", async () => {
+  const { untilOneWaits, release } = await holdBackups();
+  const first = await scheduleOn(api.database);
+  await first.look();
   await untilOneWaits();
-  await stop();
-  await looking;
-  expect(outcomes).toEqual([]);
+  await first.stop();
+  expect(first.outcomes).toEqual([]);
   expect(await runs()).toEqual([]);
   expect(await readdir(folder)).toEqual([]);
+  await release();
+  const other = await otherInstance();
+  await vi.waitFor(() => expect(other.outcomes).toEqual(["good"]), 20_000);
 });
 
 it("encrypts for a recipient, and is not made for one that is none", async () => {
   const identity = await generateIdentity();
   const recipients = [await identityToRecipient(identity)];
-  await scheduleOn(api.database, { encryption: { recipients, passphrase: undefined } }).look();
+  await lookAndWait(await scheduleOn(api.database, { encryption: { recipients, passphrase: undefined } }));
   const [name = ""] = await readdir(folder);
   expect(name).toMatch(/\.tar\.zst\.age$/);
   await verifyBackup({ path: join(folder, name), keys: { identities: [identity] } });
@@ -183,7 +237,7 @@ it("encrypts for a recipient, and is not made for one that is none", async () =>
     recipients: ["age1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq"],
     passphrase: undefined,
   };
-  expect(() => scheduleOn(api.database, { encryption: wrong })).toThrow("is no recipient of age");
+  await expect(scheduleOn(api.database, { encryption: wrong })).rejects.toThrow("is no recipient of age");
 });
 
 it("tells machines and the SuperAdmin how old the last good one is, and that it is overdue", async () => {
@@ -198,7 +252,7 @@ it("tells machines and the SuperAdmin how old the last good one is, and that it 
 
   expect(await readiness()).toMatchObject({ status: "ok", backup: { ageSeconds: null, isOverdue: false } });
   expect(await metrics()).toMatch(/^backup_age_seconds \+Inf$/mu);
-  await scheduleOn(database).look();
+  await lookAndWait(await scheduleOn(database));
   expect(await readiness()).toMatchObject({ status: "ok", backup: { isOverdue: false } });
   await pass(47.9);
   expect(await status()).toMatchObject({ everyHours: 24, isOverdue: false });

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createBackup } from "#api/backup/create-backup.ts";
-import { openSession } from "#api/backup/database-session.ts";
 import { encryptionFor } from "#api/backup/encryption.ts";
 import {
   closeInterruptedRuns,
@@ -11,8 +10,9 @@ import {
   removeRun,
 } from "#api/backup/schedule.queries.ts";
 import type { Config } from "#api/config.ts";
-import { lockNumbers } from "#api/db/advisory-locks.ts";
-import { type Database, isDatabaseUnavailable, withoutQuery } from "#api/db/client.ts";
+import { type Database, withoutQuery } from "#api/db/client.ts";
+import type { Jobs } from "#api/jobs/jobs.ts";
+import { openRepeatedJob, type RepeatedJob, type RepeatedJobOptions } from "#api/jobs/repeated-job.ts";
 import type { Storage } from "#api/storage/storage.ts";
 
 type Schedule = NonNullable<Config["backupSchedule"]>;
@@ -26,73 +26,36 @@ export type ScheduleOptions = {
   now: () => Date;
   count(outcome: BackupOutcome): void;
   warn(error: unknown, message: string): void;
+  patience?: RepeatedJobOptions["patience"];
 };
 
-export type BackupSchedule = {
-  start(): void;
-  /** Makes a backup if one is due and nobody else is at it. */
-  look(): Promise<void>;
-  /** Ends one that is under way; nothing is left of it. */
-  stop(): Promise<void>;
-};
-
-const lookEveryMs = 60_000;
 const kept = /^rafid-\d{8}T\d{6}Z\.tar\.zst(?:\.age)?$/;
 const partial = /^rafid-\d{8}T\d{6}Z\.tar\.zst(?:\.age)?\.partial-/;
 
 /**
- * Backups by the clock. Every instance looks every minute; an advisory lock lets one of them make the backup, and the
- * table of backups tells all of them when the next is due.
+ * Backups by the clock. Every instance looks every minute whether the table of backups says that one is due, and one of
+ * them makes it.
  * @throws {BackupError} for a recipient that is none
  */
-export function createBackupSchedule(options: ScheduleOptions): BackupSchedule {
-  const { schedule, encryption, warn } = options;
+export function openBackupSchedule(jobs: Jobs, options: ScheduleOptions): Promise<RepeatedJob> {
+  const { database, schedule, encryption, patience, warn } = options;
   const isEncrypted = encryptionFor(encryption) !== undefined;
-  const stopped = new AbortController();
-  let current: Promise<void> | undefined;
-  const look = () => {
-    if (stopped.signal.aborted) return Promise.resolve();
-    current ??= makeIfDue(options, isEncrypted, stopped.signal)
-      .catch((error: unknown) => {
-        // Others say that the database is away; the next look comes in a minute.
-        if (!isDatabaseUnavailable(error)) warn(error, "the schedule of backups failed");
-      })
-      .finally(() => {
-        current = undefined;
-      });
-    return current;
-  };
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    start() {
-      if (!isEncrypted) warn(undefined, `backups in ${schedule.folder} are not encrypted: set BACKUP_RECIPIENT`);
-      timer = setInterval(look, lookEveryMs);
-      timer.unref();
-      look();
-    },
-    look,
-    async stop() {
-      clearInterval(timer);
-      stopped.abort();
-      await current;
-    },
-  };
-}
-
-async function makeIfDue(options: ScheduleOptions, isEncrypted: boolean, signal: AbortSignal): Promise<void> {
-  const { database, schedule } = options;
+  if (!isEncrypted) warn(undefined, `backups in ${schedule.folder} are not encrypted: set BACKUP_RECIPIENT`);
   const isDue = async () => (await findScheduleState(database, schedule.everyHours)).isDue;
-  if (!(await isDue())) return;
-  // The lock belongs to this session, so that a process that dies holds nobody back.
-  const session = await openSession(database.connection);
-  try {
-    const { rows } = await session.query("select pg_try_advisory_lock($1) as taken", [lockNumbers.backups]);
-    if (!rows[0].taken) return;
-    await closeInterruptedRuns(database);
-    if (await isDue()) await makeOne(options, isEncrypted, signal);
-  } finally {
-    await session.end();
-  }
+  return openRepeatedJob(jobs, {
+    name: "backups",
+    everySeconds: 60,
+    isDue,
+    longestSeconds: 24 * 3600,
+    warn: (error) => warn(error, "the schedule of backups failed"),
+    patience,
+    async work(signal) {
+      // Another may have been made since the job was added.
+      if (!(await isDue())) return;
+      await closeInterruptedRuns(database);
+      await makeOne(options, isEncrypted, signal);
+    },
+  });
 }
 
 async function makeOne(options: ScheduleOptions, isEncrypted: boolean, signal: AbortSignal): Promise<void> {
@@ -113,8 +76,11 @@ async function makeOne(options: ScheduleOptions, isEncrypted: boolean, signal: A
     if (manifest.missingFiles.length > 0)
       warn(undefined, `the storage lacks ${manifest.missingFiles.length} uploads that the database names`);
   } catch (error) {
-    // A process that is told to stop has not failed; the next one begins anew.
-    if (signal.aborted) return await removeRun(database, id);
+    if (signal.aborted) {
+      // A process that is told to stop has not failed; whoever takes the job over begins anew.
+      await removeRun(database, id);
+      throw error;
+    }
     count("failed");
     warn(error, "a backup failed");
     await finishRun(database, id, { failure: (withoutQuery(error) as Error).message.slice(0, 500) });

@@ -132,6 +132,13 @@ const changes: Change[] = [
     },
   ],
   [
+    "another test chosen",
+    async () => {
+      await api.database.sql`delete from test_forms`;
+      return () => call("iq", "PATCH", "/api/Form", { electronicTest: "own" });
+    },
+  ],
+  [
     "a form switched on",
     async () => {
       await call("iq", "POST", "/api/Form", form());

@@ -15,7 +15,7 @@ export type ContentVersion = {
  * Asks for the version of what public pages show, again and again, and calls back when it has changed. A question instead
  * of LISTEN: it works behind any pooler, and a dead connection is not mistaken for one on which nothing happens.
  */
-export function watchContentVersion(db: Db, onChange: () => void): ContentVersion {
+export function watchContentVersion(db: Db, onChange: (version: string) => void): ContentVersion {
   let known: string | undefined;
   let leaseUntil = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -24,8 +24,8 @@ export function watchContentVersion(db: Db, onChange: () => void): ContentVersio
     const askedAt = performance.now();
     try {
       const { rows } = await db.execute<{ version: string }>(sql`select version from content_version`);
-      const version = rows[0]?.version;
-      if (version !== known) onChange();
+      const version = rows[0]?.version ?? "";
+      if (version !== known) onChange(version);
       known = version;
       leaseUntil = askedAt + leaseMs;
     } catch {

@@ -9,8 +9,8 @@ import { faultOf, isShed } from "./test-support/fuzz-faults.ts";
 import { type FuzzWorld, openFuzzWorld } from "./test-support/fuzz-world.ts";
 import { type ProductProcess, startProductProcess } from "./test-support/product-process.ts";
 
-/** `FUZZ_REQUESTS=100000 npx vitest run --project=database server/fuzz`; `FUZZ_SEED` repeats a run. */
-const total = Number(process.env.FUZZ_REQUESTS ?? 2_000);
+/** Some forty for each call: with fewer, too many were never served. `FUZZ_REQUESTS=100000 npx vitest run --project=database server/fuzz`; `FUZZ_SEED` repeats a run. */
+const total = Number(process.env.FUZZ_REQUESTS ?? 6_000);
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const atOnce = 16;
 /** Records are made anew after so many requests for each call, since many of them delete what they find. */

@@ -4,27 +4,46 @@ import { purgeAttempts } from "#api/auth/login-throttle.ts";
 import type { Config } from "#api/config.ts";
 import type { Db } from "#api/db/client.ts";
 import { run as runRetention } from "#api/erasure/retention.service.ts";
+import type { Jobs } from "#api/jobs/jobs.ts";
+import { openRepeatedJob, type RepeatedJob } from "#api/jobs/repeated-job.ts";
 import { purge as purgePasswordLinks } from "#api/password-links/password-links.service.ts";
 import { purge as purgeQuizImports } from "#api/quizzes/quiz-import.service.ts";
 import { purge as purgeSessions } from "#api/sessions/sessions.service.ts";
 
-const everyMs = 10 * 60 * 1000;
+const everySeconds = 10 * 60;
 
-/** Deletes rows that are no longer needed. Every instance runs it; running it twice does no harm. */
-export function startHousekeeping(
+/** Deletes rows that are no longer needed. One instance does so at a time; one task that fails keeps none of the others. */
+export function openHousekeeping(
+  jobs: Jobs,
   db: Db,
   { auditKeepMonths }: Pick<Config, "auditKeepMonths">,
   warn: (error: unknown) => void,
-): { stop(): void } {
-  const timer = setInterval(() => {
-    purgeAttempts(db, new Date()).catch(warn);
-    purgeAddressLimits(db, new Date()).catch(warn);
-    purgeSessions(db, new Date()).catch(warn);
-    purgePasswordLinks(db, new Date()).catch(warn);
-    purgeQuizImports(db, new Date()).catch(warn);
-    purgeAuditLines(db, auditKeepMonths).catch(warn);
-    runRetention(db, new Date()).catch(warn);
-  }, everyMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+): Promise<RepeatedJob> {
+  const tasks: ((signal: AbortSignal) => Promise<unknown>)[] = [
+    () => purgeAttempts(db, new Date()),
+    () => purgeAddressLimits(db, new Date()),
+    () => purgeSessions(db, new Date()),
+    () => purgePasswordLinks(db, new Date()),
+    () => purgeQuizImports(db, new Date()),
+    () => purgeAuditLines(db, auditKeepMonths),
+    (signal) => runRetention(db, new Date(), signal),
+  ];
+  return openRepeatedJob(jobs, {
+    name: "housekeeping",
+    everySeconds,
+    longestSeconds: everySeconds,
+    retryDelay: 60,
+    warn,
+    async work(signal) {
+      let failed = 0;
+      for (const task of tasks) {
+        signal.throwIfAborted();
+        await task(signal).catch((error: unknown) => {
+          failed += 1;
+          warn(error);
+        });
+      }
+      if (failed > 0) throw new Error(`${failed} of ${tasks.length} tasks failed`);
+    },
+  });
 }

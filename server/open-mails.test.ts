@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { closeJobs, type Jobs, openJobs } from "#api/jobs/jobs.ts";
 import { insertMessage } from "#api/messages/messages.queries.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
 import { startMailServer, type TestMailServer } from "#api/test-support/mail-server.ts";
@@ -10,19 +11,22 @@ import { startProductProcess } from "./test-support/product-process.ts";
 let database: TestDatabase;
 let server: TestMailServer;
 let mails: Mails | undefined;
+let jobs: Jobs;
 beforeEach(async () => {
   database = await createTestDatabase();
+  jobs = await openJobs(database, { warn: console.error });
   server = await startMailServer();
 });
 afterEach(async () => {
-  await mails?.close();
+  await closeJobs(jobs);
+  mails?.close();
   await server.close();
   await database.drop();
 });
 const message = { name: "سارة", email: "sara@example.iq", message: "متى يفتح المركز؟" };
 
 it("sends nothing without a mail server", async () => {
-  expect(await openMails({ smtpUrl: undefined }, database, { count: vi.fn(), warn: vi.fn() })).toBeUndefined();
+  expect(await openMails({ smtpUrl: undefined }, database, jobs, { count: vi.fn(), warn: vi.fn() })).toBeUndefined();
 });
 
 it("keeps no process alive that cannot start", async () => {
@@ -30,7 +34,7 @@ it("keeps no process alive that cannot start", async () => {
   await once(taken, "listening");
   onTestFinished(() => void taken.close());
   const { port } = taken.address() as AddressInfo;
-  const settings = { PORT: String(port), SMTP_URL: `smtp://127.0.0.1:${server.port}` };
+  const settings = { PORT: String(port) };
   const started = startProductProcess({ connection: database.connection, settings });
   await expect(started).rejects.toThrow(`ended with 1:\nrafid: port ${port} is taken; set PORT to another one`);
 }, 60_000);
@@ -41,7 +45,7 @@ it("counts what becomes of each mail and warns of what is late, without the pass
   server.accept = () => {
     if (refusals-- > 0) throw new Error("no such mailbox");
   };
-  mails = await openMails({ smtpUrl: `smtp://site:hunter2@127.0.0.1:${server.port}` }, database, { count, warn });
+  mails = await openMails({ smtpUrl: `smtp://site:hunter2@127.0.0.1:${server.port}` }, database, jobs, { count, warn });
   const { id } = await insertMessage(database, message);
   await mails?.add(database, id);
   mails?.look();

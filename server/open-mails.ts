@@ -1,6 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
+import type { Jobs } from "#api/jobs/jobs.ts";
 import { contactEmail } from "#api/landing/landing.service.ts";
 import type { MailJobs, MailOutcome } from "#api/messages/mail-jobs.ts";
 
@@ -10,11 +10,9 @@ type Watch = {
 };
 
 export type Mails = MailJobs & {
-  /** Lets mails under way arrive for two seconds; the rest is left to other instances, or to the next start. */
-  close(): Promise<void>;
+  /** For when no job sends any more. */
+  close(): void;
 };
-
-const closeTimeoutMs = 2_000;
 
 const notSent: Partial<Record<MailOutcome, string>> = {
   retried: "a contact message could not be e-mailed yet and will be tried again",
@@ -25,11 +23,11 @@ const notSent: Partial<Record<MailOutcome, string>> = {
 export async function openMails(
   { smtpUrl }: Pick<Config, "smtpUrl">,
   database: Database,
+  jobs: Jobs,
   { count, warn }: Watch,
 ): Promise<Mails | undefined> {
   if (!smtpUrl) return undefined;
-  const [{ openJobs }, { openMailJobs }, { createMailer }] = await Promise.all([
-    import("#api/jobs/jobs.ts"),
+  const [{ openMailJobs }, { createMailer }] = await Promise.all([
     import("#api/messages/mail-jobs.ts"),
     import("#api/messages/mailer.ts"),
   ]);
@@ -39,17 +37,5 @@ export async function openMails(
     if (message) warn(error, message);
   };
   const mailer = createMailer(smtpUrl);
-  const jobs = await openJobs(database, { warn: (error) => warn(error, "the queue of jobs failed") });
-  const close = async () => {
-    const stopped = jobs.stop({ timeout: closeTimeoutMs });
-    // Where the database is away nothing can be handed back; others notice that this worker is gone.
-    await Promise.race([stopped, wait(closeTimeoutMs + 500, undefined, { ref: false })]);
-    mailer.close();
-  };
-  try {
-    return { ...(await openMailJobs(database, jobs, { mailer, contactEmail, report })), close };
-  } catch (error) {
-    await close().catch(() => undefined);
-    throw error;
-  }
+  return { ...(await openMailJobs(database, jobs, { mailer, contactEmail, report })), close: mailer.close };
 }

@@ -3,11 +3,14 @@ import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Admission } from "#api/admission.ts";
 import { findScheduleState, type ScheduleState } from "#api/backup/schedule.queries.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
-import type { MailBacklog, MailOutcome } from "#api/messages/mail-jobs.ts";
+import type { Backlog } from "#api/jobs/jobs.ts";
+import type { MailOutcome } from "#api/messages/mail-jobs.ts";
 import type { Storage } from "#api/storage/storage.ts";
+import { measureAdmission } from "./admission-metrics.ts";
 import type { BackupOutcome } from "./backup-schedule.ts";
 import type { ContentVersion } from "./content-version.ts";
 import type { Drain } from "./drain.ts";
@@ -22,26 +25,29 @@ type OperationsDeps = {
   contentVersion: Pick<ContentVersion, "isKnown">;
   drain: Drain;
   cache: PageCache;
+  backlogs: () => Promise<Backlog[]>;
+  admission: Admission;
 };
 
 export type Operations = {
   countMail(outcome: MailOutcome): void;
   countBackup(outcome: BackupOutcome): void;
-  measureMails(backlog: () => Promise<MailBacklog>): void;
 };
 
 /** What the people and machines that run the process ask: is it up, can it work, how is it doing. */
 export function mountOperations(
   app: FastifyInstance,
-  { config, database, storage, storageMatch, contentVersion, drain, cache }: OperationsDeps,
+  { config, database, storage, storageMatch, contentVersion, drain, cache, backlogs, admission }: OperationsDeps,
 ): Operations {
   const metrics = collectMetrics(app, cache);
+  measureAdmission(metrics, admission);
   const mails = new Counter({
     name: "contact_mails_total",
     help: "Contact messages sent on by e-mail, attempts that are tried again, and those given up",
     labelNames: ["outcome"],
     registers: [metrics],
   });
+  measureJobs(metrics, backlogs);
 
   const backups = new Counter({
     name: "backups_total",
@@ -109,18 +115,26 @@ export function mountOperations(
   return {
     countMail: (outcome) => mails.inc({ outcome }),
     countBackup: (outcome) => backups.inc({ outcome }),
-    measureMails: (backlog) => measureMails(metrics, backlog),
   };
 }
 
-function measureMails(registry: Registry, backlog: () => Promise<MailBacklog>): void {
-  measure(registry, backlog, {
-    contact_mails_waiting: [
-      "Contact messages that are still to be e-mailed, whichever instance does",
-      (is) => is.waiting,
-    ],
-    contact_mails_given_up: ["Contact messages whose mail was given up in the last week", (is) => is.failed],
-  });
+function measureJobs(registry: Registry, backlogs: () => Promise<Backlog[]>): void {
+  const figures = {
+    jobs_waiting: ["Jobs that are still to be done, or under way, whichever instance does", "waiting"],
+    jobs_given_up: ["Jobs that failed for the last time, until they are forgotten", "givenUp"],
+  } as const;
+  for (const [name, [help, figure]] of Object.entries(figures)) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ["queue"],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const backlog of await backlogs().catch(() => [])) this.set({ queue: backlog.queue }, backlog[figure]);
+      },
+    });
+  }
 }
 
 /** How old the last good backup is, and whether that is too old; null where nobody knows. */

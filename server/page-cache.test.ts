@@ -10,6 +10,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 type Site = {
+  isPurged?: boolean;
   mostBytes?: number;
   longestAgeMs?: number;
   isKnown?: () => boolean;
@@ -18,12 +19,13 @@ type Site = {
 
 /** A site of one handler, with the cache before it as the pages have it. */
 function site({
+  isPurged = false,
   mostBytes,
   longestAgeMs,
   isKnown = () => true,
   render = () => new Response(page, { headers: html }),
 }: Site = {}) {
-  const cache = createPageCache(isKnown, { mostBytes, longestAgeMs });
+  const cache = createPageCache(isKnown, { isPurged, mostBytes, longestAgeMs });
   const rendered: string[] = [];
   app = Fastify();
   clearOnChange(app, cache);
@@ -109,13 +111,48 @@ describe("a public page", () => {
   });
 });
 
+describe("a cache before the product", () => {
+  const cacheControl = async ({ get }: ReturnType<typeof site>, headers = {}) => {
+    await get("/news");
+    return (await get("/news", headers)).headers["cache-control"];
+  };
+  const askEachTime = "public, max-age=0, must-revalidate";
+  const askAfterPurge = "public, max-age=0, s-maxage=60, stale-if-error=86400";
+
+  it("may hand pages out by itself where it is told of changes, and has to ask each time where it is not", async () => {
+    expect(await cacheControl(site({ isPurged: true }))).toBe(askAfterPurge);
+    expect(await cacheControl(site())).toBe(askEachTime);
+  });
+
+  it("is told so by a 304, too", async () => {
+    const { get } = site({ isPurged: true });
+    const { etag } = (await get("/news")).headers;
+    const again = await get("/news", { "if-none-match": String(etag) });
+    expect([again.statusCode, again.headers["cache-control"]]).toEqual([304, askAfterPurge]);
+  });
+
+  it("has to ask each time while nobody knows whether a page is out of date", async () => {
+    let isKnown = true;
+    const { get } = site({ isPurged: true, isKnown: () => isKnown });
+    await get("/news");
+    isKnown = false;
+    const { body, headers } = await get("/news");
+    expect([body, headers["cache-control"]]).toEqual([page, askEachTime]);
+  });
+});
+
 describe("what is not kept", () => {
-  it.each(["/IQ-test?serial=1", "/IQ-test/info", "/IQ-test/form", "/dashboard", "/IQ-test/dashboard/home", "/news/x"])(
-    "%s",
-    async (url) => {
-      expect((await site().get(url)).body).toBe("personal");
-    },
-  );
+  it.each([
+    "/IQ-test?serial=1",
+    "/IQ-test/result?serial=1",
+    "/IQ-test/info",
+    "/IQ-test/form",
+    "/dashboard",
+    "/IQ-test/dashboard/home",
+    "/news/x",
+  ])("%s", async (url) => {
+    expect((await site().get(url)).body).toBe("personal");
+  });
 
   it("an answer to somebody with a token", async () => {
     expect((await site().get("/", { authorization: "Bearer x" })).body).toBe("personal");

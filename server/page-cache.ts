@@ -15,6 +15,12 @@ const usualLimits = {
 /** How long a page that is too old is shown on where it cannot be rendered anew. */
 const renewedForMs = 1_000;
 type Limits = { [Name in keyof typeof usualLimits]?: number | undefined };
+const askEachTime = "public, max-age=0, must-revalidate";
+/**
+ * For caches that are told of changes: a purge that gets lost shows for a minute. Not `stale-while-revalidate`, which browsers
+ * follow, too, and nobody can purge those.
+ */
+const askAfterPurge = "public, max-age=0, s-maxage=60, stale-if-error=86400";
 const brotliQuality = 6;
 
 type Encoding = "br" | "gzip" | "identity";
@@ -24,8 +30,8 @@ export type Render = (path: string) => Promise<Response>;
 export type PageCache = {
   /** The address under which the answer to a request is kept, or null when it is not one for everybody. */
   addressOf(request: FastifyRequest): string | null;
-  /** Answers from memory. @returns false when the page is not there */
-  answer(address: string, request: FastifyRequest, reply: FastifyReply): boolean;
+  /** Answers from memory, where one that is too old will do also from that. @returns false when the page is not there */
+  answer(address: string, request: FastifyRequest, reply: FastifyReply, mayBeOld?: boolean): boolean;
   /** Renders a page once for all who wait for it, and keeps it. @returns the answer itself when it must not be kept */
   fill(address: string, render: Render): Promise<Response | null>;
   /** What keeps an answer that is made past `fill`, to be asked for before it is made. */
@@ -37,8 +43,13 @@ export type PageCache = {
 
 const sizeOf = (page: Page) => page.br.length + page.gzip.length + page.identity.length + 2_000;
 
-export function createPageCache(isKnown: ContentVersion["isKnown"], limits: Limits = {}): PageCache {
-  const { mostBytes = usualLimits.mostBytes, longestAgeMs = usualLimits.longestAgeMs } = limits;
+export type PageCacheOptions = Limits & {
+  /** Whether caches before the product are told of every change. */
+  isPurged?: boolean;
+};
+
+export function createPageCache(isKnown: ContentVersion["isKnown"], options: PageCacheOptions = {}): PageCache {
+  const { mostBytes = usualLimits.mostBytes, longestAgeMs = usualLimits.longestAgeMs, isPurged = false } = options;
   const pages = new LRUCache<string, Page>({
     maxSize: mostBytes,
     maxEntrySize: mostPageBytes,
@@ -68,7 +79,7 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], limits: Limi
     const response = await render(address.slice(address.indexOf("/")));
     const old = response.status === 503 ? pages.peek(address, { allowStale: true }) : undefined;
     if (old) {
-      // The database went away before that was noticed.
+      // The database went away before that was noticed, or there was no time for the page.
       pages.set(address, old, { ttl: renewedForMs });
       return null;
     }
@@ -77,12 +88,14 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], limits: Limi
 
   return {
     addressOf: sharedAddressOf,
-    answer(address, request, reply) {
+    answer(address, request, reply, mayBeOld = false) {
       // While the database is away the page as it was last known, however old, is better than none.
-      const page = pages.get(address, { allowStale: !isKnown() });
+      const page = pages.get(address, { allowStale: mayBeOld || !isKnown() });
       if (!page) return false;
       hits += 1;
-      send(page, request, reply);
+      // What may be out of date must not outlive a purge, and not every cache heeds what an answer varies by.
+      const mayOutlast = isPurged && isKnown() && !page.headers.vary?.toLowerCase().includes("authorization");
+      send(page, mayOutlast ? askAfterPurge : askEachTime, request, reply);
       return true;
     },
     async fill(address, render) {
@@ -119,7 +132,7 @@ async function toPage(response: Response): Promise<Page> {
     }),
     promisify(gzip)(identity),
   ]);
-  const headers = Object.fromEntries(response.headers);
+  const { "cache-control": _, ...headers } = Object.fromEntries(response.headers);
   const etag = `W/"${hash("sha1", identity, "base64url")}"`;
   return {
     identity,
@@ -130,7 +143,6 @@ async function toPage(response: Response): Promise<Page> {
       ...headers,
       etag,
       vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
-      "cache-control": "public, max-age=0, must-revalidate",
     },
   };
 }
@@ -142,8 +154,12 @@ function encodingFor(accepted: string | undefined): Encoding {
 }
 
 /** Past the framework's own sending: the headers that every answer carries are on the reply already. */
-function send(page: Page, request: FastifyRequest, reply: FastifyReply): void {
-  const headers: Record<string, string | number | string[] | undefined> = { ...reply.getHeaders(), ...page.headers };
+function send(page: Page, cacheControl: string, request: FastifyRequest, reply: FastifyReply): void {
+  const headers: Record<string, string | number | string[] | undefined> = {
+    ...reply.getHeaders(),
+    ...page.headers,
+    "cache-control": cacheControl,
+  };
   reply.hijack();
   if (request.headers["if-none-match"]?.includes(page.etag)) {
     reply.raw.writeHead(304, headers).end();

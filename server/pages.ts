@@ -5,9 +5,13 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Admission } from "#api/admission.ts";
+import { problems } from "#contract/problems.ts";
 import type { Transport } from "#web/calls/api-client.ts";
 import type { PageSettings } from "#web/document/context.ts";
 import type { Visit } from "#web/document/handler.ts";
+import { barePage } from "./bare-page.ts";
+import { pagesInPlace } from "./page-admission.ts";
 import type { PageCache } from "./page-cache.ts";
 import { toPageRequest, toPublicRequest } from "./page-request.ts";
 
@@ -17,11 +21,13 @@ export type PagesOptions = {
   api: Transport;
   settings: Omit<PageSettings, "isDevelopment">;
   cache: PageCache;
+  admission: Admission;
 };
 type HandlePage = (request: Request, visit: Visit) => Promise<Response>;
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const clientFolder = join(root, "build/client");
+const serviceWorker = join(clientFolder, "IQ-test/sitting-worker.js");
 const formBodyBytes = 64 * 1024;
 /** For pages that are made for one visitor: what the best compression saves is less than the time it takes. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -38,40 +44,30 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     const handlePage = options.mode === "development" ? await developmentPages(scope) : await builtPages(scope);
     const isDevelopment = options.mode === "development";
     const visit = { transport: options.api, settings: { ...options.settings, isDevelopment } };
+    const renderInPlace = pagesInPlace(options.admission);
+    const render = (page: Request, { url, callerIp: ip }: FastifyRequest) =>
+      renderInPlace({ method: page.method, url, ip, departure: page.signal }, () =>
+        handlePage(page, { ...visit, remoteAddress: ip }),
+      );
+    const answer = async (request: FastifyRequest, reply: FastifyReply) =>
+      sendResponse(await render(toPageRequest(request, reply, visit.settings.publicUrl), request), request, reply);
     const answerFromCache: typeof answer = async (request, reply) => {
       const address = options.cache.addressOf(request);
-      if (address === null) return answer(request, reply, handlePage, visit);
+      if (address === null) return answer(request, reply);
       if (options.cache.answer(address, request, reply)) return reply;
       const response = await options.cache.fill(address, (path) =>
-        handlePage(toPublicRequest(path, request, visit.settings.publicUrl), {
-          ...visit,
-          remoteAddress: request.callerIp,
-        }),
+        render(toPublicRequest(path, request, visit.settings.publicUrl), request),
       );
       if (response) return sendResponse(response, request, reply);
       // The cache was cleared meanwhile: the page is rendered again, for this visitor alone.
-      return options.cache.answer(address, request, reply) ? reply : answer(request, reply, handlePage, visit);
+      return options.cache.answer(address, request, reply) ? reply : answer(request, reply);
     };
     scope.route({
       method: ["GET", "HEAD", "POST"],
       url: "/*",
-      handler: (request, reply) =>
-        isDevelopment ? answer(request, reply, handlePage, visit) : answerFromCache(request, reply, handlePage, visit),
+      handler: isDevelopment ? answer : answerFromCache,
     });
   });
-}
-
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  handlePage: HandlePage,
-  visit: Omit<Visit, "remoteAddress">,
-): Promise<FastifyReply> {
-  const response = await handlePage(toPageRequest(request, reply, visit.settings.publicUrl), {
-    ...visit,
-    remoteAddress: request.callerIp,
-  });
-  return sendResponse(response, request, reply);
 }
 
 async function sendResponse(response: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -81,11 +77,10 @@ async function sendResponse(response: Response, request: FastifyRequest, reply: 
   const body = Buffer.from(await response.arrayBuffer());
   if (body.length > 0) return reply.send(body);
   const isBlankError = response.status >= 500 && request.method !== "HEAD";
-  return isBlankError ? reply.type("text/html; charset=utf-8").send(lastResort) : reply.send();
+  return isBlankError
+    ? reply.type("text/html; charset=utf-8").send(barePage(problems.internal_error.message))
+    : reply.send();
 }
-
-/** Sent when rendering the error page fails, too. */
-const lastResort = `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>حدث خطأ</title><h1>حدث خطأ، يرجى المحاولة مرة أخرى</h1><p><a href="/">العودة إلى الصفحة الرئيسية</a></p></html>`;
 
 async function builtPages(scope: FastifyInstance): Promise<HandlePage> {
   const handler = join(root, "build/server/handler.js");
@@ -97,12 +92,16 @@ async function builtPages(scope: FastifyInstance): Promise<HandlePage> {
     preCompressed: true,
     globIgnore: ["**/*.br", "**/*.gz", "**/.vite/**"],
     cacheControl: false,
-    setHeaders: (reply, path) =>
+    setHeaders: (reply, path) => {
       reply.header(
         "Cache-Control",
         // Names under assets/ hold the hash of their content.
         path.startsWith(join(clientFolder, "assets")) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      ),
+      );
+      // A service worker asks under the policy of its own file.
+      if (path.startsWith(serviceWorker))
+        reply.header("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
+    },
   });
   // biome-ignore lint/style/noProcessEnv: React, no setting of the product, renders by its slower development build otherwise
   process.env.NODE_ENV = "production";

@@ -9,11 +9,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { exchange } from "#api/test-support/wire-requests.ts";
+import { freePort } from "./test-support/free-port.ts";
 
 /** The proxies of `deploy/`, each where its program is installed: addresses hold codes, and no log of theirs may. */
 
 const project = join(import.meta.dirname, "..");
 const code = "4827123412341234";
+/** Of a visitor who wants links to lead there. */
+const foreignHost = "elsewhere.example";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -26,13 +29,6 @@ async function listen(server: Server): Promise<number> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 type Place = { folder: string; port: number; productPort: number };
@@ -106,7 +102,11 @@ async function untilServing(port: number, child: ChildProcess): Promise<void> {
 
 /** Asks for a code in every way that addresses and headers have, and what proxies refuse themselves. @returns the statuses */
 async function askForCode(port: number): Promise<(number | undefined)[]> {
-  const headers = { referer: `https://example.iq/IQ-test?serial=${code}`, cookie: `serial=${code}` };
+  const headers = {
+    referer: `https://example.iq/IQ-test?serial=${code}`,
+    cookie: `serial=${code}`,
+    "x-forwarded-host": foreignHost,
+  };
   const urls = [
     `/api/contestants/BySerial/${code}`,
     `/IQ-test?serial=${code}`,
@@ -125,9 +125,10 @@ async function askForCode(port: number): Promise<(number | undefined)[]> {
 async function logsOf(proxy: Proxy, config: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "rafid-proxy-"));
   await chmod(folder, 0o755);
-  const product = createServer((request, response) =>
-    request.url === "/healthz" ? response.end() : api.app.routing(request, response),
-  );
+  const product = createServer((request, response) => {
+    expect.soft(request.headers["x-forwarded-host"]).not.toBe(foreignHost);
+    return request.url === "/healthz" ? response.end() : api.app.routing(request, response);
+  });
   const port = await freePort();
   const child = await proxy.start(config, { folder, port, productPort: await listen(product) });
   let said = "";
@@ -151,7 +152,7 @@ async function logsOf(proxy: Proxy, config: string): Promise<string> {
 
 describe.each(Object.entries(proxies))("%s", (_, proxy) => {
   it.runIf(proxy.isInstalled)(
-    "writes no code into a log, and would without its rules",
+    "writes no code into a log, and would without its rules, and hands on no host that a visitor names",
     { timeout: 60_000 },
     async () => {
       const config = await readFile(join(project, proxy.file), "utf8");

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { parseQuery } from "#api/plugins/query.ts";
 import { clearOnChange, createPageCache, type PageCache } from "./page-cache.ts";
 import { mountPublicAnswers } from "./public-answers.ts";
@@ -9,14 +9,16 @@ let cache: PageCache;
 let made: string[];
 /** What the route does before it answers. */
 let meanwhile: () => void;
+let isOverloaded: boolean;
 
 beforeEach(() => {
   made = [];
+  isOverloaded = false;
   meanwhile = () => undefined;
   cache = createPageCache(() => true);
   app = Fastify({ routerOptions: { querystringParser: parseQuery } });
   clearOnChange(app, cache);
-  mountPublicAnswers(app, cache);
+  mountPublicAnswers(app, cache, { isOverloaded: () => isOverloaded });
   const config = { isPublicContent: true, operation: "listPosts" } as const;
   app.get("/api/Posts", { config }, async (request, reply) => {
     made.push(request.url);
@@ -37,6 +39,18 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe("what the API says to everybody alike", () => {
+  it("is shown although it is old while there is no time to make it anew, and is made anew after that", async () => {
+    const list = async () => (await get("/api/Posts?pageNumber=1")).json().items;
+    await list();
+    const realNow = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => realNow() + 31_000);
+    onTestFinished(() => clock.mockRestore());
+    isOverloaded = true;
+    expect(await list()).toEqual([1]);
+    isOverloaded = false;
+    await expect.poll(list).toEqual([2]);
+  });
+
   it("is made once for each page of a list, and compressed and named by an ETag from then on", async () => {
     const first = await get("/api/Posts?pageNumber=1");
     const second = await get("/api/Posts?pageNumber=1", { "accept-encoding": "gzip" });
@@ -75,6 +89,21 @@ describe("what the API says to everybody alike", () => {
     await get(`/api/Posts?${search}`);
     for (const other of ["pageSize=10", "pageSize=1", "pageSize=1&pageNumber=2"])
       expect((await get(`/api/Posts?${other}`)).json().query).toEqual({ ...parseQuery(other) });
+  });
+
+  it("is for no cache to hand out by itself: with a token it is another, which not every cache heeds", async () => {
+    await app.close();
+    cache = createPageCache(() => true, { isPurged: true });
+    app = Fastify({ routerOptions: { querystringParser: parseQuery } });
+    mountPublicAnswers(app, cache, { isOverloaded: () => isOverloaded });
+    const config = { isPublicContent: true, operation: "listPosts" } as const;
+    app.get("/api/Posts", { config }, (_request, reply) => reply.header("vary", "authorization").send({ items: [] }));
+    await get("/api/Posts");
+    const { headers } = await get("/api/Posts");
+    expect([headers.etag, headers["cache-control"]]).toEqual([
+      expect.any(String),
+      "public, max-age=0, must-revalidate",
+    ]);
   });
 
   it("is made anew after a change, also after one that came while it was made", async () => {

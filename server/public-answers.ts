@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Admission } from "#api/admission.ts";
 import type { PageCache } from "./page-cache.ts";
 
 declare module "fastify" {
@@ -9,13 +10,18 @@ declare module "fastify" {
 }
 
 /** What the API says to everybody alike comes from the memory of the pages, too. Must be registered before its routes. */
-export function mountPublicAnswers(app: FastifyInstance, cache: PageCache): void {
+export function mountPublicAnswers(
+  app: FastifyInstance,
+  cache: PageCache,
+  { isOverloaded }: Pick<Admission, "isOverloaded">,
+): void {
   app.decorateRequest("keepAnswer", null);
   app.addHook("onRequest", async (request, reply) => {
     if (!request.routeOptions.config?.isPublicContent) return;
     const address = cache.addressOf(request);
     if (address === null) return;
-    if (cache.answer(address, request, reply)) return reply;
+    // Of what is too old only the counts of views are: better than a refusal.
+    if (cache.answer(address, request, reply, isOverloaded())) return reply;
     if (request.method === "GET") request.keepAnswer = cache.keeper(address);
   });
   app.addHook("onSend", async (request, reply, payload) => {

@@ -8,6 +8,8 @@ const call = (path: RegExp, parameters: readonly string[] = []): Shared => ({ ki
 const shared: readonly Shared[] = [
   page(/^\/$/, ["sent"]),
   page(/^\/(?:services|iq-test|sitemap\.xml|rss\.xml|robots\.txt)$/),
+  // Whose results they show, the browser alone knows.
+  page(/^\/iq-test\/result(?:\/onsite)?$/),
   page(/^\/news$/, ["page", "debug"]),
   page(/^\/news\/\d{1,10}$/),
   call(/^\/api\/posts$/, ["pageNumber", "pageSize", "isDeleted", "sortBy", "sortDirection"]),

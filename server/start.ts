@@ -1,19 +1,23 @@
 import { createHmac } from "node:crypto";
 import { pino } from "pino";
+import { createAdmission } from "#api/admission.ts";
 import { createApp, mountApi } from "#api/app.ts";
 import { createFirstAccounts, findCommonFirstPasswords, type NewAccount } from "#api/auth/first-accounts.ts";
 import { createTokens } from "#api/auth/tokens.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
+import { closeJobs, type Jobs, listBacklogs, openJobs } from "#api/jobs/jobs.ts";
 import { createSecondFactorKeys } from "#api/second-factor/keys.ts";
 import { apiTransport } from "./api-transport.ts";
 import type { ScheduleOptions } from "./backup-schedule.ts";
+import { openCdnPurges } from "./cdn-purge.ts";
 import { watchContentVersion } from "./content-version.ts";
 import { mountDrain } from "./drain.ts";
 import { impersonal } from "./error-log.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { openHousekeeping } from "./housekeeping.ts";
 import { openDatabase } from "./open-database.ts";
-import { type Mails, openMails } from "./open-mails.ts";
+import { openMails } from "./open-mails.ts";
+import { openSittings } from "./open-sittings.ts";
 import { openStorage } from "./open-storage.ts";
 import { mountOperations } from "./operations.ts";
 import { clearOnChange, createPageCache } from "./page-cache.ts";
@@ -41,29 +45,35 @@ export async function start(config: Config, mode: "production" | "development"):
   const secret = config.authSecret ?? (await authSecret(config.dataDir));
   const storage = await openStorage(config);
   const { database, close } = await openDatabase(config, log);
-  let mails: Mails | undefined;
+  const warn = (err: unknown, message: string) => logger.warn({ err }, message);
+  let jobs: Jobs | undefined;
   try {
     const newAccounts = await createFirstAccounts(database, config.firstAccounts);
     const tokens = createTokens(secret, now, config.session);
     const app = await createApp({ config, logger });
     const drain = mountDrain(app);
-    const cache = createPageCache(() => contentVersion.isKnown());
-    const contentVersion = watchContentVersion(database, cache.clear);
-    clearOnChange(app, cache);
-    mountPublicAnswers(app, cache);
-    const storageMatch = watchStorageMatch(database, storage, log.warn);
-    const operations = { config, database, storage, storageMatch, contentVersion, drain, cache };
-    const { countMail, countBackup, measureMails } = mountOperations(app, operations);
-    mails = await openMails(config, database, {
-      count: countMail,
-      warn: (err, message) => logger.warn({ err }, message),
+    const admission = createAdmission();
+    const cache = createPageCache(() => contentVersion.isKnown(), { isPurged: config.cdnPurge !== undefined });
+    const openedJobs = await openJobs(database, { warn: (error) => warn(error, "the queue of jobs failed") });
+    jobs = openedJobs;
+    const purges = config.cdnPurge && (await openCdnPurges(config.cdnPurge, jobs, warn));
+    const contentVersion = watchContentVersion(database, (version) => {
+      cache.clear();
+      purges?.request(version);
     });
-    if (mails) measureMails(mails.backlog);
+    clearOnChange(app, cache);
+    mountPublicAnswers(app, cache, admission);
+    const storageMatch = watchStorageMatch(database, storage, log.warn);
+    const operations = { config, database, storage, storageMatch, contentVersion, drain, cache, admission };
+    const backlogs = () => listBacklogs(openedJobs);
+    const { countMail, countBackup } = mountOperations(app, { ...operations, backlogs });
+    const mails = await openMails(config, database, jobs, { count: countMail, warn });
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
     const secondFactorKeys = createSecondFactorKeys(secret, now);
     await mountApi(app, {
       config,
+      admission,
       db: database,
       storage,
       tokens,
@@ -76,6 +86,7 @@ export async function start(config: Config, mode: "production" | "development"):
     await mountPages(app, {
       mode,
       cache,
+      admission,
       api: apiTransport(app),
       settings: {
         registration: config.registration,
@@ -84,44 +95,41 @@ export async function start(config: Config, mode: "production" | "development"):
         publicUrl: config.publicUrl,
       },
     });
-    const backups = await openBackupSchedule(config, {
-      database,
-      storage,
-      now,
-      count: countBackup,
-      warn: (err, message) => logger.warn({ err }, message),
-    });
+    const backups = await openBackups(config, jobs, { database, storage, now, count: countBackup, warn });
+    const housekeeping = await openHousekeeping(jobs, database, config, (error) => warn(error, "housekeeping failed"));
+    const sittings = await openSittings(jobs, database, (error) => warn(error, "closing or scoring sittings failed"));
     const address = await app.listen({ port: config.port, host: config.host });
     backups?.start();
+    housekeeping.start();
+    sittings.start();
     storageMatch.look();
     warnOfCommonPasswords(database, config, log.warn).catch((err: unknown) => logger.warn({ err }, "check failed"));
-    const housekeeping = startHousekeeping(database, config, (error) =>
-      logger.warn({ err: error }, "housekeeping failed"),
-    );
     const stop = async () => {
-      await Promise.all([drain.start(), backups?.stop()]);
-      housekeeping.stop();
+      await Promise.all([drain.start(), backups?.stop(), housekeeping.stop(), sittings.stop()]);
       contentVersion.stop();
-      await Promise.all([app.close(), mails?.close()]);
+      purges?.stop();
+      await Promise.all([app.close(), closeJobs(openedJobs)]);
+      mails?.close();
       await close();
     };
     return { address, database, newAccounts, stop };
   } catch (error) {
     // The timers of the queue would keep the process alive.
-    await mails?.close().catch(() => undefined);
+    if (jobs) await closeJobs(jobs).catch(() => undefined);
     await close();
     throw error;
   }
 }
 
 /** The code that makes backups is loaded only where a schedule is configured. */
-async function openBackupSchedule(
+async function openBackups(
   { backupSchedule: schedule, backupEncryption: encryption }: Config,
+  jobs: Jobs,
   options: Omit<ScheduleOptions, "schedule" | "encryption">,
 ) {
   if (!schedule) return undefined;
-  const { createBackupSchedule } = await import("./backup-schedule.ts");
-  return createBackupSchedule({ ...options, schedule, encryption });
+  const { openBackupSchedule } = await import("./backup-schedule.ts");
+  return openBackupSchedule(jobs, { ...options, schedule, encryption });
 }
 
 /** It takes a moment, so the product serves meanwhile. */

@@ -3,8 +3,10 @@ import type { Db } from "#api/db/client.ts";
 import type { Image } from "#contract/images.ts";
 import { attachments } from "./attachments.table.ts";
 
-export async function insertAttachment(db: Db, values: typeof attachments.$inferInsert): Promise<void> {
-  await db.insert(attachments).values(values);
+/** @returns false where there is one of that path already */
+export async function insertAttachment(db: Db, values: typeof attachments.$inferInsert): Promise<boolean> {
+  const { rowCount } = await db.insert(attachments).values(values).onConflictDoNothing({ target: attachments.path });
+  return rowCount === 1;
 }
 
 /** The uploaded images among `paths`. */

@@ -6,10 +6,10 @@ import { createGate } from "#api/gate.ts";
 import { problem } from "#api/problem.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { insertAttachment } from "./attachments.queries.ts";
-import { makeVariants } from "./image-variants.ts";
+import { decoded, makeVariants } from "./image-variants.ts";
 
-/** A picture of 25 megapixels takes 100 MB while it is worked on. */
-const picturesAtOnce = 2;
+/** AVIF takes 150 MB and more for as long as a picture is worked on. */
+const picturesAtOnce = 1;
 const mostWaiting = 20;
 
 const isPdf = (upload: Buffer) =>
@@ -28,12 +28,24 @@ export async function keepUpload(
   upload: Buffer,
   actor: Actor & { id: string },
 ): Promise<string> {
-  const stem = randomUUID();
-  if (isPdf(upload)) {
-    const path = `${stem}.pdf`;
-    await storage.put(path, upload, "application/pdf");
-    return record(db, actor, { path, kind: "pdf" });
-  }
+  if (!isPdf(upload)) return keepPicture(db, storage, upload, actor, randomUUID());
+  const path = `${randomUUID()}.pdf`;
+  await storage.put(path, upload, "application/pdf");
+  return record(db, actor, { path, kind: "pdf" });
+}
+
+/**
+ * Keeps a picture under a name that stands for its content, so that keeping it again changes nothing.
+ * @returns its path
+ * @throws {Problem} unsupported_file, image_too_large, image_has_too_many_pixels
+ */
+export async function keepPicture(
+  db: Db,
+  storage: Storage,
+  upload: Buffer,
+  actor: Actor & { id: string },
+  stem: string,
+): Promise<string> {
   if (upload.length === 0) throw problem("unsupported_file");
   await gate.enter();
   try {
@@ -46,12 +58,23 @@ export async function keepUpload(
   }
 }
 
+/** @throws {Problem} what {@link keepPicture} would throw */
+export async function checkPicture(upload: Buffer): Promise<void> {
+  if (upload.length === 0) throw problem("unsupported_file");
+  await gate.enter();
+  try {
+    await decoded(upload);
+  } finally {
+    gate.leave();
+  }
+}
+
 const record = (
   db: Db,
   actor: Actor & { id: string },
   row: Omit<Parameters<typeof insertAttachment>[1], "uploadedBy">,
 ): Promise<string> =>
   audited(db, actor, async (tx) => {
-    await insertAttachment(tx, { ...row, uploadedBy: actor.id });
-    return { result: row.path, line: did("upload", "attachment", { nounId: row.path }, row) };
+    const isNew = await insertAttachment(tx, { ...row, uploadedBy: actor.id });
+    return { result: row.path, line: isNew ? did("upload", "attachment", { nounId: row.path }, row) : null };
   });

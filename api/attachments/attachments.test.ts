@@ -1,7 +1,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { imageAddress, imagePreviewAddress, imageVariantAddress, keptWidths } from "#contract/images.ts";
+import { imageAddress } from "#contract/image-address.ts";
+import { imagePreviewAddress, imageVariantAddress, keptWidths } from "#contract/images.ts";
+import { storedFiles } from "./stored-files.ts";
 
 let api: TestApi;
 let token: string;
@@ -32,6 +34,10 @@ const count = async () => (await api.database.sql`select count(*)::int as total 
 const pdf = (size = 2_000) =>
   Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size, "x"), Buffer.from("\n%%EOF\n")]);
 
+it("leaves nothing of itself in the memory that pictures are worked on in", () => {
+  expect(sharp.cache().memory.max).toBe(0);
+});
+
 describe("an uploaded image", () => {
   it("answers its path and is served in every kept width and format, with its preview", async () => {
     const answer = await upload(await picture(1200, 800).jpeg().toBuffer());
@@ -53,6 +59,23 @@ describe("an uploaded image", () => {
     expect(row).toMatchObject({ kind: "image", width: 1200, height: 800 });
     expect(row?.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(row?.placeholder.length).toBeLessThan(600);
+  });
+
+  it("has a row only when all of its files are there, so that no kill leaves one that lacks some", async () => {
+    const before = await count();
+    const { put } = api.storage;
+    const rowsAfterFile: number[] = [];
+    const kept: string[] = [];
+    api.storage.put = async (key, ...rest) => {
+      await put(key, ...rest);
+      kept.push(key);
+      rowsAfterFile.push(await count());
+    };
+    const path = (await upload(await picture(700, 500).png().toBuffer())).json();
+    api.storage.put = put;
+    expect(rowsAfterFile).toEqual(kept.map(() => before));
+    expect(kept.toSorted()).toEqual(storedFiles({ path, kind: "image", width: 700 }).toSorted());
+    expect(await count()).toBe(before + 1);
   });
 
   it("loses its metadata, stands upright and is no wider than pages need", async () => {

@@ -5,6 +5,8 @@ import { keptWidths, widestImage } from "#contract/images.ts";
 
 // Uploads share the machine with the site; libvips would take every core for one picture.
 sharp.concurrency(1);
+// Each picture is worked on once, so what libvips keeps for the next time only takes memory.
+sharp.cache(false);
 
 /** What pages may show. SVG is a document with scripts and is refused. */
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]);
@@ -24,18 +26,7 @@ export type ImageVariants = {
  * @throws {Problem} unsupported_file, image_too_large, image_has_too_many_pixels
  */
 export async function makeVariants(upload: Buffer): Promise<ImageVariants> {
-  const { width: givenWidth = 0, height: givenHeight = 0, format } = await readable(sharp(upload).metadata());
-  if (!formats.has(format ?? "")) throw problem("unsupported_file");
-  if (upload.length > attachmentLimits.imageBytes) throw problem("image_too_large");
-  if (givenWidth * givenHeight > attachmentLimits.imagePixels) throw problem("image_has_too_many_pixels");
-  const { data, info } = await readable(
-    sharp(upload, { limitInputPixels: attachmentLimits.imagePixels })
-      .autoOrient()
-      .resize({ width: widestImage, withoutEnlargement: true })
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  );
+  const { data, info } = await decoded(upload);
   const { width, height, channels } = info;
   const picture = () => sharp(data, { raw: { width, height, channels } });
   const files: ImageVariants["files"] = [];
@@ -49,6 +40,25 @@ export async function makeVariants(upload: Buffer): Promise<ImageVariants> {
   files.push({ suffix: "-preview.jpg", contentType: "image/jpeg", bytes: await preview(picture) });
   const tiny = await picture().resize({ width: 16 }).webp({ quality: 40 }).toBuffer();
   return { width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}`, files };
+}
+
+/**
+ * The pixels of an uploaded image, upright and as wide as they are kept.
+ * @throws {Problem} unsupported_file, image_too_large, image_has_too_many_pixels
+ */
+export async function decoded(upload: Buffer) {
+  const { width: givenWidth = 0, height: givenHeight = 0, format } = await readable(sharp(upload).metadata());
+  if (!formats.has(format ?? "")) throw problem("unsupported_file");
+  if (upload.length > attachmentLimits.imageBytes) throw problem("image_too_large");
+  if (givenWidth * givenHeight > attachmentLimits.imagePixels) throw problem("image_has_too_many_pixels");
+  return readable(
+    sharp(upload, { limitInputPixels: attachmentLimits.imagePixels })
+      .autoOrient()
+      .resize({ width: widestImage, withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
 }
 
 /** Messengers show no preview above 300 kB. */

@@ -235,10 +235,10 @@ it("refuses what would move from nowhere or to nowhere, in one line", async () =
     ],
     [["--to", "s3"], { DATA_DIR: elsewhere }, /^rafid: neither the folder .* nor the bucket .* is the storage of this/],
   ];
-  for (const [args, more, line] of refusals) {
-    const { code, output } = await move(args, more);
-    expect([code, output.trim()]).toEqual([1, expect.stringMatching(line)]);
-  }
+  const ended = await Promise.all(refusals.map(([args, more]) => move(args, more)));
+  expect(ended.map(({ code, output }) => [code, output.trim()])).toEqual(
+    refusals.map(([, , line]) => [1, expect.stringMatching(line)]),
+  );
   expect(await bucket.get(markKey)).toBeNull();
 }, 60_000);
 

@@ -2,7 +2,7 @@ import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import type { AuditFilters } from "#contract/audit.ts";
 import { type AuditRow, listLines, listPeople, readLines, removeOldLines } from "./audit.queries.ts";
-import { audited, did } from "./audited.ts";
+import { did, recorded } from "./audited.ts";
 import type { Actor } from "./line.ts";
 
 /** So many lines are always counted exactly, and further on as far as the page after next. */
@@ -18,8 +18,7 @@ export const people = (db: Db, { realm }: Actor) => listPeople(db, realm);
 
 /** All lines of the selection, newest first, batch by batch. That somebody takes them along is a line, too. */
 export async function exportAll(db: Db, actor: Actor, filters: AuditFilters): Promise<AsyncIterable<AuditRow[]>> {
-  const line = did("export", "auditLog", { nounId: null }, { format: "csv" });
-  await audited(db, actor, async () => ({ result: undefined, line }));
+  await recorded(db, actor, did("export", "auditLog", { nounId: null }, { format: "csv" }));
   return readLines(db, { ...filters, realm: actor.realm });
 }
 

@@ -5,18 +5,22 @@ import type { Changes } from "./audit.table.ts";
 import { changesOf } from "./changes.ts";
 import type { Actor, Line } from "./line.ts";
 
+/** Keeps the line of something that changes nothing in the database, as a file that is taken along. */
+export const recorded = (db: Db, actor: Actor, line: Line): Promise<void> =>
+  audited(db, actor, async () => ({ result: undefined, line }));
+
 /**
- * Runs what staff do in one transaction together with its line in the audit log: both are kept, or neither. `work` says
- * what its line is, and null where it changed nothing.
+ * Runs what staff do in one transaction together with its lines in the audit log: all are kept, or none. `work` says
+ * what its line is, or its lines, and null where it changed nothing.
  */
 export function audited<Result>(
   db: Db,
   actor: Actor,
-  work: (tx: Db) => Promise<{ result: Result; line: Line | null }>,
+  work: (tx: Db) => Promise<{ result: Result; line: Line | readonly Line[] | null }>,
 ): Promise<Result> {
   return inTransaction(db, async (tx) => {
     const { result, line } = await work(tx);
-    if (line) await insertLine(tx, actor, line);
+    for (const one of line === null ? [] : [line].flat()) await insertLine(tx, actor, one);
     return result;
   });
 }

@@ -1,7 +1,9 @@
+import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** The unit in which callers are counted: an IPv4 address, or the /64 that one IPv6 customer has. */
 export function addressKey(ip: string): string {
+  if (isIPv4(ip)) return ip;
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address.kind() === "ipv4") return address.toString();

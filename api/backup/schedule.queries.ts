@@ -12,7 +12,7 @@ export async function insertRun(db: Db, fileName: string): Promise<string> {
   return run.id;
 }
 
-/** A good one is good, also where an instance that could not see the lock took it for interrupted meanwhile. */
+/** A good one is good, also where another instance took it for interrupted meanwhile. */
 export async function finishRun(db: Db, id: string, result: { bytes: number } | { failure: string }): Promise<void> {
   await db
     .update(backups)
@@ -24,7 +24,7 @@ export async function removeRun(db: Db, id: string): Promise<void> {
   await db.delete(backups).where(eq(backups.id, id));
 }
 
-/** For whoever holds the lock: what another process began and never ended was cut off. Rows of long ago go. */
+/** For whoever has the job: what another process began and never ended was cut off. Rows of long ago go. */
 export async function closeInterruptedRuns(db: Db): Promise<void> {
   await db
     .update(backups)
@@ -53,7 +53,9 @@ export async function findScheduleState(db: Db, everyHours: number): Promise<Sch
       where finished_at is not null and failure is null order by finished_at desc limit 1
     ), ended as (
       select failure, finished_at from backups where finished_at is not null order by started_at desc limit 1
-    ), attempts as (select min(started_at) as first, max(started_at) as last from backups)
+    ), attempts as (
+      select min(started_at) as first, max(started_at) filter (where finished_at is not null) as last from backups
+    )
     select good.finished_at as "lastGoodAt",
       extract(epoch from now() - good.finished_at)::float8 as "ageSeconds",
       case when ended.failure is not null then ended.finished_at end as "lastFailureAt",

@@ -1,5 +1,4 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
-import { inBatches } from "#api/db/batches.ts";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
 import {
@@ -79,18 +78,9 @@ export const listByIds = (db: Db, ids: string[], selection: Selection): Promise<
   db
     .select(staffColumns)
     .from(contestants)
-    .where(inArray(contestants.id, ids))
+    // One parameter: a statement with one for each of a thousand takes a tenth of an export to build.
+    .where(sql`${contestants.id} = any(${sql.param(ids)})`)
     .orderBy(...orderOf(selection));
-
-/** Every contestant of a selection, in batches. */
-export function readAll(db: Db, selection: Selection): AsyncIterable<StaffContestantRow[]> {
-  const ids = db
-    .select({ id: contestants.id })
-    .from(contestants)
-    .where(conditionOf(selection))
-    .orderBy(...orderOf(selection));
-  return inBatches(db, ids, (tx, found) => listByIds(tx, found, selection));
-}
 
 const sumOfTotals = sql<number>`coalesce(sum(${contestantTotals.total}), 0)::int`;
 

@@ -4,10 +4,10 @@ import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { searchWords } from "#contract/arabic-folding.ts";
 import { contestantSelectionText } from "#contract/audit-words.ts";
-import type { StaffContestantRow } from "./contestants.columns.ts";
 import { searchTerms } from "./contestants.search-text.ts";
 import type { Filters, List, Selection } from "./contestants.selection.ts";
-import { findPage, listByIds, listPage, readAll, totalOf, totalsByGender } from "./contestants-list.queries.ts";
+import { contestantsFile, type ExportFormat } from "./contestants-export.ts";
+import { findPage, listByIds, listPage, totalOf, totalsByGender } from "./contestants-list.queries.ts";
 
 export type SelectionRequest = Filters & Pick<Selection, "sortBy" | "sortDirection">;
 export type ListRequest = SelectionRequest &
@@ -54,14 +54,14 @@ export async function list(db: Db, text: string, request: ListRequest): Promise<
   return { rows: ordered.ids.length > 0 ? await listByIds(db, ordered.ids, selection) : [], total, isCapped };
 }
 
-/** @returns all contestants of the selection, batch by batch, and how many they are where that is known */
+/** @returns all contestants of the selection as a file, and how many they are where that is known */
 export async function exportAll(
   db: Db,
   actor: Actor,
   text: string,
-  format: string,
+  format: ExportFormat,
   request: SelectionRequest,
-): Promise<{ total: number | null; batches: AsyncIterable<StaffContestantRow[]> }> {
+): Promise<{ total: number | null; file: ReturnType<typeof contestantsFile> }> {
   const selection = selectionOf(text, request);
   const total = isKept(selection) ? await totalOf(db, selection.filters) : await countedTotal(db, selection);
   const facts = {
@@ -73,7 +73,7 @@ export async function exportAll(
     result: undefined,
     line: did("export", "contestant", { nounId: null }, facts),
   }));
-  return { total, batches: readAll(db, selection) };
+  return { total, file: contestantsFile(db, format, selection) };
 }
 
 async function countedTotal(db: Db, selection: Selection): Promise<number | null> {

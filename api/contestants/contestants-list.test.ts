@@ -1,6 +1,6 @@
-import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { sheetPath, unzipped } from "#api/test-support/unzipped.ts";
 import type { StaffContestant } from "#contract/contestants.ts";
 
 let api: TestApi;
@@ -149,7 +149,7 @@ describe("the export", () => {
   it("is an Excel workbook with codes and phones as text", async () => {
     const answer = await download("format=xlsx&governorate=18");
     expect(answer.headers["content-type"]).toContain("spreadsheetml");
-    const sheet = unzipped(answer.rawPayload, "xl/worksheets/sheet1.xml");
+    const sheet = unzipped(answer.rawPayload, sheetPath);
     expect(sheet).toContain('<t xml:space="preserve">=1+1 علي حسين</t>');
     expect(sheet).toMatch(/<c t="inlineStr"><is><t xml:space="preserve">\d{4} \d{4} \d{4} \d{4}<\/t>/);
     expect(sheet).toMatch(/<c t="inlineStr"><is><t xml:space="preserve">07\d\d \d{3} \d{4}<\/t>/);
@@ -162,22 +162,3 @@ describe("the export", () => {
     expect((await api.send("GET", "/api/contestants/export?format=csv")).statusCode).toBe(401);
   });
 });
-
-/** One entry of a zip file, found by its central directory. */
-function unzipped(zip: Buffer, path: string): string {
-  const end = zip.lastIndexOf("PK\u0005\u0006");
-  let at = zip.readUInt32LE(end + 16);
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [size, nameLength, extraLength, commentLength] = [20, 28, 30, 32].map((offset) =>
-      offset === 20 ? zip.readUInt32LE(at + 20) : zip.readUInt16LE(at + offset),
-    ) as [number, number, number, number];
-    const start = zip.readUInt32LE(at + 42);
-    if (zip.toString("utf8", at + 46, at + 46 + nameLength) === path) {
-      const data = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-      const bytes = zip.subarray(data, data + size);
-      return (zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(bytes) : bytes).toString("utf8");
-    }
-    at += 46 + nameLength + extraLength + commentLength;
-  }
-  throw new Error(`${path} is not in the file`);
-}

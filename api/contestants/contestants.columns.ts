@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, not, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, not, type SQL, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
+import { isTold } from "#api/sittings/told.columns.ts";
 import { contestants } from "./contestants.table.ts";
 
 /** A contestant as queries read it, here and where another noun shows whose it is: the columns that leave the database, and what is derived from others. */
@@ -10,10 +11,11 @@ const { foldedName, searchText, mayBeRepeated, keyDigest, bodyDigest, ...storedC
 /** Without `hasQuiz`, which would be asked anew for each row of a long list. */
 export { storedColumns };
 
-const results = new QueryBuilder()
-  .select({ id: quizResults.id })
-  .from(quizResults)
-  .where(and(eq(quizResults.contestantId, contestants.id), not(quizResults.isDeleted)));
+const results = (isListed?: SQL) =>
+  new QueryBuilder()
+    .select({ id: quizResults.id })
+    .from(quizResults)
+    .where(and(eq(quizResults.contestantId, contestants.id), not(quizResults.isDeleted), isListed));
 
 const person = alias(contestants, "person");
 const samePerson = new QueryBuilder()
@@ -27,8 +29,14 @@ const samePerson = new QueryBuilder()
     ),
   );
 
-export const columns = { ...storedColumns, hasQuiz: sql<boolean>`exists ${results}` };
-export const staffColumns = { ...columns, contestantCount: sql<number>`${samePerson}` };
+/** As the public is told. */
+export const columns = { ...storedColumns, hasQuiz: sql<boolean>`exists ${results(isTold)}` };
+/** `hasQuiz` is true for a result that is not told yet, too. */
+export const staffColumns = {
+  ...storedColumns,
+  hasQuiz: sql<boolean>`exists ${results()}`,
+  contestantCount: sql<number>`${samePerson}`,
+};
 
 export type StoredContestant = Pick<typeof contestants.$inferSelect, keyof typeof storedColumns>;
 export type ContestantRow = StoredContestant & { hasQuiz: boolean };

@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, ne, not, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ne, not, type Placeholder, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
-import { quizResults } from "#api/quizzes/quizzes.table.ts";
+import { type QuestionResult, quizResults } from "#api/quizzes/quizzes.table.ts";
+import { canSitAgain, isTold } from "#api/sittings/told.columns.ts";
 import type { ContestantUpdate } from "#contract/contestant-rules.ts";
 import { type ContestantRow, columns, type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
 import type { FoldedColumns } from "./contestants.search-text.ts";
@@ -11,26 +12,31 @@ import { contestants } from "./contestants.table.ts";
 
 const active = not(contestants.isDeleted);
 
-const bySerial = prepared("contestant_by_serial", (db) =>
+/** The serials are one parameter, so that any number of them is one prepared statement. */
+const bySerials = prepared("contestants_by_serials", (db) =>
   db
     .select(columns)
     .from(contestants)
-    .where(and(eq(contestants.serialNumber, sql.placeholder("serial")), active)),
+    .where(and(sql`${contestants.serialNumber} = any(${sql.placeholder("serials")})`, active)),
 );
 
-export async function findBySerial(db: Db, serial: string): Promise<ContestantRow | undefined> {
-  const [row] = await bySerial(db, { serial });
-  return row;
+/** @returns for each serial in turn who has it */
+export async function findBySerials(db: Db, serials: readonly string[]): Promise<(ContestantRow | null)[]> {
+  const rows = await bySerials(db, { serials });
+  const found = new Map(rows.map((row) => [row.serialNumber, row]));
+  return serials.map((serial) => found.get(serial) ?? null);
 }
 
-const byId = (db: Db, id: string) =>
+const byId = (db: Db, id: string | Placeholder) =>
   db
     .select(columns)
     .from(contestants)
     .where(and(eq(contestants.id, id), active));
 
+const contestantById = prepared("contestant_by_id", (db) => byId(db, sql.placeholder("id")));
+
 export async function findById(db: Db, id: string): Promise<ContestantRow | undefined> {
-  const [row] = await byId(db, id);
+  const [row] = await contestantById(db, { id });
   return row;
 }
 
@@ -68,19 +74,36 @@ export async function setDeleted(db: Db, id: string, isDeleted: boolean): Promis
   return rowCount === 1;
 }
 
-/** The undeleted attempts of a contestant, newest first. */
-export const listElectronicScores = (db: Db, contestantId: string) =>
+const electronicScores = prepared("electronic_scores", (db) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(quizResults),
+      questions: sql<QuestionResult[]>`case
+        when not ${sql.placeholder("isForStaff")}::boolean and ${canSitAgain} then '[]' else ${quizResults.questions} end`,
+    })
     .from(quizResults)
-    .where(and(eq(quizResults.contestantId, contestantId), not(quizResults.isDeleted)))
-    .orderBy(desc(quizResults.createdAt), desc(quizResults.id));
+    .where(
+      and(
+        eq(quizResults.contestantId, sql.placeholder("contestantId")),
+        not(quizResults.isDeleted),
+        sql`(${sql.placeholder("isForStaff")}::boolean or ${isTold})`,
+      ),
+    )
+    .orderBy(desc(quizResults.createdAt), desc(quizResults.id)),
+);
 
-/** As `listElectronicScores`, of on-site quizzes, with their names. */
-export const listOnsiteScores = (db: Db, contestantId: string) =>
+/** The undeleted attempts of a contestant, newest first: for staff with all that is not told yet. */
+export const listElectronicScores = (db: Db, contestantId: string, isForStaff: boolean) =>
+  electronicScores(db, { contestantId, isForStaff });
+
+const onsiteScores = prepared("onsite_scores", (db) =>
   db
     .select({ ...getTableColumns(onsiteResults), examName: onsiteQuizzes.name })
     .from(onsiteResults)
     .innerJoin(onsiteQuizzes, eq(onsiteQuizzes.id, onsiteResults.onsiteQuizId))
-    .where(and(eq(onsiteResults.contestantId, contestantId), not(onsiteResults.isDeleted)))
-    .orderBy(desc(onsiteResults.createdAt), desc(onsiteResults.id));
+    .where(and(eq(onsiteResults.contestantId, sql.placeholder("contestantId")), not(onsiteResults.isDeleted)))
+    .orderBy(desc(onsiteResults.createdAt), desc(onsiteResults.id)),
+);
+
+/** As `listElectronicScores`, of on-site quizzes, with their names. */
+export const listOnsiteScores = (db: Db, contestantId: string) => onsiteScores(db, { contestantId });

@@ -10,7 +10,6 @@ import * as calls from "#contract/contestants.ts";
 import type { ContestantRow } from "./contestants.columns.ts";
 import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
 import * as service from "./contestants.service.ts";
-import { contestantsFile } from "./contestants-export.ts";
 import { exportAll, list, stats } from "./contestants-list.service.ts";
 import { createRegister } from "./registration.service.ts";
 import { createSerialLookup } from "./serial-lookup.ts";
@@ -37,7 +36,7 @@ export function publicContestantRoutes(
 ): void {
   const publicRules = publicRegistration(registrationRules);
   const register = createRegister(db);
-  const lookUp = createSerialLookup(limits);
+  const lookUp = createSerialLookup(db, limits);
   const limit = limits(registrationsPerAddress);
 
   /** The cookie is sixteen digits under a fixed name, so nothing in it needs escaping. */
@@ -61,7 +60,7 @@ export function publicContestantRoutes(
   });
 
   handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
-    const row = await lookUp(db, params.serial, request.callerIp);
+    const row = await lookUp(params.serial, request.callerIp);
     rememberSerial(reply, row.serialNumber);
     return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };
   });
@@ -70,8 +69,8 @@ export function publicContestantRoutes(
     contestant: await presentTo(request.user, await service.get(db, params.id)),
   }));
 
-  handle(scope, calls.listElectronicScores, { tag }, async ({ params }) => {
-    const rows = await service.electronicScores(db, params.id);
+  handle(scope, calls.listElectronicScores, { tag }, async ({ params, request }) => {
+    const rows = await service.electronicScores(db, params.id, request.user !== null);
     return rows.map((row) => ({ ...presentScore(row), quizId: row.quizId }));
   });
 
@@ -92,8 +91,8 @@ export function staffContestantRoutes(scope: FastifyInstance, { db }: Pick<Conte
   );
   handle(scope, calls.exportContestants, { tag }, async ({ query, request, reply }) => {
     const { text, format, ...selection } = query;
-    const { total, batches } = await exportAll(db, actorOf(request), text, format, selection);
-    const { contentType, fileName, stream } = contestantsFile(format, batches);
+    const { total, file } = await exportAll(db, actorOf(request), text, format, selection);
+    const { contentType, fileName, stream } = file;
     if (total !== null) reply.header("x-total-count", total);
     reply.header("content-disposition", `attachment; filename="${fileName}"`);
     return reply.type(contentType).send(stream);

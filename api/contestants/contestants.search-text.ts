@@ -1,3 +1,4 @@
+import { wordPattern } from "#api/search-pattern.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import { parseSerial } from "#contract/serial.ts";
 import type { SearchTerm } from "./contestants.selection.ts";
@@ -20,14 +21,12 @@ export function foldedColumns(contestant: Searchable): FoldedColumns {
 }
 
 /**
- * What has to hold for each word. A whole serial or phone is looked up as such; any other word may stand anywhere, but
- * one of one or two letters, which says too little, has to begin a word.
+ * What has to hold for each word. A whole serial or phone is looked up as such.
  */
 export function searchTerms(words: readonly string[]): SearchTerm[] {
   return words.map((word) => {
     if (parseSerial(word) === word) return { column: "serialNumber", value: word };
     if (/^07\d{9}$/.test(word)) return { column: "phoneNumber", value: word };
-    const start = [...word].length < 3 ? " " : "";
-    return { column: "searchText", value: `%${start}${word.replace(/[\\%_]/g, "\\$&")}%` };
+    return { column: "searchText", value: wordPattern(word) };
   });
 }

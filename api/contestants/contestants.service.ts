@@ -48,9 +48,9 @@ export async function restore(db: Db, actor: Actor, id: string): Promise<StaffCo
 const nameOf = ({ id, fullName }: ContestantRow) => ({ nounId: id, label: fullName });
 
 /** @throws {Problem} contestant_not_found */
-export async function electronicScores(db: Db, contestantId: string) {
+export async function electronicScores(db: Db, contestantId: string, isForStaff: boolean) {
   await get(db, contestantId);
-  return queries.listElectronicScores(db, contestantId);
+  return queries.listElectronicScores(db, contestantId, isForStaff);
 }
 
 /** @throws {Problem} contestant_not_found */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
@@ -217,6 +217,26 @@ describe("results of a contestant", () => {
     ]);
     expect(onsiteQuiz?.name).toBeTruthy();
     expect((await api.send("GET", `/api/contestants/${id}`)).json().contestant.hasQuiz).toBe(true);
+  });
+
+  it("ask for nothing that the database has to plan anew", async () => {
+    const { id, serialNumber } = await register();
+    // Passes everything through: it only reads the names of statements.
+    const asked = vi.spyOn(api.database.$client, "query");
+    for (const path of [`BySerial/${serialNumber}`, id, `AllScoresById/${id}`, `AllScoresOnsiteById/${id}`])
+      expect((await api.send("GET", `/api/contestants/${path}`)).statusCode).toBe(200);
+    expect((await api.send("GET", "/api/Form")).statusCode).toBe(200);
+    const names = asked.mock.calls.map(([query]) => (query as unknown as { name?: string }).name);
+    asked.mockRestore();
+    expect(names).toEqual([
+      "contestants_by_serials",
+      "contestant_by_id",
+      "contestant_by_id",
+      "electronic_scores",
+      "contestant_by_id",
+      "onsite_scores",
+      "test_form",
+    ]);
   });
 
   it("are 404 for an unknown contestant", async () => {

@@ -2,21 +2,23 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { AddressLimits } from "#api/address-limits.ts";
 import { addressKey } from "#api/auth/address.ts";
 import type { Db } from "#api/db/client.ts";
+import { sharedStatements } from "#api/db/shared-statements.ts";
 import { problem } from "#api/problem.ts";
 import { parseSerial } from "#contract/serial.ts";
 import type { ContestantRow } from "./contestants.columns.ts";
-import { findBySerial } from "./contestants.queries.ts";
+import { findBySerials } from "./contestants.queries.ts";
 
 const noise = { name: "misses", times: 20, seconds: 10 * 60 };
 const abuse = { name: "abuse", times: 200, seconds: 3600, blockSeconds: 3600 };
 
-export type SerialLookup = (db: Db, typed: string, ip: string) => Promise<ContestantRow>;
+export type SerialLookup = (typed: string, ip: string) => Promise<ContestantRow>;
 
 /**
  * Look-ups by serial, counting only misses, so that a whole school behind one address can look its results up, and whoever is
- * found costs one statement. The defence against guessing is the serial's 50 random bits.
+ * found costs one statement at most. The defence against guessing is the serial's 50 random bits.
  */
-export function createSerialLookup(limits: AddressLimits): SerialLookup {
+export function createSerialLookup(db: Db, limits: AddressLimits): SerialLookup {
+  const find = sharedStatements((serials: readonly string[]) => findBySerials(db, serials));
   const noisy = limits(noise);
   const abusive = limits(abuse);
   /** Whom this instance has seen past the limit of abuse: each instance learns it by a miss. */
@@ -34,11 +36,11 @@ export function createSerialLookup(limits: AddressLimits): SerialLookup {
   };
 
   /** @throws {Problem} serial_invalid, contestant_not_found, too_many_requests */
-  return async (db, typed, ip) => {
+  return async (typed, ip) => {
     const serial = parseSerial(typed);
     if (!serial) throw problem("serial_invalid");
     const standing = await waitOf(addressKey(ip));
-    const row = standing === null ? await findBySerial(db, serial) : null;
+    const row = standing === null ? await find(serial) : null;
     if (row) return row;
     const retryAfterSeconds = standing ?? (await countMiss(ip));
     throw retryAfterSeconds === null

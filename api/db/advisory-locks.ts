@@ -12,9 +12,7 @@ export const lockNumbers = {
   migrations: 7_246_344,
   confirmations: 7_246_345,
   erasures: 7_246_346,
-  retention: 7_246_347,
-  backups: 7_246_348,
-  addressLimits: 7_246_349,
+  // 7_246_347 to …349 were those of work that is a job now.
   storageMark: 7_246_350,
 } as const;
 
@@ -22,11 +20,3 @@ type LockName = keyof typeof lockNumbers;
 
 /** Waits for the lock, and holds it until the transaction ends. */
 export const lock = (tx: Db, name: LockName) => tx.execute(sql`select pg_advisory_xact_lock(${lockNumbers[name]})`);
-
-/** Holds the lock until the transaction ends. @returns false when somebody else holds it */
-export async function tryLock(tx: Db, name: LockName): Promise<boolean> {
-  const { rows } = await tx.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${lockNumbers[name]}) as taken`,
-  );
-  return rows[0]?.taken ?? false;
-}

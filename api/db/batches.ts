@@ -4,29 +4,45 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import { type Db, inTransaction } from "./client.ts";
 
 /**
- * What `read` makes of the ids that a query finds, batch by batch through a cursor, so that memory stays flat. The
+ * What `read` makes of the rows of a query, batch by batch through a cursor, so that memory stays flat. The
  * transaction lasts until all are read or given up, however slowly the other side takes them.
  */
-export function inBatches<Row>(
+function throughCursor<Found, Row>(
   db: Db,
-  ids: SQLWrapper,
-  read: (tx: Db, ids: string[]) => Promise<Row[]>,
+  query: SQLWrapper,
+  read: (tx: Db, found: Found[]) => Row[] | Promise<Row[]>,
 ): AsyncIterable<Row[]> {
   const batches = new PassThrough({ objectMode: true, highWaterMark: 1 });
   async function* batchesOf(tx: Db) {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
+    // Rows that are put in order first come late; the pool's own limit is meant for pages.
+    await tx.execute(sql`set local statement_timeout = '10min'`);
     // All will be read, so the plan must not favour the first ones.
     await tx.execute(sql`set local cursor_tuple_fraction = 1`);
-    await tx.execute(sql`declare found no scroll cursor for ${ids.getSQL()}`);
+    await tx.execute(sql`declare found no scroll cursor for ${query.getSQL()}`);
     for (;;) {
-      const { rows } = await tx.execute<{ id: string }>(sql`fetch 1000 from found`);
+      const { rows } = await tx.execute(sql`fetch 1000 from found`);
       if (rows.length === 0) return;
-      yield read(
-        tx,
-        rows.map(({ id }) => id),
-      );
+      yield read(tx, rows as Found[]);
     }
   }
   inTransaction(db, (tx) => pipeline(() => batchesOf(tx), batches)).catch((error) => batches.destroy(error));
   return batches;
 }
+
+/** The rows of a query, whose times come as text. */
+export const rowsInBatches = <Row>(db: Db, query: SQLWrapper): AsyncIterable<Row[]> =>
+  throughCursor<Row, Row>(db, query, (_tx, rows) => rows);
+
+/** What `read` makes of the ids that a query finds, which it may put in order without carrying whole rows. */
+export const inBatches = <Row>(
+  db: Db,
+  ids: SQLWrapper,
+  read: (tx: Db, ids: string[]) => Promise<Row[]>,
+): AsyncIterable<Row[]> =>
+  throughCursor<{ id: string }, Row>(db, ids, (tx, found) =>
+    read(
+      tx,
+      found.map(({ id }) => id),
+    ),
+  );

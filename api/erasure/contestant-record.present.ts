@@ -10,13 +10,14 @@ const figures = new Intl.NumberFormat("ar-IQ", { maximumFractionDigits: 2 });
 type Rows = ContestantRecordRows;
 
 const presentElectronic = (row: Rows["electronicResults"][number]): ContestantRecord["electronicResults"][number] => ({
-  fileName: row.fileName,
+  quizName: row.quizName,
   score: row.score,
   points: row.points,
   maxPoints: row.maxPoints,
   questions: row.questions,
   createdAt: row.createdAt.toISOString(),
   isDeleted: row.isDeleted,
+  isTold: row.isTold,
 });
 
 const presentOnsite = (row: Rows["onsiteResults"][number]): ContestantRecord["onsiteResults"][number] => ({
@@ -30,6 +31,22 @@ const presentOnsite = (row: Rows["onsiteResults"][number]): ContestantRecord["on
   })),
   createdAt: row.createdAt.toISOString(),
   isDeleted: row.isDeleted,
+});
+
+const iso = (at: string | Date) => new Date(at).toISOString();
+
+const presentSitting = ({ answers, ...row }: Rows["sittings"][number]): ContestantRecord["sittings"][number] => ({
+  ...row,
+  startedAt: iso(row.startedAt),
+  finishedAt: row.finishedAt && iso(row.finishedAt),
+  devices: row.devices.map(iso),
+  answers: answers.map(({ place, answer, receivedAt, isLate }) => ({
+    questionNumber: place + 1,
+    option: answer && "choice" in answer ? answer.choice + 1 : null,
+    typed: answer && "number" in answer ? answer.number : null,
+    receivedAt: iso(receivedAt),
+    isLate,
+  })),
 });
 
 /** Staff are told by their role: whoever asks for a child's data does not ask for theirs. */
@@ -46,6 +63,9 @@ export const presentRecord = (rows: Rows, madeAt: Date): ContestantRecord => ({
   privacyNotice: rows.privacyNotice ?? null,
   electronicResults: rows.electronicResults.map(presentElectronic),
   onsiteResults: rows.onsiteResults.map(presentOnsite),
+  sittings: rows.sittings.map(presentSitting),
   fileRows: rows.fileRows.map((row) => ({ ...row, uploadedAt: row.uploadedAt.toISOString() })),
+  assessmentLists: rows.assessmentLists,
+  timeFactors: rows.timeFactors,
   history: rows.lines.map(presentLine),
 });

@@ -17,7 +17,10 @@ async function read(db: Db, id: string) {
     privacyNotice: version === null ? undefined : await queries.findNotice(db, version),
     electronicResults: await queries.listElectronic(db, id),
     onsiteResults: await queries.listOnsite(db, id),
+    sittings: await queries.listSittings(db, id),
     fileRows: await queries.listFileRows(db, contestant.serialNumber),
+    assessmentLists: await queries.listAssessmentLists(db, contestant.serialNumber),
+    timeFactors: await queries.listTimeFactors(db, id),
     lines: await linesOf(db, id),
   };
 }

@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { assessments, assessmentVersions } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { lock } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { onsiteCorrections, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { rowCounts } from "#api/quizzes/quiz-import.columns.ts";
 import { quizImportRows, quizImports } from "#api/quizzes/quiz-import.table.ts";
-import { erasedText } from "#contract/erasure.ts";
+import { sittings } from "#api/sittings/sittings.table.ts";
+import { timeFactors } from "#api/sittings/time-factors.table.ts";
+import { erasedText } from "#contract/erased-text.ts";
 import { erasedContestants } from "./erasure.table.ts";
 
 export type Named = Pick<
@@ -104,6 +107,29 @@ export const redactCorrections = (tx: Db, ids: readonly string[]) =>
           .where(inArray(onsiteResults.contestantId, [...ids])),
       ),
     );
+
+/**
+ * Takes the codes out of the lists of those whom assessments are for. A mark takes their place, because an empty list would
+ * mean everybody.
+ */
+export async function redactAudiences(tx: Db, ids: readonly string[]): Promise<void> {
+  const erased = sql`(select array_agg(serial_number) from ${contestants} where id = any(${sql.param(ids)}::uuid[]))::text[]`;
+  // A form that was opened before holds the code, and is refused when it is saved over the draft's new version.
+  const raised = sql`version = version + 1,`;
+  for (const [table, alsoSet] of [[assessments, raised] as const, [assessmentVersions, sql``] as const])
+    await tx.execute(sql`
+      update ${table} set ${alsoSet} content = jsonb_set(content, '{audience,serials}', (
+        select jsonb_agg(distinct case when serial = any(${erased}) then ${erasedText}::text else serial end)
+        from jsonb_array_elements_text(content -> 'audience' -> 'serials') as listed(serial)
+      )) where content -> 'audience' -> 'serials' ?| ${erased}`);
+}
+
+export const removeTimeFactors = (tx: Db, ids: readonly string[]) =>
+  tx.delete(timeFactors).where(inArray(timeFactors.contestantId, [...ids]));
+
+/** With their forms and answers. What became of them stays a result, of nobody. */
+export const removeSittings = (tx: Db, ids: readonly string[]) =>
+  tx.delete(sittings).where(inArray(sittings.contestantId, [...ids]));
 
 /** Replaces contestants by what statistics count of them. @returns how many there were */
 export async function replaceContestants(tx: Db, ids: readonly string[]): Promise<number> {

@@ -29,6 +29,11 @@ beforeAll(async () => {
     select id, 50, '[]', 'reason', ${user.id}::uuid from onsite_results`;
   await sql`insert into audit_lines (realm, address, request_id, action, noun, noun_id, changes)
     select 'iq', '', '', 'update', 'contestant', id, '[]' from contestants`;
+  await sql`insert into assessments (id, title, content, version, search_text, saved_at, saved_by)
+    select id, '', jsonb_build_object('audience', jsonb_build_object('serials', array[serial_number])), 1, '', now(), ${user.id}::uuid
+    from contestants`;
+  await sql`insert into assessment_versions (assessment_id, version, content, opens_at, closes_at, published_by, published_at)
+    select id, 1, content, now(), now(), saved_by, now() from assessments`;
   await sql`analyze`;
 }, 120_000);
 afterAll(() => api.close());

@@ -12,6 +12,9 @@ import * as queries from "./erasure.queries.ts";
 async function eraseAll(tx: Db, ids: readonly string[]): Promise<number> {
   await queries.redactImportRows(tx, ids);
   await queries.redactCorrections(tx, ids);
+  await queries.redactAudiences(tx, ids);
+  await queries.removeTimeFactors(tx, ids);
+  await queries.removeSittings(tx, ids);
   const total = await queries.replaceContestants(tx, ids);
   await redactLines(tx, ids);
   return total;

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { readyAssessment } from "#api/test-support/assessments.ts";
 import { fileForm, formsDownload, linkedSheet } from "#api/test-support/quiz-files.ts";
+import { erasedText } from "#contract/erased-text.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { eraseAgain, listErased } from "./erasure.service.ts";
 
@@ -65,7 +67,19 @@ async function personEverywhere() {
   await send("PATCH", `/api/quiz/imports/${ready}/rows/2`, { isExcluded: false });
   await send("GET", `/api/contestants/export?format=csv&text=${encodeURIComponent(canaries.fullName)}`);
   await send("GET", `/api/quiz/contestant/${person.id}/export?format=csv`);
-  return { person, other, key, exam, score, confirmed, ready };
+  const audience = { governorates: [], educationTypes: [], testTimes: [], serials: [person.serialNumber] };
+  const assessment = randomUUID();
+  const content = readyAssessment({ audience });
+  await send("POST", "/api/assessments", { id: assessment, content });
+  await send("POST", `/api/assessments/${assessment}/publish`, { version: 1 });
+  const serials = [person.serialNumber, other.serialNumber];
+  await send("PUT", `/api/assessments/${assessment}`, {
+    version: 1,
+    content: { ...content, audience: { ...audience, serials } },
+  });
+  const longer = { serials: person.serialNumber, factor: 1.5, reason: "قرار يذكر كنارية" };
+  await send("POST", `/api/assessments/${assessment}/time-factors`, longer);
+  return { assessment, person, other, key, exam, score, confirmed, ready };
 }
 
 /** Every row of every table, as text. */
@@ -101,7 +115,7 @@ async function statistics() {
 
 describe("erasing", () => {
   it("leaves nothing in any table that names the person, and every figure as it was", async () => {
-    const { person, other, key, exam, score, confirmed, ready } = await personEverywhere();
+    const { assessment, person, other, key, exam, score, confirmed, ready } = await personEverywhere();
     const before = await contents();
     const known = [...traces, person.serialNumber, formatSerial(person.serialNumber)];
     for (const trace of known.slice(0, -1)) expect(before).toContain(trace);
@@ -126,6 +140,23 @@ describe("erasing", () => {
     const quizId = (await send("GET", `/api/quiz/imports/${confirmed}`)).json().quizId;
     const listed = (await send("GET", `/api/quiz/${quizId}/results`)).json();
     expect([listed.totalCount, listed.items.length]).toEqual([1, 1]);
+
+    // Whom an assessment was for alone is replaced by a mark: a list that is empty would mean everybody.
+    const [published] = await api.database
+      .sql`select content from assessment_versions where assessment_id = ${assessment}`;
+    expect(published?.content.audience.serials).toEqual([erasedText]);
+    const draft = (await send("GET", `/api/assessments/${assessment}`)).json();
+    expect(draft.content.audience.serials).toEqual([other.serialNumber, erasedText]);
+    // A form that was opened before does not bring the code back.
+    const audience = { ...draft.content.audience, serials: [person.serialNumber] };
+    const stale = { version: 2, content: { ...draft.content, audience } };
+    expect((await send("PUT", `/api/assessments/${assessment}`, stale)).json().code).toBe("assessment_changed");
+    const saved = {
+      version: 1,
+      content: { ...draft.content, audience: { ...draft.content.audience, serials: [erasedText] } },
+    };
+    await send("PUT", `/api/assessments/${assessment}`, { ...saved, version: draft.version });
+    expect((await send("GET", `/api/assessments/${assessment}`)).json().content.audience.serials).toEqual([erasedText]);
 
     // The file that waits for its confirmation no longer finds them, and the same file uploaded again does not either.
     const { counts } = (await send("GET", `/api/quiz/imports/${ready}`)).json();
@@ -156,6 +187,7 @@ describe("erasing", () => {
       `/api/contestants/${id}`,
       `/api/contestants/AllScoresById/${id}`,
       `/api/contestants/AllScoresOnsiteById/${id}`,
+      `/api/contestants/${id}/slips`,
     ])
       for (const as of [undefined, token])
         expect((await api.send("GET", url, { token: as, address: "10.9.9.9" })).statusCode).toBe(404);
@@ -331,6 +363,8 @@ describe("the record of one contestant", () => {
       ],
     });
     expect(record.fileRows).toHaveLength(3);
+    expect(record.assessmentLists).toEqual(["اختبار القدرات"]);
+    expect(record.timeFactors).toMatchObject([{ title: "اختبار القدرات", factor: 1.5 }]);
     const said = JSON.stringify(record.history);
     expect(record.history.map(({ action }: { action: string }) => action)).toEqual([
       "تعديل: طالب",
@@ -339,6 +373,7 @@ describe("the record of one contestant", () => {
       "تعديل: ملف نتائج",
       "تعديل: ملف نتائج",
       "تنزيل: نتائج إلكترونية",
+      "إضافة: وقت أطول",
       "حذف: طالب",
     ]);
     expect(said).toContain(`الاسم: من ${canaries.formerName} إلى ${canaries.fullName}`);

@@ -1,6 +1,5 @@
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
-import { tryLock } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
 import { contestantRetention } from "./erasure.table.ts";
 
@@ -48,6 +47,3 @@ export async function listOld(tx: Db, today: string, months: number, limit: numb
   }
   return found;
 }
-
-/** @returns whether nobody else erases old registrations at this moment */
-export const takeTurn = (tx: Db): Promise<boolean> => tryLock(tx, "retention");

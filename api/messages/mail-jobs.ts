@@ -14,12 +14,7 @@ export type MailJobs = {
   add(tx: Db, messageId: string): Promise<void>;
   /** Has this instance look for mails now, rather than within seconds; for when that transaction is done. */
   look(): void;
-  /** As it was within the last minute. */
-  backlog(): Promise<MailBacklog>;
 };
-
-/** How many mails are still to be sent, and how many were given up in the last week. */
-export type MailBacklog = { waiting: number; failed: number };
 
 export type MailJobsOptions = {
   mailer: Mailer;
@@ -79,9 +74,5 @@ export async function openMailJobs(
       await jobs.send(mailQueue, { messageId } satisfies MailJob, { ...settings, db: fromDrizzle(tx, sql) });
     },
     look: () => jobs.notifyWorker(worker),
-    backlog: async () => {
-      const [now] = await jobs.getQueueStats(mailQueue, { force: true });
-      return { waiting: (now?.queuedCount ?? 0) + (now?.activeCount ?? 0), failed: now?.failedCount ?? 0 };
-    },
   };
 }

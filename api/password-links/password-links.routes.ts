@@ -4,6 +4,7 @@ import { presentUser } from "#api/auth/users.present.ts";
 import type { Config } from "#api/config.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
+import { publicAddress } from "#api/public-address.ts";
 import { qrPng } from "#api/qr-picture.ts";
 import type { Realm } from "#contract/auth.ts";
 import * as calls from "#contract/password-links.ts";
@@ -19,7 +20,7 @@ type Deps = { db: Db; now: () => Date; publicUrl: Config["publicUrl"] };
 
 export function passwordLinkRoutes(scope: FastifyInstance, { db, now, publicUrl }: Deps): void {
   const present = (request: FastifyRequest, realm: Realm, { token, expiresAt }: service.NewLink) => {
-    const address = `${publicUrl ?? `${request.protocol}://${request.host}`}${pages[realm]}#${token}`;
+    const address = `${publicAddress(request, publicUrl)}${pages[realm]}#${token}`;
     const qrCodeBase64 = qrPng(address, { ecc: "M" }).toString("base64");
     return { address, qrCodeBase64, expiresAt: expiresAt.toISOString() };
   };

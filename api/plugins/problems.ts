@@ -40,7 +40,7 @@ function problemBody(refusal: Problem, requestId: string): ProblemDetails {
   };
 }
 
-function sendProblem(reply: FastifyReply, refusal: Problem) {
+export function sendProblem(reply: FastifyReply, refusal: Problem) {
   if (refusal.retryAfterSeconds !== undefined)
     reply.header("retry-after", Math.max(1, Math.ceil(refusal.retryAfterSeconds)));
   if (refusal.status === 401) reply.header("www-authenticate", "Bearer");

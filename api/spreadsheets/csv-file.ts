@@ -1,16 +1,32 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
+import { markedAsText } from "#contract/formula-marks.ts";
 
 export type Cell = string | number | null;
 
 /**
  * Rows as CSV: RFC 4180, with a byte-order mark so that Excel reads Arabic. A cell that a spreadsheet would take for a
  * formula begins with an apostrophe, because names come from strangers. Memory stays flat: rows are read as they are sent.
+ * A line break of any kind stands in quotes: spreadsheets begin a row at each that does not.
  */
 export function csvFile(rows: AsyncIterable<readonly Cell[]>): Readable {
-  const csv = stringify({ bom: true, record_delimiter: "windows", escape_formulas: true });
+  const csv = stringify({
+    bom: true,
+    record_delimiter: "windows",
+    quote_record_delimiter: true,
+    cast: { string: markedAsText },
+  });
   const source = Readable.from(rows);
   source.on("error", (error) => csv.destroy(error));
   csv.on("close", () => source.destroy());
   return source.pipe(csv);
+}
+
+/** Lines that are CSV already, as a file. */
+export function csvOfLines(headers: readonly string[], batches: AsyncIterable<readonly string[]>): Readable {
+  async function* texts() {
+    yield `\ufeff${headers.join()}\r\n`;
+    for await (const lines of batches) yield lines.join("");
+  }
+  return Readable.from(texts(), { objectMode: false });
 }

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import yazl from "yazl";
+import { escapedXml } from "#api/xml-text.ts";
 import type { Cell } from "./csv-file.ts";
 
 /**
@@ -22,17 +23,10 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relationships = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const packageRelationships = "http://schemas.openxmlformats.org/package/2006/relationships";
 
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** XML 1.0 holds no control characters but TAB, LF and CR. */
-const escaped = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[&<>"]|[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, (found) => escapes[found] ?? "");
-
 const cellXml = (cell: Cell) => {
   if (cell === null || cell === "") return "<c/>";
   if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapedXml(cell)}</t></is></c>`;
 };
 
 async function* sheetXml(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
@@ -57,6 +51,6 @@ const packageParts = (sheetName: string): Record<string, string> => ({
     '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>' +
     '<Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
   "_rels/.rels": `${xmlHead}<Relationships xmlns="${packageRelationships}"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  "xl/workbook.xml": `${xmlHead}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/workbook.xml": `${xmlHead}<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${escapedXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   "xl/_rels/workbook.xml.rels": `${xmlHead}<Relationships xmlns="${packageRelationships}"><Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 });

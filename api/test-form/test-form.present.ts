@@ -1,7 +1,14 @@
-import type { TestForm } from "#contract/test-form.ts";
+import { isGiven, type TestForm } from "#contract/test-form.ts";
 import type { TestFormRow } from "./test-form.queries.ts";
 
-const unsaved: TestForm = { baseUrl: "", entryId: "", isActive: false, customMessage: "", pdf: null };
+const unsaved: TestForm = {
+  baseUrl: "",
+  entryId: "",
+  isActive: false,
+  customMessage: "",
+  pdf: null,
+  electronicTest: null,
+};
 
 export const presentForStaff = (row: TestFormRow | undefined): TestForm =>
   row
@@ -11,11 +18,15 @@ export const presentForStaff = (row: TestFormRow | undefined): TestForm =>
         isActive: row.isActive,
         customMessage: row.customMessage,
         pdf: row.pdfPath,
+        electronicTest: row.electronicTest,
       }
     : unsaved;
 
-/** The answers of a running test are for staff alone. */
+/**
+ * A form that students do not get is off. Its answers are for staff alone while it is switched on, so that choosing another
+ * test for a while tells nobody the answers.
+ */
 export function presentForVisitor(row: TestFormRow | undefined): TestForm {
   const form = presentForStaff(row);
-  return form.isActive ? { ...form, pdf: null } : form;
+  return form.isActive ? { ...form, isActive: isGiven("form", form), pdf: null } : form;
 }

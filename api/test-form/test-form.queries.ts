@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { attachments } from "#api/attachments/attachments.table.ts";
 import type { Db } from "#api/db/client.ts";
+import { prepared } from "#api/db/prepared.ts";
+import type { ElectronicTest } from "#contract/test-form.ts";
 import { testForms } from "./test-form.table.ts";
 
 export type TestFormRow = typeof testForms.$inferSelect;
@@ -8,10 +10,13 @@ export type TestFormRow = typeof testForms.$inferSelect;
 type Written = Pick<TestFormRow, "baseUrl" | "entryId" | "customMessage"> & {
   isActive?: boolean | undefined;
   pdfPath?: string | null | undefined;
+  electronicTest?: ElectronicTest | undefined;
 };
 
+const testForm = prepared("test_form", (db) => db.select().from(testForms));
+
 export async function findTestForm(db: Db): Promise<TestFormRow | undefined> {
-  const [row] = await db.select().from(testForms);
+  const [row] = await testForm(db, {});
   return row;
 }
 

@@ -2,7 +2,13 @@ import { audited, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
-import { type TestFormChanges, type TestFormRequest, unknownFile } from "#contract/test-form.ts";
+import {
+  electronicTests,
+  isGiven,
+  type TestFormChanges,
+  type TestFormRequest,
+  unknownFile,
+} from "#contract/test-form.ts";
 import {
   changeTestForm,
   findTestForm,
@@ -21,20 +27,39 @@ export async function save(db: Db, actor: Actor, { pdf, ...settings }: TestFormR
   return audited(db, actor, async (tx) => {
     const before = await lockTestForm(tx);
     const result = await saveTestForm(tx, { ...settings, pdfPath: pdf });
-    return { result, line: edited("testForm", { nounId: null }, before ?? null, result) };
+    return { result, line: lineOf(before, result) };
   });
 }
 
-/** @throws {Problem} validation_failed for a PDF that was never uploaded, test_form_missing before the first save */
-export async function change(db: Db, actor: Actor, { isActive, pdf }: TestFormChanges): Promise<TestFormRow> {
+/**
+ * Which test students get can be chosen without a form: a directorate may never have one.
+ * @throws {Problem} validation_failed for a PDF that was never uploaded, test_form_missing before the form's first save
+ */
+export async function change(
+  db: Db,
+  actor: Actor,
+  { isActive, pdf, electronicTest }: TestFormChanges,
+): Promise<TestFormRow> {
   await checkUploaded(db, pdf);
   return audited(db, actor, async (tx) => {
     const before = await lockTestForm(tx);
-    const result = await changeTestForm(tx, { isActive, pdfPath: pdf });
-    if (!result) throw problem("test_form_missing");
-    return { result, line: edited("testForm", { nounId: null }, before ?? null, result) };
+    const isOfForm = isActive !== undefined || pdf !== undefined;
+    if (isOfForm && !before?.entryId) throw problem("test_form_missing");
+    const changes = { isActive, pdfPath: pdf, electronicTest };
+    const result = (await changeTestForm(tx, changes)) ?? (await saveTestForm(tx, { ...noForm, ...changes }));
+    return { result, line: lineOf(before, result) };
   });
 }
+
+const noForm = { baseUrl: "", entryId: "", customMessage: "" };
+
+const auditedFields = ({ electronicTest, ...row }: TestFormRow) => ({
+  ...row,
+  electronicTest: electronicTest && electronicTests[electronicTest],
+});
+
+const lineOf = (before: TestFormRow | undefined, after: TestFormRow) =>
+  edited("testForm", { nounId: null }, before ? auditedFields(before) : null, auditedFields(after));
 
 async function checkUploaded(db: Db, pdf: string | null | undefined): Promise<void> {
   if (pdf && !(await isUploadedPdf(db, pdf))) throw problem("validation_failed", { errors: { pdf: [unknownFile] } });
@@ -45,3 +70,8 @@ async function checkUploaded(db: Db, pdf: string | null | undefined): Promise<vo
  * meanwhile, whose path may be known, and those uploaded but not saved yet.
  */
 export const areAnswersHidden = (db: Db): Promise<boolean> => isTestRunning(db);
+
+/** Whether students get the directorate's own assessments. */
+export async function areAssessmentsGiven(db: Db): Promise<boolean> {
+  return isGiven("own", { electronicTest: (await findTestForm(db))?.electronicTest ?? null });
+}

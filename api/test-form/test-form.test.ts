@@ -19,6 +19,7 @@ const settings = (changes: object = {}) => ({
   isActive: false,
   customMessage: "يبدأ الاختبار يوم الأحد.",
   pdf: null,
+  electronicTest: null,
   ...changes,
 });
 const save = (changes: object = {}) => api.send("POST", "/api/Form", { token, body: settings(changes) });
@@ -31,9 +32,10 @@ const errorsOf = async (changes: object) => {
   return answer.json().errors;
 };
 
+const unsaved = { baseUrl: "", entryId: "", isActive: false, customMessage: "", pdf: null, electronicTest: null };
+
 describe("the settings", () => {
   it("are empty and off before the first save, and cannot be switched on", async () => {
-    const unsaved = { baseUrl: "", entryId: "", isActive: false, customMessage: "", pdf: null };
     expect([await read(), await read(token)]).toEqual([unsaved, unsaved]);
     const answer = await turn(true);
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
@@ -158,6 +160,64 @@ describe("the settings", () => {
     expect((await rows()).length).toBeGreaterThan(1);
     await api.database.sql`delete from test_forms`;
     await api.database.sql`create unique index test_forms_single on test_forms ((true))`;
+  });
+});
+
+describe("which test students get", () => {
+  const choose = (electronicTest: unknown, rest: object = {}) =>
+    api.send("PATCH", "/api/Form", { token, body: { electronicTest, ...rest } });
+
+  it("is chosen without a form, which cannot be switched on or given answers before it is saved", async () => {
+    expect((await choose("own")).json()).toEqual({ ...unsaved, electronicTest: "own" });
+    expect(await read()).toEqual({ ...unsaved, electronicTest: "own" });
+    for (const rest of [{ isActive: true }, { pdf }]) {
+      const answer = await choose("form", rest);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, "test_form_missing"]);
+    }
+    expect(await read(token)).toEqual({ ...unsaved, electronicTest: "own" });
+    const { electronicTest: _, ...typed } = settings();
+    expect((await api.send("POST", "/api/Form", { token, body: typed })).json()).toEqual(
+      settings({ electronicTest: "own" }),
+    );
+  });
+
+  it("stays as it is for whoever sends none, or null as it was read, and changes alone or with the rest", async () => {
+    await save();
+    expect((await choose("none")).json()).toEqual(settings({ electronicTest: "none" }));
+    expect((await save()).json()).toEqual(settings({ electronicTest: "none" }));
+    expect((await turn(true)).json()).toEqual(settings({ electronicTest: "none", isActive: true }));
+    expect((await save({ electronicTest: "form" })).json()).toEqual(settings({ electronicTest: "form" }));
+    for (const unknown of ["both", "", 1])
+      expect((await choose(unknown)).json().errors).toEqual({ electronicTest: ["اختر أحد الخيارات الثلاثة"] });
+    expect((await choose(null)).statusCode).toBe(400);
+    expect(await read(token)).toEqual(settings({ electronicTest: "form" }));
+  });
+
+  it.each([
+    ["own", false],
+    ["none", false],
+    ["form", true],
+  ])(
+    "as %s shows visitors a form that is switched on: %s; its answers stay hidden, and staff see the switch",
+    async (choice, isShown) => {
+      await save({ isActive: true, pdf });
+      expect(await read()).toMatchObject({ isActive: true, electronicTest: null });
+      await choose(choice);
+      expect(await read()).toMatchObject({ isActive: isShown, pdf: null, electronicTest: choice });
+      expect(await read(token)).toMatchObject({ isActive: true, pdf, electronicTest: choice });
+      expect((await api.send("GET", `/images/${pdf}`)).statusCode).toBe(404);
+    },
+  );
+
+  it("is written into the audit log in words", async () => {
+    await choose("own");
+    await choose("none");
+    const { token: reader } = await api.signUp("iq", "SuperAdmin");
+    const [line] = (await api.send("GET", "/api/audit?noun=testForm&pageSize=1", { token: reader })).json().items;
+    expect([line.action, line.changes]).toEqual([
+      "update",
+      [{ field: "electronicTest", from: "اختبارات المديرية", to: "لا اختبار" }],
+    ]);
   });
 });
 

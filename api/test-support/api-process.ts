@@ -1,4 +1,5 @@
 import { flushCompileCache } from "node:module";
+import { createAdmission } from "../admission.ts";
 import { createApp, mountApi } from "../app.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { readConfig } from "../config.ts";
@@ -16,6 +17,7 @@ const app = await createApp({ config });
 const storage = {} as Storage;
 await mountApi(app, {
   config,
+  admission: createAdmission(),
   db,
   storage,
   tokens: createTokens(secret, now, config.session),

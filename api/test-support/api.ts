@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { type Admission, createAdmission } from "#api/admission.ts";
 import { createApp, mountApi } from "#api/app.ts";
 import { insertAttachment } from "#api/attachments/attachments.queries.ts";
 import { hashPassword } from "#api/auth/passwords.ts";
@@ -16,6 +17,7 @@ import { temporaryStorage } from "./storage.ts";
 
 export type TestApi = {
   app: FastifyInstance;
+  admission: Admission;
   database: TestDatabase;
   storage: Storage;
   now: () => Date;
@@ -55,12 +57,14 @@ export async function startTestApi({
   requiresSecondFactor = false,
   secret = testSecret,
   beside,
+  publicUrl,
 }: {
   mails?: (database: TestDatabase) => Promise<MailJobs>;
   asksGuardian?: boolean;
   session?: SessionLimits;
   requiresSecondFactor?: boolean;
   secret?: string;
+  publicUrl?: string;
   /** Another instance, whose database and clock it shares and which closes them. */
   beside?: TestApi;
 } = {}): Promise<TestApi> {
@@ -72,15 +76,17 @@ export async function startTestApi({
   const config = {
     trustProxy: [],
     registration: { phonePrefixes: ["7", "8", "9"], asksGuardian },
-    publicUrl: undefined,
+    publicUrl,
     formHosts: ["docs.google.com", "forms.gle"],
     backupSchedule: { folder: "/nowhere", everyHours: 24, keep: 7 },
     session,
     requiresSecondFactor,
   };
   const app = await createApp({ config });
+  const admission = createAdmission();
   await mountApi(app, {
     config,
+    admission,
     db: database,
     storage,
     tokens,
@@ -105,6 +111,7 @@ export async function startTestApi({
   };
   return {
     app,
+    admission,
     database,
     storage,
     now,

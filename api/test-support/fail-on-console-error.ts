@@ -16,4 +16,8 @@ function failOnUnexpected(): void {
 }
 
 afterEach(failOnUnexpected);
-afterAll(failOnUnexpected);
+afterAll(() => {
+  // The next file of this worker watches anew.
+  console.error = original;
+  failOnUnexpected();
+});

@@ -96,7 +96,7 @@ export type RequestsOptions = {
   callers: readonly string[];
   mood: Mood;
   /** What this call alone needs. */
-  own?: { known: Known; callers?: readonly string[] } | undefined;
+  own?: { known: Known; callers?: readonly string[]; headers?: Readonly<Record<string, string>> } | undefined;
 };
 
 export function requestsFor(operation: Operation, options: RequestsOptions): fc.Arbitrary<GeneratedRequest> {
@@ -122,7 +122,7 @@ export function requestsFor(operation: Operation, options: RequestsOptions): fc.
       address: fc.integer({ min: 1, max: 0xff_ff_ff }).map((n) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`),
       params: fc.record(arbitraryOf("path")),
       query: fc.record(arbitraryOf("query"), { requiredKeys: [] }),
-      headers: mood === "valid" ? fc.constant({}) : extraHeaders,
+      headers: (mood === "valid" ? fc.constant({}) : extraHeaders).map((more) => ({ ...own?.headers, ...more })),
       sent,
       fault: sometimes<WireFault>(mood, fc.constant("none"), fc.constantFrom(...wireFaults)),
     })

@@ -47,7 +47,8 @@ export function schemaValue(schema: Schema, name: string, known: Known, mood: Mo
     const unknown = mood === "valid" ? fc.constantFrom(...there) : fc.uuid();
     return sometimes(mood, fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...there) }, unknown), strangeValue);
   }
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => schemaValue(one, name, known, mood)));
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return fc.oneof(...either.map((one) => schemaValue(one, name, known, mood)));
   return sometimes(mood, fitting(schema, name, known, mood), strangeValue);
 }
 
@@ -93,7 +94,13 @@ const texts: Known = {
   entryId: ["123456789"],
   from: ["2026-11-20"],
   to: ["2026-11-21"],
+  opensAt: ["2026-01-01T05:00:00Z"],
+  serials: [""],
+  closesAt: ["2099-01-01T08:00:00+03:00"],
   reason: ["خطأ في النقل"],
+  alt: ["مثلث قائم"],
+  answer: ["2.5"],
+  tolerance: ["0", "0.5"],
   password: ["كلمة-سر-طويلة"],
   website: [""],
   pdf: [""],
@@ -113,6 +120,9 @@ const numbers: Readonly<Record<string, readonly number[]>> = {
   score: [50, 99.5],
   questionNumber: [1, 2, 3, 4, 5],
   version: [0, 1, 2],
+  key: [0, 1],
+  level: [1, 3],
+  count: [1, 2],
   knownScores: [0, 1],
   knownCorrections: [0, 1],
 };

@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 import type { Database } from "#api/db/client.ts";
-import { openJobs } from "#api/jobs/jobs.ts";
+import { type Jobs, openJobs } from "#api/jobs/jobs.ts";
 import { contactEmail } from "#api/landing/landing.service.ts";
 import { composeMail } from "#api/messages/contact-mail.ts";
 import { type MailJobs, type MailOutcome, openMailJobs } from "#api/messages/mail-jobs.ts";
@@ -23,7 +23,7 @@ export type Mailing = {
   openJobs(
     database: Database,
     settings?: MailerSettings & { lookEverySeconds?: number },
-  ): Promise<MailJobs & { close(): Promise<void> }>;
+  ): Promise<MailJobs & { jobs: Jobs; close(): Promise<void> }>;
   settled(...expected: MailOutcome[]): Promise<void>;
   close(): Promise<void>;
 };
@@ -53,7 +53,7 @@ export async function startMailing(): Promise<Mailing> {
       });
       const close = () => jobs.stop({ timeout: 1_000 });
       opened.push(close);
-      return { ...mails, close };
+      return { ...mails, jobs, close };
     },
     settled: (...expected) => vi.waitFor(() => expect(outcomes).toEqual(expected), 10_000),
     close: async () => {

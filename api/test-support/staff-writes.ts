@@ -2,11 +2,15 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LightMyRequestResponse } from "fastify";
 import type { UserRow } from "#api/auth/users.queries.ts";
-import { addresses, type CallName } from "#contract/addresses.ts";
+import { addresses, addressOf, type CallName } from "#contract/addresses.ts";
 import { permissions } from "#contract/permissions.ts";
 import { registration, type TestApi, testPassword, testPdf } from "./api.ts";
+import { assessmentWrites } from "./assessment-writes.ts";
+import { quizOfAges } from "./normed-quiz.ts";
 import { fileForm, formsDownload, linkedSheet } from "./quiz-files.ts";
 import { enableSecondFactor, guardedUser } from "./second-factors.ts";
+import type { StaffWrite } from "./staff-write.ts";
+import { supervisionWrites } from "./supervision-writes.ts";
 
 /** Reads that take data away, and calls that anyone may make but whose lines matter. */
 const alsoRecorded: readonly CallName[] = [
@@ -15,6 +19,7 @@ const alsoRecorded: readonly CallName[] = [
   "exportQuiz",
   "exportContestantResults",
   "exportAuditLines",
+  "exportItems",
   "mainLogin",
   "iqLogin",
   "choosePassword",
@@ -25,15 +30,8 @@ const alsoRecorded: readonly CallName[] = [
 
 /** Every call that leaves a line when staff make it. */
 export const recordedCalls: readonly CallName[] = (Object.keys(addresses) as CallName[]).filter(
-  (call) => (addresses[call].method !== "GET" && !permissions[call].isOpen) || alsoRecorded.includes(call),
+  (call) => (addressOf(call).method !== "GET" && !permissions[call].isOpen) || alsoRecorded.includes(call),
 );
-
-export type StaffWrite = {
-  call: CallName;
-  /** What its line says, or its lines. */
-  line: string;
-  send: () => Promise<LightMyRequestResponse>;
-};
 
 const landing = {
   ...Object.fromEntries(
@@ -44,6 +42,8 @@ const landing = {
   phone: "07701234567",
   email: "office@example.iq",
 };
+
+const itemsFile = { field: "file", name: "فقرات.csv" };
 
 type Send = (
   realm: "main" | "iq",
@@ -72,11 +72,17 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   await database.sql`update test_forms set is_active = false`;
   const [message] = await database.sql`select id from messages order by created_at desc limit 1`;
   const [quiz] = await database.sql`insert into quizzes (file_name) values ('نتائج.csv') returning id`;
+  const { quizId: normed } = await quizOfAges(database, { 15: 40 });
+  const { fingerprint } = (await send("iq", "GET", `/api/quiz/${normed}/norms`)).json();
+  const run = { id: randomUUID(), fingerprint };
+  await send("iq", "POST", `/api/quiz/${normed}/norm-runs`, run);
   const post = { Form: { title: "خبر", content: "<p>نص</p>" }, images: [{ imagePath: image }] };
   const madePost = (await send("main", "POST", "/api/Posts", post)).json().id;
   const exam = (await send("iq", "POST", "/api/onsitequiz", { name: "اختبار" })).json().id;
   const score = { onsiteExamId: exam, serial, score: 50 };
   const madeScore = (await send("iq", "POST", "/api/onsitequiz/Addscore", score)).json().id;
+  const content = { kind: "number", subject: "الحساب", level: 1, stem: "كم نصف الستة؟", answer: 3, tolerance: 0 };
+  const item = (await send("iq", "POST", "/api/items", { content })).json().id;
   const form = { baseUrl: "https://docs.google.com/forms/d/e/x/viewform", entryId: "123", customMessage: "", pdf };
   const landingId = (await send("main", "POST", "/api/MainWindow", landing)).json().id;
   const upload = (url: string, token: string, file: { headers: Record<string, string>; body: Buffer }) =>
@@ -206,6 +212,44 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       call: "restoreOnsiteScore",
       line: "restore onsiteScore",
       send: () => send("iq", "POST", `/api/onsitequiz/scores/${madeScore}/restore`),
+    },
+    { call: "createItem", line: "create item", send: () => send("iq", "POST", "/api/items", { content }) },
+    {
+      call: "saveItem",
+      line: "update item",
+      send: () => send("iq", "PUT", `/api/items/${item}`, { version: 1, content: { ...content, level: 2 } }),
+    },
+    { call: "exportItems", line: "export item", send: () => send("iq", "GET", "/api/items/export") },
+    {
+      call: "importItems",
+      line: "upload item",
+      send: async () => {
+        const csv = `النوع,الموضوع,المستوى,نص السؤال,الإجابة الرقمية\nnumber,الحساب,1,${unique()},3`;
+        const digest = (await upload("/api/items/import", token.iq, await fileForm(csv, itemsFile))).json().digest;
+        return upload(`/api/items/import?digest=${digest}`, token.iq, await fileForm(csv, itemsFile));
+      },
+    },
+    {
+      call: "changeItem",
+      line: "update item",
+      send: () => send("iq", "PATCH", `/api/items/${item}`, { isInUse: false }),
+    },
+    ...(await assessmentWrites((...request) => send("iq", ...request))),
+    ...(await supervisionWrites(api, (...request) => send("iq", ...request))),
+    {
+      call: "createNormRun",
+      line: "create norms",
+      send: () => send("iq", "POST", `/api/quiz/${normed}/norm-runs`, { id: randomUUID(), fingerprint }),
+    },
+    {
+      call: "createCalibration",
+      line: "create calibration",
+      send: () => send("iq", "POST", `/api/quiz/${normed}/calibrations`, { id: randomUUID(), model: "rasch" }),
+    },
+    {
+      call: "chooseNormRun",
+      line: "update norms",
+      send: () => send("iq", "PUT", `/api/quiz/${normed}/norm-run`, { runId: run.id }),
     },
     {
       call: "exportQuiz",

@@ -1,6 +1,7 @@
 import { connect, type Database } from "#api/db/client.ts";
 import { locateCluster } from "#api/db/embedded/cluster.ts";
 import { findPostmaster } from "#api/db/embedded/process.ts";
+import { readyAssessment } from "#api/test-support/assessments.ts";
 import { type RunSql, sqlOf } from "#api/test-support/sql-of.ts";
 import type { Landing } from "#contract/landing.ts";
 import { type Account, accounts, type Product } from "./product.ts";
@@ -94,6 +95,13 @@ export async function sendAsStaff(product: Product, method: string, path: string
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return text === "" ? null : JSON.parse(text);
 }
+
+/** Adds an assessment that lacks nothing but to be published. */
+export const addAssessment = async (product: Product, changes: object = {}): Promise<{ id: string; version: number }> =>
+  (await sendAsStaff(product, "POST", "/api/assessments", { content: readyAssessment(changes) })) as {
+    id: string;
+    version: number;
+  };
 
 async function askAsStaff<Answer>(product: Product, path: string): Promise<Answer> {
   const authorization = `Bearer ${await tokenFor(product, "iq")}`;

@@ -35,7 +35,9 @@ export async function makeNextVersion(): Promise<string> {
     await rewrite(join(assets, name));
     await rename(join(assets, name), join(assets, `next-${name}`));
   }
-  await rewrite(join(folder, "build", "server", "handler.js"));
+  const server = join(folder, "build", "server");
+  for (const name of await readdir(server, { recursive: true }))
+    if (name.endsWith(".js")) await rewrite(join(server, name));
   if (changed < 2) throw new Error(`Server and browser no longer both say ${words.this}`);
   return folder;
 }

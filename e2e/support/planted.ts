@@ -1,5 +1,5 @@
 import { hostileHtml } from "#api/test-support/hostile-html.ts";
-import { onDatabase, register, saveTestForm } from "./data.ts";
+import { addAssessment, onDatabase, register, saveTestForm, sendAsStaff } from "./data.ts";
 import { giveScore, newExam } from "./onsite.ts";
 import { publish } from "./posts.ts";
 import type { Product } from "./product.ts";
@@ -16,8 +16,8 @@ export const markOf = (column: string) => `⟪${column}⟫`;
 /** Texts that are no text of people: what rows are found and told apart by, and names of files that the product makes. */
 const codes =
   /(?:^|\.)(?:realm|role|kind|state|action|noun|noun_id|owner_id|path|placeholder|request_id|visitor|code_hash|sealed_key|password_hash|normalized_user_name|serial_number|folded_name|search_text|encoding|delimiter|layout|date_order|duplicate_of|.*_path)$/;
-/** Rows of the audit log change for nobody; its texts are written. */
-const untouched = /^(?:audit_lines|attachments|login_|address_limits|backups|content_version)/;
+/** Rows of the audit log, and of calibrations that were kept, change for nobody; the texts of the former are written. */
+const untouched = /^(?:audit_lines|attachments|login_|address_limits|backups|calibration_|content_version)/;
 
 /** One record of each noun, then the attack in all of its texts. @returns the id that each address with one takes */
 export async function plant(server: Product): Promise<{ ids: Record<string, string> }> {
@@ -39,6 +39,13 @@ export async function plant(server: Product): Promise<{ ids: Record<string, stri
   await asMainStaff(server, "POST", "/api/Contact", sent);
   const landing = await (await asMainStaff(server, "GET", "/api/MainWindow")).json();
   await asMainStaff(server, "POST", "/api/MainWindow", landing);
+  const content = {
+    ...{ kind: "choice", subject: "الحساب", level: 1, note: "ملاحظة", stem: "كم؟", key: 0 },
+    options: [{ text: "واحد" }, { text: "اثنان" }],
+  };
+  const item = (await sendAsStaff(server, "POST", "/api/items", { content })) as { id: string };
+  const assessment = await addAssessment(server);
+  await sendAsStaff(server, "POST", `/api/assessments/${assessment.id}/halls`, { name: "قاعة" });
   await plantTexts(server);
   return {
     ids: {
@@ -46,6 +53,11 @@ export async function plant(server: Product): Promise<{ ids: Record<string, stri
       "/IQ-test/dashboard/contestant/:id": person.id,
       "/IQ-test/dashboard/quiz/import/:id": preview.id,
       "/IQ-test/dashboard/quiz/:id": String(quiz.quizId),
+      "/IQ-test/dashboard/quiz/:id/analysis": String(quiz.quizId),
+      "/IQ-test/dashboard/items/:id": item.id,
+      "/IQ-test/dashboard/assessments/:id": assessment.id,
+      "/IQ-test/dashboard/assessments/:id/sittings": assessment.id,
+      "/IQ-test/dashboard/assessments/:id/guide": assessment.id,
       "/IQ-test/dashboard/on-site/quiz/:id": exam.id,
       "/dashboard/news/:id": String(post.id),
       "/news/:id": String(post.id),
@@ -70,6 +82,16 @@ async function plantTexts(server: Product): Promise<void> {
       const value = values[column] ?? `${markOf(column)}${attack}`;
       await sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${value}`;
     }
+    const text = `${markOf("item_versions.content")}${attack}`;
+    const content = {
+      subject: text,
+      note: text,
+      stem: text,
+      options: ["", "2"].map((end) => ({ text: text + end, picture: null })),
+    };
+    await sql`update item_versions set content = content || ${JSON.stringify(content)}::jsonb`;
+    const title = { title: `${markOf("assessments.content")}${attack}` };
+    await sql`update assessments set content = content || ${JSON.stringify(title)}::jsonb`;
     const changes = JSON.stringify([
       { field: "fullName", from: attack, to: `${markOf("audit_lines.changes")}${attack}` },
     ]);

@@ -49,6 +49,7 @@ const known: Record<string, () => unknown> = {
   governarate: () => 1,
   specialEducationType: () => 2,
   baseUrl: () => `https://docs.google.com/forms/d/e/${canary.text("form")}/viewform`,
+  alt: () => `وصف ${canary.text("alt")}`,
   website: () => "",
 };
 
@@ -64,12 +65,13 @@ const fitting =
 function ofType(
   world: FuzzWorld,
   name: string,
-  { anyOf, enum: [choice] = [], const: only, ...schema }: Schema,
+  { anyOf, oneOf, enum: [choice] = [], const: only, ...schema }: Schema,
 ): unknown {
-  if (anyOf?.[0]) return fitting(world)(name, anyOf[0]);
+  const [either] = anyOf ?? oneOf ?? [];
+  if (either) return fitting(world)(name, either);
   const simple: Record<string, () => unknown> = {
     object: () => objectOf(schema, fitting(world)),
-    array: () => (schema.items ? [fitting(world)(name, schema.items)] : []),
+    array: () => arrayOf(schema, () => fitting(world)(name, schema.items ?? {})),
     boolean: () => true,
     integer: () => Math.max(schema.minimum ?? 1, 1),
     number: () => Math.max(schema.minimum ?? 1, 1),
@@ -78,6 +80,9 @@ function ofType(
   const [type = "string"] = [schema.type].flat();
   return only ?? choice ?? simple[type]?.() ?? null;
 }
+
+const arrayOf = ({ items, minItems = 1 }: Schema, value: () => unknown) =>
+  items ? Array.from({ length: Math.max(1, minItems) }, value) : [];
 
 /** The same, with every text replaced by another. */
 const texts =

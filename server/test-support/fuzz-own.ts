@@ -1,5 +1,7 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { testPassword } from "#api/test-support/api.ts";
 import { appCode } from "#api/test-support/app-code.ts";
+import { readyAssessment } from "#api/test-support/assessments.ts";
 import type { Known } from "#api/test-support/hostile-values.ts";
 import { realmCalls } from "#api/test-support/staff-calls.ts";
 import type { Realm } from "#contract/auth.ts";
@@ -8,7 +10,10 @@ import type { Realm } from "#contract/auth.ts";
 type Send = (method: string, path: string, caller: string, body?: object) => Promise<any>;
 
 /** What a single call needs beside what all may use, by its method and path. */
-export type OwnOfCalls = Record<string, { known: Known; callers?: readonly string[] }>;
+export type OwnOfCalls = Record<
+  string,
+  { known: Known; callers?: readonly string[]; headers?: Readonly<Record<string, string>> }
+>;
 
 const managers = { main: "main Admin", iq: "iq SuperAdmin" } as const;
 const email = "a@example.iq";
@@ -62,7 +67,7 @@ export async function ownOfStaff(send: Send, tokens: Record<string, string | und
   };
 }
 
-/** The landing page once it is saved, the import of a quiz, and imports that are confirmed or removed. */
+/** The landing page once it is saved, the import of a quiz, imports that are confirmed or removed, an item, and assessments. */
 export async function ownOfContent(send: Send, quizId: string, newPreview: () => Promise<string>): Promise<OwnOfCalls> {
   const { importId } = await send("GET", `/api/quiz/${quizId}`, managers.iq);
   const landing = await send("GET", "/api/MainWindow", managers.main);
@@ -72,5 +77,85 @@ export async function ownOfContent(send: Send, quizId: string, newPreview: () =>
     "POST /api/quiz/imports/{id}/undo": { known: { id: [importId] } },
     "POST /api/quiz/imports/{id}/confirm": { known: { id: [await newPreview()] } },
     "DELETE /api/quiz/imports/{id}": { known: { id: [await newPreview()] } },
+    ...(await ownOfItems(send)),
+    ...(await ownOfAssessments(send)),
+  };
+}
+
+/** A file of items that is what it says. */
+export const itemsFile = Buffer.from(
+  "النوع,الموضوع,المستوى,نص السؤال,الإجابة الرقمية\nnumber,الحساب,1,كم نصف الستة؟,3\n",
+);
+
+async function ownOfItems(send: Send): Promise<OwnOfCalls> {
+  const content = { kind: "number", subject: "الحساب", level: 1, stem: "كم نصف الستة؟", answer: 3, tolerance: 0 };
+  const { id } = await send("POST", "/api/items", managers.iq, { content });
+  const known = { id: [id] };
+  return {
+    "GET /api/items/{id}": { known },
+    "GET /api/items/{id}/versions": { known },
+    "PUT /api/items/{id}": { known },
+    "PATCH /api/items/{id}": { known },
+  };
+}
+
+async function ownOfAssessments(send: Send): Promise<OwnOfCalls> {
+  const made = async (): Promise<string> =>
+    (await send("POST", "/api/assessments", managers.iq, { content: readyAssessment() })).id;
+  const [draft, ready, published] = [await made(), await made(), await made()];
+  await send("POST", `/api/assessments/${published}/publish`, managers.iq, { version: 1 });
+  const known = { id: [published] };
+  return {
+    "GET /api/assessments/{id}": { known },
+    "GET /api/assessments/{id}/check": { known },
+    "PUT /api/assessments/{id}": { known: { id: [draft] } },
+    "POST /api/assessments/{id}/publish": { known: { id: [ready] } },
+    "POST /api/assessments/{id}/close": { known },
+    "POST /api/assessments/{id}/reopen": { known },
+    "POST /api/assessments/{id}/results": { known },
+    "GET /api/assessments/{id}/sittings": { known },
+  };
+}
+
+type SendWithHeaders = (
+  method: string,
+  path: string,
+  caller: string,
+  body?: object,
+  headers?: Record<string, string>,
+  // biome-ignore lint/suspicious/noExplicitAny: answers of all calls, whose schemas are what is under test
+) => Promise<any>;
+
+/** A published assessment with a hall, and a sitting of it that runs. */
+export async function openSitting(send: SendWithHeaders, serial: string) {
+  const content = readyAssessment();
+  const { id: assessment } = await send("POST", "/api/assessments", managers.iq, { content });
+  await send("POST", `/api/assessments/${assessment}/publish`, managers.iq, { version: 1 });
+  const hall = await send("POST", `/api/assessments/${assessment}/halls`, managers.iq, { name: "قاعة" });
+  const headers = { "sitting-token": randomBytes(32).toString("base64url") };
+  const start = { id: randomUUID(), serial, assessmentId: assessment, hallCode: hall.code };
+  const { id } = (await send("POST", "/api/sittings", "nobody", start, headers)).sitting;
+  await send("POST", `/api/sittings/${id}/sections/0`, "nobody", undefined, headers);
+  const known = { id: [id], section: ["0"] };
+  const own: OwnOfCalls = {
+    "POST /api/sittings": { known: { id: [id], serial: [serial], assessmentId: [assessment] }, headers },
+    "GET /api/sittings/{id}": { known, headers },
+    "POST /api/sittings/{id}/answers": { known, headers },
+    "POST /api/sittings/{id}/sections/{section}": { known, headers },
+    "POST /api/sittings/{id}/sections/{section}/finish": { known, headers },
+    "POST /api/sittings/{id}/finish": { known, headers },
+  };
+  return { assessment, hall: hall.id as string, id, own, headers };
+}
+
+/** What supervisors do to a sitting that is over, or that nobody needs after it. */
+export async function ownOfSupervision(send: SendWithHeaders, serial: string): Promise<OwnOfCalls> {
+  const [over, unneeded] = [await openSitting(send, serial), await openSitting(send, serial)];
+  await send("POST", `/api/sittings/${over.id}/finish`, "nobody", undefined, over.headers);
+  return {
+    "POST /api/sittings/{id}/reopen": { known: { id: [over.id] } },
+    "POST /api/sittings/{id}/late-answers": { known: { id: [over.id] } },
+    "POST /api/sittings/{id}/void": { known: { id: [unneeded.id] } },
+    "POST /api/sittings/{id}/hand-over": { known: { id: [unneeded.id] } },
   };
 }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { registration, testPassword, testPdf } from "#api/test-support/api.ts";
 import type { Known } from "#api/test-support/hostile-values.ts";
 import { fileForm, formsDownload, linkedSheet } from "#api/test-support/quiz-files.ts";
-import { type OwnOfCalls, ownOfContent, ownOfStaff } from "./fuzz-own.ts";
+import { itemsFile, type OwnOfCalls, openSitting, ownOfContent, ownOfStaff, ownOfSupervision } from "./fuzz-own.ts";
 import { productAccounts } from "./product-process.ts";
 
 export type FuzzWorld = {
@@ -25,17 +25,17 @@ type Caller = keyof typeof logins;
 
 let count = 0;
 
-/** Makes one record of each noun through the API of a running product. */
-export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
-  const at = `http://127.0.0.1:${port}`;
-  const tokens: Record<string, string | undefined> = { nobody: undefined };
-  const send = async (method: string, path: string, caller: string, body?: object | Buffer, type?: string) => {
+/** Asks the product at this address, each time from another one. */
+const sender =
+  (at: string, tokens: FuzzWorld["tokens"]) =>
+  async (method: string, path: string, caller: string, body?: object | Buffer, more: Record<string, string> = {}) => {
     count += 1;
     const answer = await fetch(at + path, {
       method,
       headers: {
         "x-forwarded-for": `192.168.${(count >> 8) & 255}.${count & 255}`,
-        ...(body && { "content-type": type ?? "application/json" }),
+        ...(body && { "content-type": "application/json" }),
+        ...more,
         ...(tokens[caller] && { authorization: `Bearer ${tokens[caller]}` }),
       },
       ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
@@ -44,6 +44,12 @@ export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return text === "" ? undefined : JSON.parse(text);
   };
+
+/** Makes one record of each noun through the API of a running product. */
+export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
+  const at = `http://127.0.0.1:${port}`;
+  const tokens: Record<string, string | undefined> = { nobody: undefined };
+  const send = sender(at, tokens);
   const logIn = async (caller: Caller, account: { username: string; password: string }) => {
     tokens[caller] = (await send("POST", logins[caller], "nobody", account)).token;
   };
@@ -70,7 +76,7 @@ export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
   const serial: string[] = [person.serialNumber, other.serialNumber];
   const upload = async (content: Buffer) => {
     const { headers, body } = await fileForm(content, { field: "file", name: "x" });
-    return send("POST", "/api/Attachments", staff, body, headers["content-type"]);
+    return send("POST", "/api/Attachments", staff, body, headers);
   };
   const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: "#0b6e5f" } })
     .png()
@@ -80,10 +86,10 @@ export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
   const newScore = { onsiteExamId: exam.id, serial: serial[0], score: 50 };
   const score = await send("POST", "/api/onsitequiz/Addscore", staff, newScore);
   const form = await fileForm(formsDownload(person.serialNumber, other.serialNumber));
-  await send("POST", "/api/quiz", staff, form.body, form.headers["content-type"]);
+  await send("POST", "/api/quiz", staff, form.body, form.headers);
   const sheet = await fileForm(linkedSheet(person.serialNumber, other.serialNumber));
   const newPreview = async (): Promise<string> =>
-    (await send("POST", "/api/quiz/imports", staff, sheet.body, sheet.headers["content-type"])).id;
+    (await send("POST", "/api/quiz/imports", staff, sheet.body, sheet.headers)).id;
   const post = { Form: { title: "خبر", content: "<p>نص</p>" }, images: [{ imagePath: image }] };
   const { id: postId } = await send("POST", "/api/Posts", "main Admin", post);
   await send("POST", "/api/Contact", "nobody", { name: "سعاد", email, message: "نص" });
@@ -91,6 +97,9 @@ export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
   const mainUser = await send("POST", "/api/Auth/adminregister", "main Admin", { ...newUser(), email });
   const iqVictim = await iqUser();
   const [quiz] = (await send("GET", "/api/quiz?pageSize=1", staff)).items;
+  // An earlier round may have chosen another test for students.
+  await send("PATCH", "/api/Form", staff, { electronicTest: "own" });
+  const sitting = await openSitting(send, person.serialNumber);
   const nouns = {
     contestants: [person.id, other.id],
     contestant: [person.id, other.id],
@@ -98,6 +107,9 @@ export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
     scores: [score.id],
     imports: [await newPreview()],
     quiz: [quiz.id],
+    assessments: [sitting.assessment],
+    halls: [sitting.hall],
+    sittings: [sitting.id],
     contact: [message.id],
     posts: [`${postId}`],
     user: [mainUser.id],
@@ -121,8 +133,13 @@ export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
   };
   return {
     known,
-    own: { ...(await ownOfStaff(send, tokens)), ...(await ownOfContent(send, quiz.id, newPreview)) },
-    files: [picture, testPdf, Buffer.from(formsDownload(person.serialNumber, other.serialNumber))],
+    own: {
+      ...(await ownOfStaff(send, tokens)),
+      ...(await ownOfContent(send, quiz.id, newPreview)),
+      ...sitting.own,
+      ...(await ownOfSupervision(send, other.serialNumber)),
+    },
+    files: [picture, testPdf, Buffer.from(formsDownload(person.serialNumber, other.serialNumber)), itemsFile],
     tokens,
     renew: async (caller, token) => {
       if (tokens[caller] === token && caller in accounts) await logIn(caller as Caller, accounts[caller as Caller]);

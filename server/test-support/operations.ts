@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { createAdmission } from "#api/admission.ts";
 import { createApp } from "#api/app.ts";
 import type { Config } from "#api/config.ts";
 import type { Database } from "#api/db/client.ts";
@@ -34,6 +35,8 @@ export async function startOperations({
     contentVersion: known,
     drain: mountDrain(app),
     cache: createPageCache(known.isKnown),
+    backlogs: async () => [],
+    admission: createAdmission(),
   });
   return { app, storageMatch };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { addresses, type CallName } from "#contract/addresses.ts";
+import { type AddressText, readAddress } from "#contract/address-text.ts";
+import type { CallName } from "#contract/addresses.ts";
 import type { Call } from "#contract/call.ts";
 import type { CallOf } from "#contract/calls.ts";
 import { missingItem, problemOf } from "./api-problem.ts";
@@ -40,11 +41,12 @@ type PartsArgument<C extends Call> = Record<never, never> extends Parts<C> ? [pa
 
 export type Answer<C extends Call> = Omit<TransportAnswer, "body"> & { body: z.output<C["response"]> };
 
-export type ApiClient = {
+/** @typeParam Known the calls whose addresses it has */
+export type ApiClient<Known extends CallName = CallName> = {
   /** The body of a successful answer. Throws `ApiProblem`. */
-  send<N extends CallName>(name: N, ...parts: PartsArgument<CallOf<N>>): Promise<z.output<CallOf<N>["response"]>>;
+  send<N extends Known>(name: N, ...parts: PartsArgument<CallOf<N>>): Promise<z.output<CallOf<N>["response"]>>;
   /** As `send`, with the status and headers of the answer. */
-  exchange<N extends CallName>(name: N, ...parts: PartsArgument<CallOf<N>>): Promise<Answer<CallOf<N>>>;
+  exchange<N extends Known>(name: N, ...parts: PartsArgument<CallOf<N>>): Promise<Answer<CallOf<N>>>;
 };
 
 export type ClientDefaults = { headers?: Record<string, string>; remoteAddress?: string };
@@ -57,9 +59,13 @@ type LooseParts = {
   signal?: AbortSignal;
 };
 
-export function createApiClient(transport: Transport, defaults: ClientDefaults = {}): ApiClient {
-  const exchange = async (name: CallName, parts: LooseParts = {}) => {
-    const { method, path } = addresses[name];
+export function createApiClient<Known extends CallName>(
+  addresses: Readonly<Record<Known, AddressText>>,
+  transport: Transport,
+  defaults: ClientDefaults = {},
+): ApiClient<Known> {
+  const exchange = async (name: Known, parts: LooseParts = {}) => {
+    const { method, path } = readAddress(addresses[name]);
     const answer = await transport({
       method,
       path: pathOf(path, parts.params) + searchOf(parts.query),
@@ -72,8 +78,8 @@ export function createApiClient(transport: Transport, defaults: ClientDefaults =
     return answer;
   };
   return {
-    exchange: exchange as ApiClient["exchange"],
-    send: (async (name, parts) => (await exchange(name, parts)).body) as ApiClient["send"],
+    exchange: exchange as ApiClient<Known>["exchange"],
+    send: (async (name, parts) => (await exchange(name, parts)).body) as ApiClient<Known>["send"],
   };
 }
 

@@ -1,3 +1,4 @@
+import { addresses } from "#contract/addresses.ts";
 import type { Realm } from "#contract/auth.ts";
 import { isUnattended } from "#web/session/attendance.ts";
 import { endSession, holdBack, storedToken } from "#web/session/session.ts";
@@ -33,16 +34,21 @@ export function withSession(realm: Realm, transport: Transport): Transport {
   };
 }
 
+/** Every call as staff of the realm, by a transport. */
+export function staffClient(realm: Realm, transport: Transport): ApiClient {
+  return createApiClient(addresses, withSession(realm, transport));
+}
+
 /** The dashboard's frame then asks for the second factor that is missing, in place of its screens. */
 function noteRefusal(realm: Realm, answer: TransportAnswer): void {
   if (answer.status === 403 && problemOf(answer).code === "second_factor_required") holdBack(realm, true);
 }
 
 /** For screens that nobody is logged in to, logins included. */
-export const publicApi = createApiClient(browserTransport);
-export const mainApi = createApiClient(withSession("main", browserTransport));
-export const iqApi = createApiClient(withSession("iq", browserTransport));
+export const publicApi = createApiClient(addresses, browserTransport);
+export const mainApi = staffClient("main", browserTransport);
+export const iqApi = staffClient("iq", browserTransport);
 /** For what both dashboards share. */
 export const staffApi = { main: mainApi, iq: iqApi } as const satisfies Record<Realm, ApiClient>;
 /** As `iqApi`, for calls that may take minutes. */
-export const longIqApi = createApiClient(withSession("iq", longTransport));
+export const longIqApi = staffClient("iq", longTransport);

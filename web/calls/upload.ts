@@ -1,7 +1,8 @@
 import type { Realm } from "#contract/auth.ts";
-import { createApiClient, type Transport } from "./api-client.ts";
+import type { ItemLevel } from "#contract/item-words.ts";
+import type { Transport } from "./api-client.ts";
 import { networkFailure } from "./api-problem.ts";
-import { withSession } from "./session-transport.ts";
+import { staffClient } from "./session-transport.ts";
 
 const minute = 60_000;
 /** Slow lines need long for five megabytes, and longer for a file of results; past this the connection is as good as lost. */
@@ -15,19 +16,25 @@ export type UploadOptions = {
 
 /** Keeps an image or a PDF on the server. Answers the path that names it. Throws `ApiProblem`. */
 export const uploadFile = (realm: Realm, file: File, { onProgress, signal }: UploadOptions = {}): Promise<string> =>
-  createApiClient(withSession(realm, multipartTransport("file", file, timeouts.attachment, onProgress))).send(
+  staffClient(realm, multipartTransport("file", file, timeouts.attachment, onProgress)).send(
     "createAttachment",
     signal ? { signal } : {},
   );
+
+type ItemsQuery = { digest?: string; subject?: string; level?: ItemLevel };
+
+/** What a file of items would do, and with the digest of that, doing it. Throws `ApiProblem`. */
+export const uploadItems = (file: File, query: ItemsQuery) =>
+  staffClient("iq", multipartTransport("file", file, timeouts.attachment, undefined)).send("importItems", { query });
 
 type ResultsQuery = { importId: string; dateOrder?: "dayFirst" | "monthFirst" | undefined };
 
 /** Has the server read a file of results into a preview. Throws `ApiProblem`. */
 export const uploadResults = (file: File, query: ResultsQuery, { onProgress, signal }: UploadOptions = {}) =>
-  createApiClient(withSession("iq", multipartTransport("CsvFile", file, timeouts.results, onProgress))).send(
-    "createQuizImport",
-    { query, ...(signal && { signal }) },
-  );
+  staffClient("iq", multipartTransport("CsvFile", file, timeouts.results, onProgress)).send("createQuizImport", {
+    query,
+    ...(signal && { signal }),
+  });
 
 /** Sends `file` as the part `field` of a multipart body. `fetch` cannot tell how far it is; XMLHttpRequest can. */
 const multipartTransport =

@@ -2,12 +2,14 @@ import { dashboardText } from "#web/text/dashboards.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
+export type DiscardTexts = { unsavedTitle: string; unsavedBody: string; leave: string; stay: string };
+
 type DiscardDialogProps = {
   isOpen: boolean;
   onStay: () => void;
   onDiscard: () => void;
   /** What would be left, where it is not the screen. */
-  texts?: { unsavedTitle: string; unsavedBody: string; leave: string; stay: string };
+  texts?: DiscardTexts;
 };
 
 /** Asks before what was written is left without being saved. */

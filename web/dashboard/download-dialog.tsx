@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Realm } from "#contract/auth.ts";
-import { type ApiClient, createApiClient, type TransportAnswer } from "#web/calls/api-client.ts";
+import type { ApiClient, TransportAnswer } from "#web/calls/api-client.ts";
 import { type DownloadProgress, downloadTransport, fileNameOf, saveFile } from "#web/calls/download.ts";
-import { withSession } from "#web/calls/session-transport.ts";
+import { staffClient } from "#web/calls/session-transport.ts";
 import { exportText as text } from "#web/text/contestants.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -17,18 +17,18 @@ import { useThrottledValue } from "#web/ui/use-throttled-value.ts";
 import { failureMessage } from "./failure-message.ts";
 import { useUnsavedInput } from "./unsaved-input.ts";
 
-type FileFormat = "csv" | "xlsx";
-const bothFormats: readonly FileFormat[] = ["xlsx", "csv"];
+export const tableFormats = ["xlsx", "csv"] as const;
+type FileFormat = (typeof tableFormats)[number] | "qti";
 
-type DownloadDialogProps = {
+type DownloadDialogProps<Format extends FileFormat> = {
   realm: Realm;
   /** What there is to choose from. */
-  formats?: readonly FileFormat[];
+  formats: readonly Format[];
   texts: { title: string; body: string; done: string; failed: string };
   /** Asks for the file by a client that reads answers as files. */
   fetchFile: (
     client: ApiClient,
-    format: FileFormat,
+    format: Format,
     signal: AbortSignal,
   ) => Promise<Omit<TransportAnswer, "body"> & { body: unknown }>;
   /** Of the file, where the answer does not name it; without its ending. */
@@ -39,24 +39,24 @@ type DownloadDialogProps = {
 };
 
 /** Asks for the format of a file and downloads it, telling how far it is. */
-export function DownloadDialog(props: DownloadDialogProps) {
-  const { realm, formats = bothFormats, texts, fetchFile, fallbackName, rowCount, onClose } = props;
-  const [underWay, setUnderWay] = useState<{ format: FileFormat; progress: DownloadProgress } | null>(null);
+export function DownloadDialog<Format extends FileFormat>(props: DownloadDialogProps<Format>) {
+  const { realm, formats, texts, fetchFile, fallbackName, rowCount, onClose } = props;
+  const [underWay, setUnderWay] = useState<{ format: Format; progress: DownloadProgress } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
   useUnsavedInput(underWay !== null);
 
-  const start = async (format: FileFormat) => {
+  const start = async (format: Format) => {
     const controller = new AbortController();
     abort.current = controller;
     setFailure(null);
     const show = (progress: DownloadProgress) => setUnderWay({ format, progress });
     show({ bytes: 0, lines: 0, headers: new Headers() });
     try {
-      const client = createApiClient(withSession(realm, downloadTransport(show)));
+      const client = staffClient(realm, downloadTransport(show));
       const file = await fetchFile(client, format, controller.signal);
-      saveFile(file.body as Blob, fileNameOf(file.headers) ?? `${fallbackName}.${format}`);
+      saveFile(file.body as Blob, fileNameOf(file.headers) ?? `${fallbackName}.${endings[format]}`);
       showToast("success", texts.done);
       onClose();
     } catch (error) {
@@ -91,6 +91,8 @@ export function DownloadDialog(props: DownloadDialogProps) {
     </Dialog>
   );
 }
+
+const endings: Readonly<Record<FileFormat, string>> = { csv: "csv", xlsx: "xlsx", qti: "zip" };
 
 function FormatButton({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) {
   return (

@@ -25,6 +25,14 @@ type ListTableProps<Row> = {
   empty: ComponentProps<typeof EmptyState>;
 };
 
+type EmptyTexts = Record<"empty" | "emptyBody" | "nothingFound" | "nothingFoundBody", string>;
+
+/** What an empty list says: that nothing was found, or that there is nothing yet. */
+export const emptyOf = (texts: EmptyTexts, isNarrowed: boolean): ComponentProps<typeof EmptyState> =>
+  isNarrowed
+    ? { title: texts.nothingFound, body: texts.nothingFoundBody }
+    : { title: texts.empty, body: texts.emptyBody };
+
 /** A page of a list: its rows, or that they are on their way, are none or could not be loaded, and the way to others. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { texts, columns, keyOf, page, query, place, expectedRows = place.pageSize, rowClassName, empty } = props;

@@ -1,8 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { isRefusal } from "#web/calls/api-problem.ts";
+import { ApiProblem, isRefusal } from "#web/calls/api-problem.ts";
 
 /** For this long a screen shows what another one has read without asking again. */
 export const staleTimeMilliseconds = 30_000;
+
+const usualDelayMs = 1_000;
+
+/** Not before the time that the API names. */
+const retryDelay = (_failures: number, error: unknown): number =>
+  (error instanceof ApiProblem && error.retryAfterSeconds !== undefined && error.retryAfterSeconds * 1_000) ||
+  usualDelayMs;
 
 /** The cache of one dashboard session. A request that the API refuses is not repeated; one that fails otherwise is, once. */
 export const createQueryClient = () =>
@@ -13,6 +20,7 @@ export const createQueryClient = () =>
       queries: {
         staleTime: staleTimeMilliseconds,
         retry: (failures, error) => failures < 1 && !isRefusal(error),
+        retryDelay,
         networkMode: "always",
       },
       mutations: { networkMode: "always" },

@@ -1,8 +1,12 @@
 import type { Role } from "#contract/auth.ts";
 import { homePath } from "#web/session/session-guards.ts";
+import { assessmentsText } from "#web/text/assessments.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
+import { itemsText } from "#web/text/items.ts";
 import { quizzesText } from "#web/text/quizzes.ts";
 import {
+  AssessmentIcon,
+  BankIcon,
   ChartIcon,
   ContentIcon,
   ExamIcon,
@@ -13,6 +17,8 @@ import {
   UsersIcon,
 } from "#web/ui/dashboard-icons.tsx";
 import type { MenuEntry, MenuGroup } from "#web/ui/side-menu.tsx";
+import { assessmentsPath } from "./assessments/assessment-paths.ts";
+import { itemsPath } from "./items/item-paths.ts";
 import { quizzesPath } from "./quiz-paths.ts";
 
 export const sectionPath = {
@@ -30,6 +36,8 @@ type Section = MenuEntry & { isForSuperAdmin?: boolean };
 const sections: readonly Section[] = [
   { to: homePath.iq, label: text.homeEntry, Icon: HomeIcon },
   { to: quizzesPath, label: quizzesText.title, Icon: ChartIcon },
+  { to: itemsPath, label: itemsText.title, Icon: BankIcon },
+  { to: assessmentsPath, label: assessmentsText.title, Icon: AssessmentIcon },
   { to: sectionPath.users, label: text.usersEntry, Icon: UsersIcon, isForSuperAdmin: true },
   { to: sectionPath.customize, label: text.customizeEntry, Icon: PaletteIcon, isForSuperAdmin: true },
   { to: sectionPath.form, label: text.formEntry, Icon: ContentIcon },

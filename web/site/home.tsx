@@ -1,7 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { createApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { browserTransport } from "#web/calls/browser-transport.ts";
+import { visitorApi } from "#web/calls/visitor-api.ts";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import { homeText } from "#web/text/home.ts";
 import { siteText } from "#web/text/site.ts";
@@ -57,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** With JavaScript the browser asks the API itself, so that a broken connection costs nothing that was typed. */
 export const clientAction = async ({ request }: Route.ClientActionArgs) =>
-  sendFromForm(createApiClient(browserTransport), await request.formData());
+  sendFromForm(visitorApi, await request.formData());
 
 /** Sending a message changes nothing that this page shows. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -1,6 +1,6 @@
 import type { ContactRequest } from "#contract/messages.ts";
-import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
+import type { VisitorApi } from "#web/calls/visitor-api.ts";
 import { contactText } from "#web/text/home.ts";
 
 export const contactFields = ["name", "email", "message"] as const;
@@ -23,7 +23,7 @@ export type MessageOutcome = { state: "sent"; attempt: number } | RefusedMessage
 export const messageSentAddress = "/?sent#contact";
 
 /** Sends what the form holds. A refusal brings back everything typed. */
-export async function sendFromForm(api: ApiClient, form: FormData): Promise<MessageOutcome> {
+export async function sendFromForm(api: VisitorApi, form: FormData): Promise<MessageOutcome> {
   const text = (field: string) => String(form.get(field) ?? "");
   const values = { name: text("name"), email: text("email"), message: text("message") };
   const attempt = Date.now();

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { createApiClient } from "#web/calls/api-client.ts";
-import { browserTransport } from "#web/calls/browser-transport.ts";
+import { visitorApi } from "#web/calls/visitor-api.ts";
 
 /** Records that this device has opened the post, once it is on screen, and gives the number of views that is then true. */
 export function useRecordedView(id: number, viewCount: number): number {
@@ -9,7 +8,7 @@ export function useRecordedView(id: number, viewCount: number): number {
     const leaving = new AbortController();
     fingerprint()
       .then((visitor) =>
-        createApiClient(browserTransport).send("viewPost", {
+        visitorApi.send("viewPost", {
           params: { id },
           body: { fingerprint: visitor },
           signal: leaving.signal,

@@ -43,7 +43,9 @@ function Failure({ reason }: { reason: "failed" | "missing" }) {
   );
 }
 
-function Record({ contestant, canTakeTest }: { contestant: Contestant; canTakeTest: boolean }) {
+type RecordProps = { contestant: Contestant; canTakeTest: boolean; canSit: boolean };
+
+function Record({ contestant, canTakeTest, canSit }: RecordProps) {
   return (
     <>
       <p className="text-[0.9rem]/6 text-ink-3">{text.name}</p>
@@ -58,8 +60,18 @@ function Record({ contestant, canTakeTest }: { contestant: Contestant; canTakeTe
         <DetailsList rows={rowsOf(contestant)} />
       </div>
       <div className="print:hidden grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap">
-        {canTakeTest && <LinkButton to="/IQ-test/google-form">{text.startTest}</LinkButton>}
-        <LinkButton to="/IQ-test/result/onsite" look={canTakeTest ? "outline" : "primary"}>
+        {/* As a page of its own: Safe Exam Browser for Windows knows the address that a document was loaded from. */}
+        {canSit && (
+          <LinkButton to="/IQ-test/sitting" reloadDocument>
+            {text.sit}
+          </LinkButton>
+        )}
+        {canTakeTest && (
+          <LinkButton to="/IQ-test/google-form" look={canSit ? "outline" : "primary"}>
+            {text.startTest}
+          </LinkButton>
+        )}
+        <LinkButton to="/IQ-test/result/onsite" look={canSit || canTakeTest ? "outline" : "primary"}>
           {text.onsiteResults}
         </LinkButton>
         {contestant.hasQuiz && (

@@ -3,6 +3,7 @@ import { apiContext } from "#web/document/context.ts";
 import { infoText } from "#web/text/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import type { Route } from "./+types/contestant.ts";
+import { awaitsSitting } from "./awaits-sitting.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
 import { type ContestantData, failedContestant, isGone, missingContestant } from "./load-contestant.ts";
 import { isTestActive } from "./test-form.ts";
@@ -16,7 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       api.send("getContestant", { params: { id: params.id } }),
       isTestActive(api),
     ]);
-    return { contestant, canTakeTest } satisfies ContestantData;
+    const canSit = await awaitsSitting(api, contestant.serialNumber);
+    return { contestant, canTakeTest, canSit } satisfies ContestantData;
   } catch (error) {
     if (isGone(error)) return missingContestant();
     if (error instanceof ApiProblem) return failedContestant(error);

@@ -4,11 +4,14 @@ import { resultsText as text } from "#web/text/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import type { Route } from "./+types/electronic-results.ts";
-import { type Attempt, loadResults } from "./load-results.ts";
+import { type Attempt, type Loaded, loadResults } from "./load-results.ts";
 import { QuestionGrid } from "./question-grid.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
+import { SlipOf } from "./slip-of.tsx";
 
 export const meta = () => unlistedMeta(text.electronicTitle);
+/** The document holds nobody's results, unlike the rest of the test area. */
+export const headers = () => ({ "Cache-Control": "private, no-cache" });
 export const clientLoader = () => loadResults("electronic");
 clientLoader.hydrate = true as const;
 
@@ -19,12 +22,12 @@ export function HydrateFallback() {
 export default function ElectronicResults({ loaderData }: Route.ComponentProps) {
   return (
     <ResultsFrame title={text.electronicTitle} results={loaderData}>
-      {(attempts) => <Attempts attempts={attempts} />}
+      {(attempts, loaded) => <Attempts attempts={attempts} loaded={loaded} />}
     </ResultsFrame>
   );
 }
 
-function Attempts({ attempts }: { attempts: [Attempt, ...Attempt[]] }) {
+function Attempts({ attempts, loaded }: { attempts: [Attempt, ...Attempt[]]; loaded: Loaded<Attempt> }) {
   const [chosen, setChosen] = useState("");
   const attempt = attempts.find(({ id }) => id === chosen) ?? attempts[0];
   // Newest first in the list, numbered in the order in which they were made.
@@ -43,6 +46,7 @@ function Attempts({ attempts }: { attempts: [Attempt, ...Attempt[]] }) {
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
       <ScoreBox attempt={attempt} />
+      <SlipOf resultId={attempt.id} loaded={loaded} />
       <QuestionGrid questions={attempt.questions} columns="grid-cols-5" isDense />
     </div>
   );

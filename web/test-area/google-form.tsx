@@ -19,6 +19,7 @@ import { clearedSerialCookie, storedSerial } from "./stored-serial.ts";
 import { TestFrame } from "./test-frame.tsx";
 
 const path = "/IQ-test/google-form";
+const ownTestPath = "/IQ-test/sitting";
 
 export const meta = () => unlistedMeta(text.title);
 
@@ -28,7 +29,10 @@ type Screen =
   | { state: "inactive"; message: string }
   | { state: "failed" };
 
-/** A stored code leads to the test, or to why it cannot be sat; a code that is typed is looked up and stored first. */
+/**
+ * A stored code leads to the test, to the directorate's own where that takes its place, or to why it cannot be sat; a code
+ * that is typed is looked up and stored first.
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const typed = url.searchParams.get("serial");
@@ -40,6 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       api.send("getContestantBySerial", { params: { serial } }),
       api.send("getTestForm"),
     ]);
+    if (form.electronicTest === "own") return redirect(ownTestPath);
     return data<Screen>(
       form.isActive
         ? { state: "test", name: contestant.fullName, address: embedAddress(form, contestant.serialNumber) }

@@ -2,7 +2,9 @@ import { data } from "react-router";
 import type { Contestant } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 
-export type ContestantData = { contestant: Contestant; canTakeTest: boolean } | { failure: "failed" | "missing" };
+export type ContestantData =
+  | { contestant: Contestant; canTakeTest: boolean; canSit: boolean }
+  | { failure: "failed" | "missing" };
 
 /** No code, no id: there is nobody to show. */
 export const missingContestant = () => data<ContestantData>({ failure: "missing" }, { status: 404 });

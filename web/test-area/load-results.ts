@@ -1,6 +1,6 @@
 import type { OnsiteScore } from "#contract/contestants.ts";
-import { createApiClient } from "#web/calls/api-client.ts";
-import { browserTransport } from "#web/calls/browser-transport.ts";
+import type { Slips } from "#contract/slips.ts";
+import { visitorApi as api } from "#web/calls/visitor-api.ts";
 import { storedContestantId } from "./stored-contestant.ts";
 
 export type Attempt = {
@@ -11,17 +11,18 @@ export type Attempt = {
   questions: readonly { questionNumber: number; isCorrect: boolean }[];
 };
 type AttemptOf = { electronic: Attempt; onsite: OnsiteScore };
-type Loaded<A> = {
+export type Loaded<A> = {
   state: "loaded";
   attempts: A[];
   /** Whose they are; null where that could not be read. */
-  fullName: string | null;
+  contestant: { fullName: string; serialNumber: string } | null;
+  /** Of the directorate's own tests; null where they could not be read. */
+  slips: Slips | null;
   /** The answers, once they may be seen. */
   answersPath: string | null;
 };
 export type Results<A extends Attempt = Attempt> = { state: "no-contestant" } | { state: "failed" } | Loaded<A>;
 
-const api = createApiClient(browserTransport);
 const calls: { [Kind in keyof AttemptOf]: (id: string) => Promise<AttemptOf[Kind][]> } = {
   electronic: (id) => api.send("listElectronicScores", { params: { id } }),
   onsite: (id) => api.send("listOnsiteScores", { params: { id } }),
@@ -32,14 +33,16 @@ export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind): Pro
   const id = storedContestantId();
   if (!id) return { state: "no-contestant" };
   try {
-    const [attempts, fullName, answersPath] = await Promise.all([
+    const [attempts, contestant, answersPath, slips] = await Promise.all([
       calls[kind](id),
-      findName(id),
+      findContestant(id),
       kind === "electronic" ? findAnswers() : null,
+      kind === "electronic" ? findSlips(id) : noSlips,
     ]);
     return {
       answersPath,
-      fullName,
+      contestant,
+      slips,
       state: "loaded",
       attempts: attempts
         .filter(({ isDeleted }) => !isDeleted)
@@ -52,11 +55,15 @@ export async function loadResults<Kind extends keyof AttemptOf>(kind: Kind): Pro
 }
 
 /** Results are shown without the name, too. */
-const findName = (id: string) =>
+const findContestant = (id: string) =>
   api.send("getContestant", { params: { id } }).then(
-    ({ contestant }) => contestant.fullName,
+    ({ contestant }) => contestant,
     () => null,
   );
+
+const noSlips: Slips = { slips: [], awaited: [] };
+/** The results stand without them, which is said. */
+const findSlips = (id: string) => api.send("listSlips", { params: { id } }).catch(() => null);
 
 /** Results are worth more than the answers beside them: without an answer there is no link. */
 const findAnswers = () =>

@@ -11,6 +11,8 @@ import { QuestionGrid } from "./question-grid.tsx";
 import { ResultsFrame, ResultsSkeleton } from "./results-frame.tsx";
 
 export const meta = () => unlistedMeta(text.onsiteTitle);
+/** The document holds nobody's results, unlike the rest of the test area. */
+export const headers = () => ({ "Cache-Control": "private, no-cache" });
 export const clientLoader = () => loadResults("onsite");
 clientLoader.hydrate = true as const;
 

@@ -15,7 +15,7 @@ export function QuestionGrid({ questions, columns, isDense = false }: QuestionGr
   if (questions.length === 0) return <p className="rounded-m bg-sand-100 px-5 py-4 text-ink-2">{text.noQuestions}</p>;
   return (
     <ol aria-label={text.questions} className={classNames("grid gap-2 sm:gap-3", columns)}>
-      {questions.map(({ questionNumber, isCorrect }) => (
+      {inOrder(questions).map(({ questionNumber, isCorrect }) => (
         <li
           key={questionNumber}
           className={classNames(
@@ -34,3 +34,7 @@ export function QuestionGrid({ questions, columns, isDense = false }: QuestionGr
     </ol>
   );
 }
+
+/** A sitting asks them in an order of its own. */
+const inOrder = (questions: QuestionGridProps["questions"]) =>
+  [...questions].sort((one, other) => one.questionNumber - other.questionNumber);

@@ -1,4 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
+import { useRevalidator } from "react-router";
+import type { AwaitedResult } from "#contract/slips.ts";
+import { formatMoment } from "#web/text/days.ts";
 import { testAreaText, resultsText as text } from "#web/text/test-area.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { buttonClass, LinkButton } from "#web/ui/button.tsx";
@@ -8,24 +11,29 @@ import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { RetryButton } from "#web/ui/retry-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
-import type { Attempt, Results } from "./load-results.ts";
+import type { Attempt, Loaded, Results } from "./load-results.ts";
+import { SlipsFailed } from "./slips-failed.tsx";
+import { useContestantChange } from "./stored-contestant.ts";
 
 type ResultsFrameProps<A extends Attempt> = {
   title: string;
   results: Results<A>;
-  children: (attempts: [A, ...A[]]) => ReactNode;
+  children: (attempts: [A, ...A[]], loaded: Loaded<A>) => ReactNode;
 };
 
 /** The states that both result screens share; `children` draws the attempts when there are some. */
 export function ResultsFrame<A extends Attempt>({ title, results, children }: ResultsFrameProps<A>) {
+  const { revalidate } = useRevalidator();
+  // On a school's computer the next one must not come back to these.
+  useContestantChange(useCallback(() => void revalidate(), [revalidate]));
   return (
     <>
       <PageBand title={title}>{text.lead}</PageBand>
       <PageBody>
         <Card>
-          {results.state === "loaded" && results.fullName !== null && (
+          {results.state === "loaded" && results.contestant && (
             <h2 className="mb-5 text-[clamp(1.2rem,3vw,1.45rem)] wrap-anywhere">
-              <bdi>{results.fullName}</bdi>
+              <bdi>{results.contestant.fullName}</bdi>
             </h2>
           )}
           <ResultsContent results={results}>{children}</ResultsContent>
@@ -67,7 +75,31 @@ function ResultsContent<A extends Attempt>({ results, children }: Omit<ResultsFr
     );
   }
   const [latest, ...earlier] = results.attempts;
-  return latest ? children([latest, ...earlier]) : <EmptyState role="status" title={text.none} body={text.noneBody} />;
+  const awaited = results.slips?.awaited ?? [];
+  if (!latest && !results.slips) return <SlipsFailed />;
+  if (!latest) {
+    return <EmptyState role="status" title={text.none} body={sayAwaited(awaited)} />;
+  }
+  return (
+    <>
+      {awaited.length > 0 && <Notice>{sayAwaited(awaited)}</Notice>}
+      {children([latest, ...earlier], results)}
+    </>
+  );
+}
+
+const Notice = ({ children }: { children: string }) => (
+  <p role="status" className="mb-5 rounded-m bg-river-50 px-5 py-4 whitespace-pre-line wrap-anywhere">
+    {children}
+  </p>
+);
+
+/** When results that are not told yet are told; a page without any waits for one to be corrected. */
+function sayAwaited(awaited: readonly AwaitedResult[]): string {
+  const lines = awaited.map(({ title, dueAt }) =>
+    text.awaited(title, dueAt ? text.toldAt(formatMoment(dueAt)) : text.notTold),
+  );
+  return lines.length > 0 ? lines.join("\n") : text.noneBody;
 }
 
 /** What the server renders: only the browser knows whose results to load. */

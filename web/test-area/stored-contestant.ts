@@ -1,14 +1,18 @@
 import { useEffect } from "react";
-import { readStored, writeStored } from "#web/session/browser-storage.ts";
+import { onStorageChange, readStored, writeStored } from "#web/session/browser-storage.ts";
 
 /** The owner's name for it: the results screens read whose results to show from here. */
 const key = "contestantIdForResults";
 
 export const storedContestantId = () => readStored(key);
 
-/** Remembers whose record was on screen last. */
-export function useStoredContestant(id: string | undefined): void {
-  useEffect(() => {
-    if (id) writeStored(key, id);
-  }, [id]);
+export function storeContestant(id: string | undefined): void {
+  if (id) writeStored(key, id);
 }
+
+/** Remembers whose record was on screen last. */
+export const useStoredContestant = (id: string | undefined): void => useEffect(() => storeContestant(id), [id]);
+
+/** Calls back when another tab shows somebody else's record, and when this page comes back from the back/forward cache. */
+export const useContestantChange = (callback: () => void): void =>
+  useEffect(() => onStorageChange([key], callback), [callback]);

@@ -87,6 +87,8 @@ export const exportText = {
   csvHint: "لأي برنامج، والأسرع للقوائم الطويلة",
   xlsx: "نزّل ملف Excel",
   xlsxHint: "يُفتح مباشرة، وتبقى الهواتف والرموز فيه كاملة",
+  qti: "نزّل حزمة QTI 3.0",
+  qtiHint: "فقرات الاختيار من متعدد وصورها، لبرامج الاختبارات الأخرى",
   preparing: "جارٍ تجهيز الملف…",
   progress: (megabytes: string) => `وصل ${megabytes} ميجابايت`,
   rowsProgress: (rows: string, all: string) => `${rows} من ${all}`,

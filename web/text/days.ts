@@ -1,4 +1,4 @@
-import { formatDate } from "./numbers.ts";
+import { formatDate, formatDateTime } from "./numbers.ts";
 
 const dayAndMonth = new Intl.DateTimeFormat("ar-IQ", { day: "numeric", month: "long", timeZone: "UTC" });
 const weekday = new Intl.DateTimeFormat("ar-IQ", { weekday: "long", timeZone: "UTC" });
@@ -15,3 +15,9 @@ const dayInBaghdad = new Intl.DateTimeFormat("ar-IQ", { day: "numeric", month: "
 /** The day of an instant in Baghdad; its year is said where it is not that of `now`. */
 export const formatDayOf = (iso: string, now = new Date()): string =>
   yearOf.format(new Date(iso)) === yearOf.format(now) ? dayInBaghdad.format(new Date(iso)) : formatDate(iso);
+
+const weekdayInBaghdad = new Intl.DateTimeFormat("ar-IQ", { weekday: "long", timeZone: "Asia/Baghdad" });
+
+/** An instant to be checked by whoever typed it: `الجمعة، ٢٠ تشرين الثاني ٢٠٢٦ في ٩:٣٠ ص`. */
+export const formatMoment = (iso: string): string =>
+  `${weekdayInBaghdad.format(new Date(iso))}، ${formatDateTime(iso)}`;

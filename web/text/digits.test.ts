@@ -12,7 +12,7 @@ const stays = [
   /`\$\{score\}%`/,
 ];
 /** What is typed to the letter, and names. */
-const typed = [/11 رقماً تبدأ/, "1 أو 0", "مثل 123456789", "A4", "F10"];
+const typed = [/11 رقماً تبدأ/, "1 أو 0", "مثل 123456789", "A4", "F10", "KR-20", "2PL", /QTI (?:أقدم من )?3\.0/];
 
 it("writes its own counts in Arabic figures, and one percent sign", () => {
   const wrong = globSync(["web/text/*.ts", "contract/*.ts"])

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatContestants, formatResults, formatRows } from "./numbers.ts";
+import { formatContestants, formatResults, formatRows } from "./dashboard-counts.ts";
 import { confirmImportText } from "./quiz-import.ts";
 import { quizDownloadText, undoImportText } from "./quizzes.ts";
 import { tryAgainIn } from "./waiting.ts";
@@ -20,7 +20,7 @@ it.each([
 });
 
 it("contestants and results agree with their counts", () => {
-  expect([1, 2, 5, 25, 500].map(formatContestants)).toEqual(["طالب واحد", "طالبان", "٥ طلاب", "٢٥ طالباً", "٥٠٠ طالب"]);
+  expect([1, 2, 5, 25, 500].map(formatContestants)).toEqual(["طالب واحد", "طالبين", "٥ طلاب", "٢٥ طالباً", "٥٠٠ طالب"]);
   expect([1, 2, 5, 25].map(formatResults)).toEqual(["نتيجة واحدة", "نتيجتان", "٥ نتائج", "٢٥ نتيجة"]);
 });
 

@@ -50,28 +50,6 @@ export function counted(count: number, { one, two, few, many, hundreds = many }:
 /** `١٢ سنة`, `١٠ سنوات`. */
 export const formatYears = (age: number) => counted(age, { one: "سنة واحدة", two: "سنتان", few: "سنوات", many: "سنة" });
 
-/** `شهر واحد`, `٣ أشهر`, `١٢ شهراً`. */
-export const formatMonths = (months: number) =>
-  counted(months, { one: "شهر واحد", two: "شهرين", few: "أشهر", many: "شهراً", hundreds: "شهر" });
-
 /** `مشاهدة واحدة`, `٣ مشاهدات`, `١٬٢٤٠ مشاهدة`. */
 export const formatViews = (count: number) =>
   counted(count, { one: "مشاهدة واحدة", two: "مشاهدتان", few: "مشاهدات", many: "مشاهدة" });
-
-/** `نتيجة واحدة`, `٣ نتائج`, `١٬٢٤٠ نتيجة`. */
-export const formatResults = (count: number) =>
-  counted(count, { one: "نتيجة واحدة", two: "نتيجتان", few: "نتائج", many: "نتيجة" });
-
-/** `طالب واحد`, `٣ طلاب`, `١٢ طالباً`, `٥٠٠ طالب`. */
-export const formatContestants = (count: number) =>
-  counted(count, { one: "طالب واحد", two: "طالبان", few: "طلاب", many: "طالباً", hundreds: "طالب" });
-
-/** `صف واحد`, `٣ صفوف`, `١٢ صفاً`, `١٠٠ صف`. */
-export const formatRows = (count: number) =>
-  counted(count, {
-    one: "صف واحد",
-    two: "صفّان",
-    few: "صفوف",
-    many: "صفاً",
-    hundreds: "صف",
-  });

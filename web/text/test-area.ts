@@ -114,6 +114,7 @@ export const infoText = {
   missingBody: "أدخل رمز التسجيل لنجد بياناتك.",
   otherCode: "ابحث برمز آخر",
   startTest: "ابدأ الاختبار الإلكتروني",
+  sit: "افتح اختبارك الإلكتروني",
 } as const;
 
 export const resultsText = {
@@ -141,7 +142,11 @@ export const resultsText = {
   noQuestions: "لا تتوفر تفاصيل الأسئلة لهذه المحاولة.",
   none: "لا توجد نتائج متاحة لهذا الطالب",
   noneBody: "تظهر نتيجتك هنا بعد تصحيح الاختبار.",
+  awaited: (title: string, when: string) => `${title}: ${when}`,
+  notTold: "تظهر نتيجتك هنا حين تعلنها المديرية.",
+  toldAt: (when: string) => `تُعلن النتائج يوم ${when}.`,
   failed: "حدث خطأ أثناء تحميل نتائج الطالب",
+  slipFailed: "تعذّر تحميل بطاقة النتيجة",
   noContestant: "لم يتم العثور على معرف.",
   noContestantBody: "ابحث برمزك أولاً، ثم افتح نتائجك من صفحة بياناتك.",
   back: "العودة إلى بياناتك",

@@ -43,7 +43,7 @@ export function Button({
       type="button"
       {...rest}
       className={classOf({ look, size, className } as Look)}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || rest["aria-disabled"]}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
     >
       {isPending && <Spinner />}

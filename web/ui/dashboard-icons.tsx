@@ -144,8 +144,28 @@ export const QrIcon = (props: IconProps) => (
     <path d="M4 4h6v6H4V4Zm10 0h6v6h-6V4ZM4 14h6v6H4v-6Zm10 0h2.5v2.5M20 14v6h-6v-2.5m3.5 0H20M7 7h.01M17 7h.01M7 17h.01" />
   </LineIcon>
 );
+export const ShapesIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="m8 3.5 4.5 7.5h-9L8 3.5Zm5.5 10.5h7v7h-7v-7ZM7 14a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7Zm10-9.5v5m-2.5-2.5h5" />
+  </LineIcon>
+);
+
 export const ExamIcon = (props: IconProps) => (
   <LineIcon {...props}>
     <path d="M8 4.5H6.5a1.5 1.5 0 0 0-1.5 1.5v13a1.5 1.5 0 0 0 1.5 1.5h11a1.5 1.5 0 0 0 1.5-1.5V6a1.5 1.5 0 0 0-1.5-1.5H16M8.5 3h7v3.5h-7V3Zm.5 10.5 2.2 2.2 4.3-4.4" />
+  </LineIcon>
+);
+export const BankIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <rect x="4" y="4" width="16" height="5" rx="1.5" />
+    <path d="M5.5 9v9.5A1.5 1.5 0 0 0 7 20h10a1.5 1.5 0 0 0 1.5-1.5V9M10 13h4" />
+  </LineIcon>
+);
+/** A sheet of questions with a clock. */
+export const AssessmentIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M18.5 10V5.5A1.5 1.5 0 0 0 17 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H10M8.5 8.5h6.5M8.5 12.5h2" />
+    <circle cx="16.5" cy="16.5" r="4.5" />
+    <path d="M16.5 14.2v2.5l1.6 1" />
   </LineIcon>
 );

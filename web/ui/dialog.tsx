@@ -75,6 +75,8 @@ type ConfirmDialogProps = {
   children: ReactNode;
   confirmText: string;
   pendingText: string;
+  /** Of the button that confirms. */
+  look?: "danger" | "primary";
   isOpen: boolean;
   isPending: boolean;
   error?: string | undefined;
@@ -82,9 +84,10 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something is deleted. The focus starts on the button that cancels. */
+/** Asks before something is deleted, or done that is not easily undone. The focus starts on the button that cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmText, pendingText, isOpen, isPending, error, onConfirm, onClose } = props;
+  const { title, children, confirmText, pendingText, look = "danger" } = props;
+  const { isOpen, isPending, error, onConfirm, onClose } = props;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} width="small" role="alertdialog" isLocked={isPending}>
       <div className="text-ink-2">{children}</div>
@@ -94,7 +97,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button look="outline" onClick={onClose} disabled={isPending} autoFocus>
           {uiText.cancel}
         </Button>
-        <Button look="danger" onClick={onConfirm} isPending={isPending} pendingText={pendingText}>
+        <Button look={look} onClick={onConfirm} isPending={isPending} pendingText={pendingText}>
           {confirmText}
         </Button>
       </div>

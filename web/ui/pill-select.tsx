@@ -88,6 +88,19 @@ export function PillToggle({ label, isOn, onChange }: PillToggleProps) {
   );
 }
 
+/** Takes all filters away. */
+export function PillClear({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-10 rounded-full px-3 text-[0.94rem] text-river-700 underline underline-offset-4 hover:decoration-2"
+    >
+      {label}
+    </button>
+  );
+}
+
 const pillClass = (isOn: boolean) =>
   classNames(
     "min-h-10 cursor-pointer rounded-full border-[1.5px] text-[0.94rem]/6 whitespace-nowrap transition-colors max-sm:min-h-11",

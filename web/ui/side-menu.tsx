@@ -22,7 +22,7 @@ export const menuLabelClass = (isNarrow: boolean) => (isNarrow ? tip : "min-w-0 
 export const menuRowClass = (isNarrow: boolean) =>
   classNames(
     "group relative flex min-h-11 w-full items-center gap-3 rounded-small px-3.5 text-[0.97rem] text-white/85 transition-colors hover:bg-white/8 hover:text-white",
-    isNarrow && "justify-center px-0 low:min-h-9",
+    isNarrow && "justify-center px-0 low:min-h-7",
   );
 
 type SideMenuProps = {

@@ -1,7 +1,7 @@
 import { auditActions, auditNouns, nounsOfRealm } from "#contract/audit-nouns.ts";
 import type { Realm } from "#contract/auth.ts";
 import { auditText as text } from "#web/text/audit.ts";
-import { PillDay, PillSelect } from "#web/ui/pill-select.tsx";
+import { PillClear, PillDay, PillSelect } from "#web/ui/pill-select.tsx";
 import { type AuditView, isFiltered, withoutFilters } from "./audit-address.ts";
 
 type Person = { id: string; userName: string; isDeleted: boolean };
@@ -43,15 +43,7 @@ export function AuditFilters({ realm, people, view, onChange }: AuditFiltersProp
       />
       <PillDay label={text.from} value={view.from} max={view.to} onChange={(from) => onChange({ from })} />
       <PillDay label={text.to} value={view.to} min={view.from} onChange={(to) => onChange({ to })} />
-      {isFiltered(view) && (
-        <button
-          type="button"
-          onClick={() => onChange(withoutFilters(view))}
-          className="min-h-10 rounded-full px-3 text-[0.94rem] text-river-700 underline underline-offset-4 hover:decoration-2"
-        >
-          {text.clearFilters}
-        </button>
-      )}
+      {isFiltered(view) && <PillClear label={text.clearFilters} onPress={() => onChange(withoutFilters(view))} />}
     </fieldset>
   );
 }

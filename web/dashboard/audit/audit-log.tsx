@@ -7,7 +7,7 @@ import { auditText as text } from "#web/text/audit.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DownloadDialog } from "../download-dialog.tsx";
-import { ListTable } from "../list-table.tsx";
+import { emptyOf, ListTable } from "../list-table.tsx";
 import { useListAddress } from "../use-list-address.ts";
 import { useQuery } from "../use-query.ts";
 import { type AuditView, auditAddress, isFiltered } from "./audit-address.ts";
@@ -64,11 +64,7 @@ export function AuditLog({ realm, api }: AuditLogProps) {
         query={lines}
         place={place}
         expectedRows={10}
-        empty={
-          isNarrowed
-            ? { title: text.nothingFound, body: text.nothingFoundBody }
-            : { title: text.empty, body: text.emptyBody }
-        }
+        empty={emptyOf(text, isNarrowed)}
       />
       {isExporting && (
         <DownloadDialog

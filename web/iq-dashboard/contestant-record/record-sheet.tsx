@@ -6,8 +6,9 @@ import { recordText as text } from "#web/text/contestant-record.ts";
 import { contestantsText, contestantText } from "#web/text/contestants.ts";
 import { formatDateTime, formatNumber, formatYears } from "#web/text/numbers.ts";
 import { formatPhone } from "#web/text/phone.ts";
+import { factorText } from "#web/text/supervision.ts";
 import { DetailsList } from "#web/ui/details-list.tsx";
-import { ElectronicTable, FileRowsTable, HistoryTable, OnsiteTable } from "./record-tables.tsx";
+import { ElectronicTable, FileRowsTable, HistoryTable, OnsiteTable, SittingsTable } from "./record-tables.tsx";
 
 /** The record as it is printed, on A4. */
 export function RecordSheet({ record }: { record: ContestantRecord }) {
@@ -46,8 +47,21 @@ export function RecordSheet({ record }: { record: ContestantRecord }) {
       <Part title={text.onsite} isEmpty={record.onsiteResults.length === 0}>
         <OnsiteTable results={record.onsiteResults} />
       </Part>
+      <Part title={text.sittings} isEmpty={record.sittings.length === 0}>
+        <SittingsTable sittings={record.sittings} />
+      </Part>
       <Part title={text.fileRows} isEmpty={record.fileRows.length === 0}>
         <FileRowsTable rows={record.fileRows} />
+      </Part>
+      <Part title={text.assessmentLists} isEmpty={record.assessmentLists.length === 0}>
+        <p className="wrap-anywhere">{record.assessmentLists.join("، ")}</p>
+      </Part>
+      <Part title={text.timeFactors} isEmpty={record.timeFactors.length === 0}>
+        {record.timeFactors.map(({ title, factor, reason }) => (
+          <p key={title} className="wrap-anywhere">
+            {text.longer(title, factorText(factor), reason)}
+          </p>
+        ))}
       </Part>
       <Part title={text.history} isEmpty={record.history.length === 0}>
         <HistoryTable lines={record.history} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ContestantRecord } from "#contract/erasure.ts";
 import { recordText as text } from "#web/text/contestant-record.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
+import { factorText } from "#web/text/supervision.ts";
 
 type TableProps = { headers: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
@@ -55,16 +56,17 @@ const Removed = ({ isDeleted }: { isDeleted: boolean }) => isDeleted && <strong>
 
 export const ElectronicTable = ({ results }: { results: ContestantRecord["electronicResults"] }) => (
   <Table
-    headers={[text.time, text.file, text.score, text.answers]}
-    rows={results.map(({ createdAt, fileName, score, points, maxPoints, questions, isDeleted }) => [
+    headers={[text.time, text.exam, text.score, text.answers]}
+    rows={results.map(({ createdAt, quizName, score, points, maxPoints, questions, isDeleted, isTold }) => [
       formatDateTime(createdAt),
-      <bdi key="file">{fileName ?? text.none}</bdi>,
+      <bdi key="quiz">{quizName ?? text.none}</bdi>,
       <>
         {formatPercent(score)}
         {points !== null && maxPoints !== null && (
           <span className="text-ink-2"> ({text.points(formatNumber(points), formatNumber(maxPoints))})</span>
         )}
         <Removed isDeleted={isDeleted} />
+        {!isTold && <strong> ({text.notTold})</strong>}
       </>,
       <Answers key="answers" questions={questions} />,
     ])}
@@ -88,6 +90,38 @@ export const OnsiteTable = ({ results }: { results: ContestantRecord["onsiteResu
       </>,
       <Answers key="answers" questions={questions} />,
     ])}
+  />
+);
+
+type Sitting = ContestantRecord["sittings"][number];
+
+function givenText({ questionNumber, option, typed }: Sitting["answers"][number]): string {
+  const question = formatNumber(questionNumber);
+  if (option !== null) return text.optionGiven(question, formatNumber(option));
+  return typed === null ? text.takenBack(question) : text.typedGiven(question, typed);
+}
+
+export const SittingsTable = ({ sittings }: { sittings: readonly Sitting[] }) => (
+  <Table
+    headers={[text.time, text.exam, text.state, text.answers]}
+    rows={sittings.map(
+      ({ startedAt, finishedAt, title, attempt, state, hall, timeFactor, devices, leftCount, answers }) => [
+        [startedAt, finishedAt].flatMap((at) => (at ? formatDateTime(at) : [])).join(" – "),
+        `${title} (${text.attempt(formatNumber(attempt))})`,
+        <span key="state" className="whitespace-pre-line">
+          {[
+            text.sittingState[state],
+            ...(hall === null ? [] : [text.hall(hall)]),
+            ...(timeFactor === 1 ? [] : [text.timeFactor(factorText(timeFactor))]),
+            text.devices(formatNumber(devices.length)),
+            text.pageLeft(formatNumber(leftCount)),
+          ].join("\n")}
+        </span>,
+        <span key="answers" className="whitespace-pre-line">
+          {answers.map((given) => givenText(given) + (given.isLate ? ` (${text.late})` : "")).join("\n") || text.none}
+        </span>,
+      ],
+    )}
   />
 );
 

@@ -5,7 +5,7 @@ import {
   testTimeOptions,
 } from "#web/text/contestant-options.ts";
 import { contestantsText as text } from "#web/text/contestants.ts";
-import { PillSelect, PillToggle } from "#web/ui/pill-select.tsx";
+import { PillClear, PillSelect, PillToggle } from "#web/ui/pill-select.tsx";
 import { type CodeFilter, type ContestantsView, isFiltered, withoutFilters } from "./contestants-view.ts";
 
 const selects: readonly [name: CodeFilter, label: string, options: typeof genderOptions][] = [
@@ -40,15 +40,7 @@ export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) 
         isOn={view.isDeleted === true}
         onChange={(isOn) => onChange({ isDeleted: isOn || undefined })}
       />
-      {isFiltered(view) && (
-        <button
-          type="button"
-          onClick={() => onChange(withoutFilters)}
-          className="min-h-10 rounded-full px-3 text-[0.94rem] text-river-700 underline underline-offset-4 hover:decoration-2"
-        >
-          {text.clearFilters}
-        </button>
-      )}
+      {isFiltered(view) && <PillClear label={text.clearFilters} onPress={() => onChange(withoutFilters)} />}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { StaffContestant } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { ListTable } from "#web/dashboard/list-table.tsx";
+import { emptyOf, ListTable } from "#web/dashboard/list-table.tsx";
 import { useListAddress } from "#web/dashboard/use-list-address.ts";
 import { exportText, contestantsText as text } from "#web/text/contestants.ts";
 import { listText } from "#web/text/dashboards.ts";
@@ -88,11 +88,7 @@ export function Contestants() {
           page={data}
           query={list}
           place={place}
-          empty={
-            isNarrowed
-              ? { title: text.nothingFound, body: text.nothingFoundBody }
-              : { title: text.empty, body: text.emptyBody }
-          }
+          empty={emptyOf(text, isNarrowed)}
         />
       </div>
       {task?.kind === "view" && <ContestantDetails contestant={task.contestant} onClose={close} />}

@@ -1,15 +1,12 @@
 import type { StaffContestant } from "#contract/contestants.ts";
-import { createApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { downloadTransport, fileNameOf, saveFile } from "#web/calls/download.ts";
-import { withSession } from "#web/calls/session-transport.ts";
+import { staffClient } from "#web/calls/session-transport.ts";
 import { contestantText as text } from "#web/text/contestants.ts";
 
-const client = createApiClient(
-  withSession(
-    "iq",
-    downloadTransport(() => undefined),
-  ),
+const client = staffClient(
+  "iq",
+  downloadTransport(() => undefined),
 );
 
 /**

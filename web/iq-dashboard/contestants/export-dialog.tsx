@@ -1,4 +1,4 @@
-import { DownloadDialog } from "#web/dashboard/download-dialog.tsx";
+import { DownloadDialog, tableFormats } from "#web/dashboard/download-dialog.tsx";
 import { exportText as text } from "#web/text/contestants.ts";
 import type { ContestantsView } from "./contestants-view.ts";
 import { selectionOf } from "./use-contestants.ts";
@@ -10,6 +10,7 @@ export function ExportDialog({ view, count, onClose }: ExportDialogProps) {
   return (
     <DownloadDialog
       realm="iq"
+      formats={tableFormats}
       texts={{ ...text, body: text.body(count) }}
       fallbackName="participants"
       fetchFile={(client, format, signal) =>

@@ -12,7 +12,8 @@ import {
   testTimeOptions,
 } from "#web/text/contestant-options.ts";
 import { contestantsText } from "#web/text/contestants.ts";
-import { formatContestants, formatNumber } from "#web/text/numbers.ts";
+import { formatContestants } from "#web/text/dashboard-counts.ts";
+import { formatNumber } from "#web/text/numbers.ts";
 import { hallCardsText as text } from "#web/text/on-site.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,12 +1,15 @@
 import { genders, governorates, specialEducationTypes } from "#contract/enums.ts";
 import type { OnsiteQuiz, OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
+import { csvText } from "#web/calls/csv-text.ts";
+import { dayAndTimeIn } from "#web/dashboard/baghdad-minute.ts";
 import { examExportText as text } from "#web/text/exam-export.ts";
 import { formatPhone } from "#web/text/phone.ts";
 
-/** Baghdad's day and time in a form that sorts and that every spreadsheet reads. */
-const baghdad = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Baghdad", dateStyle: "short", timeStyle: "short" });
-const written = (iso: string) => baghdad.format(new Date(iso));
+const written = (iso: string) => {
+  const { day, time } = dayAndTimeIn(iso);
+  return `${day} ${time}`;
+};
 const yesOrNo = (is: boolean) => (is ? text.yes : text.no);
 
 /** Grouped digits stay text in a spreadsheet, which would round a code of 16 digits and drop a phone's zero. */
@@ -33,15 +36,10 @@ const columns: readonly [header: string, cell: (result: OnsiteResult, quiz: Onsi
 
 /** The file's name tells the day on which the exam was made. */
 export const examFileName = ({ createdAt }: Pick<OnsiteQuiz, "createdAt">) =>
-  `onsite-quiz-${written(createdAt).slice(0, 10)}.csv`;
+  `onsite-quiz-${dayAndTimeIn(createdAt).day}.csv`;
 
-/**
- * The results of an exam as CSV with a byte-order mark, newest first. A cell that a spreadsheet would take for a formula
- * begins with an apostrophe.
- */
-export async function examCsv(quiz: OnsiteQuiz): Promise<string> {
-  const { stringify } = await import("csv-stringify/browser/esm/sync");
+/** The results of an exam as CSV, newest first. */
+export function examCsv(quiz: OnsiteQuiz): Promise<string> {
   const rows = quiz.contestantOnsiteExams.map((result) => columns.map(([, cell]) => cell(result, quiz)));
-  const header = columns.map(([name]) => name);
-  return stringify([header, ...rows], { bom: true, record_delimiter: "windows", escape_formulas: true });
+  return csvText([columns.map(([name]) => name), ...rows]);
 }

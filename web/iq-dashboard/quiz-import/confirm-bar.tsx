@@ -1,5 +1,6 @@
 import type { QuizImportCounts } from "#contract/quiz-import.ts";
-import { formatNumber, formatResults } from "#web/text/numbers.ts";
+import { formatResults } from "#web/text/dashboard-counts.ts";
+import { formatNumber } from "#web/text/numbers.ts";
 import { confirmImportText as text } from "#web/text/quiz-import.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TrashIcon } from "#web/ui/dashboard-icons.tsx";

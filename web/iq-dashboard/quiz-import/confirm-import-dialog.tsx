@@ -4,7 +4,7 @@ import type { QuizImport } from "#contract/quiz-import.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { longIqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { formatResults, formatRows } from "#web/text/numbers.ts";
+import { formatResults, formatRows } from "#web/text/dashboard-counts.ts";
 import { confirmImportText as text } from "#web/text/quiz-import.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

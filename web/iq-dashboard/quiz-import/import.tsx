@@ -2,7 +2,7 @@ import { useParams } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { BackLink } from "#web/dashboard/back-link.tsx";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { failureMessage, namesNothing } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
@@ -67,7 +67,7 @@ type AbsentProps = { error: unknown; isFetching: boolean; refetch: () => unknown
 /** Nothing to show yet, or not any more. */
 function Absent({ error, isFetching, refetch }: AbsentProps) {
   // An id that is none is refused as a bad request.
-  if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) {
+  if (namesNothing(error)) {
     return (
       <DashboardMessage title={text.gone} body={text.goneBody} way={{ to: importPath, label: text.uploadAgain }} />
     );

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
-import { embedAddress } from "#contract/test-form.ts";
+import { embedAddress, isGiven, type TestForm } from "#contract/test-form.ts";
 import { keepParagraphs } from "#contract/typed-text.ts";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { InactiveTest } from "#web/embedded-test/inactive-test.tsx";
@@ -22,10 +22,11 @@ const states = [
   { value: "off", label: text.previewOff },
 ] as const;
 
-type FormPreviewProps = { control: Control<TypedSettings>; formHosts: readonly string[]; isActive: boolean };
+type FormPreviewProps = { control: Control<TypedSettings>; formHosts: readonly string[]; saved: TestForm };
 
-/** What contestants will see with the settings as they are typed now. It begins with the state that the test is in. */
-export function FormPreview({ control, formHosts, isActive }: FormPreviewProps) {
+/** What contestants will see with the settings as they are typed now. It begins with the state that the form is in. */
+export function FormPreview({ control, formHosts, saved }: FormPreviewProps) {
+  const isActive = saved.isActive && isGiven("form", saved);
   const [state, setState] = useState<"on" | "off">(isActive ? "on" : "off");
   useEffect(() => setState(isActive ? "on" : "off"), [isActive]);
   const typed = useWatch({ control });
@@ -36,6 +37,7 @@ export function FormPreview({ control, formHosts, isActive }: FormPreviewProps) 
       tools={<Segmented label={text.previewState} options={states} value={state} onChange={setState} />}
       className="xl:sticky xl:top-24"
     >
+      {saved.electronicTest === "own" && <p className="mb-3 text-[0.94rem]/7 text-ink-2">{text.previewOfOther}</p>}
       <div className="overflow-hidden rounded-m border border-line bg-sand-50">
         {state === "off" && (
           <div className="px-4 py-6">

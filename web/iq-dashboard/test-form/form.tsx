@@ -1,7 +1,7 @@
-import { networkFailure } from "#web/calls/api-problem.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { unlessOffline } from "#web/dashboard/unless-offline.ts";
 import { settingsContext } from "#web/document/context.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -17,11 +17,7 @@ export const handle: DashboardHandle = { title: text.title };
 /** Whose forms this installation embeds, which the content policy of every page says as well. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ formHosts: context.get(settingsContext).formHosts });
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  serverLoader().catch((error: unknown) => {
-    // What `fetch` throws when nothing is reached.
-    throw error instanceof TypeError ? networkFailure(error) : error;
-  });
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => unlessOffline(serverLoader());
 
 export default function TestFormScreen({ loaderData }: Route.ComponentProps) {
   const form = useTestForm();

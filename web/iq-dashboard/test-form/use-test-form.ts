@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { TestForm } from "#contract/test-form.ts";
+import type { ElectronicTest, TestForm } from "#contract/test-form.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 
@@ -43,19 +43,24 @@ export function useKeepAnswers() {
   });
 }
 
-/** Starts or stops the test: shown at once, taken back when it fails. */
+type Switching = {
+  to: { isActive: boolean } | { electronicTest: ElectronicTest };
+  from: Partial<TestForm>;
+};
+
+/** Starts or stops the form, or chooses which test students get: shown at once, taken back when it fails. */
 export function useSwitchTestForm() {
   const client = useQueryClient();
-  const show = (isActive: boolean) =>
-    client.setQueryData<TestForm>(testFormKey, (form) => form && { ...form, isActive });
+  const show = (changes: Partial<TestForm>) =>
+    client.setQueryData<TestForm>(testFormKey, (form) => form && { ...form, ...changes });
   return useMutation({
     scope,
-    mutationFn: (isActive: boolean) => iqApi.send("changeTestForm", { body: { isActive } }),
-    onMutate: async (isActive) => {
+    mutationFn: ({ to }: Switching) => iqApi.send("changeTestForm", { body: to }),
+    onMutate: async ({ to }) => {
       await client.cancelQueries({ queryKey: testFormKey });
-      show(isActive);
+      show(to);
     },
     onSuccess: (saved) => client.setQueryData(testFormKey, saved),
-    onError: (_error, isActive) => show(!isActive),
+    onError: (_error, { from }) => show(from),
   });
 }

@@ -1,6 +1,7 @@
 import { image } from "#contract/images.ts";
 import { landingRequest } from "#contract/landing.ts";
 import { z } from "#contract/zod.ts";
+import { readInTab, removeInTab, writeInTab } from "#web/session/tab-storage.ts";
 
 /**
  * What was typed when a session ended, kept in this tab for the same person's next one. Not in localStorage: a draft must
@@ -20,28 +21,16 @@ const draft = z.object({
 });
 export type Draft = z.infer<typeof draft>;
 
-export function keepDraft(kept: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // A browser that refuses to store has nothing to give back either.
-  }
-}
+export const keepDraft = (kept: Draft): void => writeInTab(key, JSON.stringify(kept));
 
 /** The user's draft, or null. */
 export function keptDraft(user: string): Draft | null {
   try {
-    const { data } = draft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null"));
+    const { data } = draft.safeParse(JSON.parse(readInTab(key) ?? "null"));
     return data?.user === user ? data : null;
   } catch {
     return null;
   }
 }
 
-export function dropDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was stored where nothing can be stored.
-  }
-}
+export const dropDraft = (): void => removeInTab(key);

@@ -1,4 +1,5 @@
-import { type Image, imageAddress, imagePath } from "#contract/images.ts";
+import { imageAddress } from "#contract/image-address.ts";
+import { type Image, imagePath } from "#contract/images.ts";
 
 /** One clear pixel: an uploaded picture is already here when it is first shown. */
 const noPlaceholder = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";

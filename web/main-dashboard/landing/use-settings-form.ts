@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { Image } from "#contract/images.ts";
 import { type Landing, type LandingRequest, landingRequest } from "#contract/landing.ts";
-import { storedToken } from "#web/session/session.ts";
+import { useDraftAtSessionEnd } from "#web/dashboard/use-draft-at-session-end.ts";
 import { dropDraft, keepDraft, keptDraft } from "./settings-draft.ts";
 import { allFields } from "./settings-fields.ts";
 import { useImageUploads } from "./use-image-uploads.ts";
@@ -36,7 +36,9 @@ export function useSettingsForm(landing: Landing, user: string) {
     form.reset(draft.values, { keepDefaultValues: true });
     dropDraft();
   }, [draft, form]);
-  useDraftAtSessionEnd(form.formState.isDirty, () => ({ user, values: form.getValues(), images, version }));
+  useDraftAtSessionEnd("main", form.formState.isDirty, () =>
+    keepDraft({ user, values: form.getValues(), images, version }),
+  );
 
   return {
     form,
@@ -55,16 +57,4 @@ export function useSettingsForm(landing: Landing, user: string) {
       form.reset(valuesOf(saved));
     },
   };
-}
-
-/** The dashboard goes when its session ends, and what was typed must not go with it. */
-function useDraftAtSessionEnd(isDirty: boolean, draft: () => Parameters<typeof keepDraft>[0]) {
-  const latest = useRef({ isDirty, draft });
-  latest.current = { isDirty, draft };
-  useEffect(
-    () => () => {
-      if (storedToken("main") === null && latest.current.isDirty) keepDraft(latest.current.draft());
-    },
-    [],
-  );
 }

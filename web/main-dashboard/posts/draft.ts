@@ -1,4 +1,5 @@
 import { z } from "#contract/zod.ts";
+import { readInTab, removeInTab, writeInTab } from "#web/session/tab-storage.ts";
 
 /**
  * What somebody typed into the editor and has not saved yet. It outlives an expired session, a reload and a crash of the
@@ -33,29 +34,11 @@ export function parseDraft(stored: string | null, person: string): Draft | null 
   }
 }
 
-export function readDraft(id: DraftId, person: string): Draft | null {
-  try {
-    return parseDraft(sessionStorage.getItem(keyOf(id)), person);
-  } catch {
-    return null;
-  }
-}
+export const readDraft = (id: DraftId, person: string): Draft | null => parseDraft(readInTab(keyOf(id)), person);
 
-export function writeDraft(id: DraftId, content: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(id), JSON.stringify(content));
-  } catch {
-    // Where nothing can be stored (a full or closed storage) the page itself still holds everything.
-  }
-}
+export const writeDraft = (id: DraftId, content: Draft): void => writeInTab(keyOf(id), JSON.stringify(content));
 
-export function removeDraft(id: DraftId): void {
-  try {
-    sessionStorage.removeItem(keyOf(id));
-  } catch {
-    // Nothing was stored where nothing can be stored.
-  }
-}
+export const removeDraft = (id: DraftId): void => removeInTab(keyOf(id));
 
 /** A person's drafts in this tab, that of a new post first. */
 export function listDrafts(person: string): { id: DraftId; title: string }[] {

@@ -1,7 +1,6 @@
 import { useOutletContext, useParams } from "react-router";
-import { ApiProblem } from "#web/calls/api-problem.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { failureMessage, namesNothing } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import type { Session } from "#web/session/session.ts";
@@ -18,9 +17,6 @@ import { PostForm } from "./post-form.tsx";
 export const meta = () => unlistedMeta(text.editTitle);
 export const handle = { title: text.editTitle };
 
-/** An id that names no post is refused as one that is not valid, or as one that is not there. */
-const isUnknown = (error: unknown) => error instanceof ApiProblem && (error.status === 404 || error.status === 400);
-
 export default function EditPost() {
   const { claims } = useOutletContext<Session>();
   const { id = "" } = useParams();
@@ -33,7 +29,7 @@ export default function EditPost() {
   });
   if (post.data?.isDeleted) return <DeletedPost post={post.data} />;
   if (post.data) return <PostForm key={id} post={post.data} person={claims.name} />;
-  if (isUnknown(post.error)) {
+  if (namesNothing(post.error)) {
     return (
       <DashboardMessage
         title={text.notFound}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type Image, imageAddress, imageVariantAddress, keptWidths } from "#contract/images.ts";
+import { imageAddress } from "#contract/image-address.ts";
+import { type Image, imageVariantAddress, keptWidths } from "#contract/images.ts";
 import { uploadFile } from "#web/calls/upload.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";

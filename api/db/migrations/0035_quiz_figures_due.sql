@@ -1,0 +1,1 @@
+ALTER TABLE "quizzes" ADD COLUMN "figures_due_at" timestamp with time zone;

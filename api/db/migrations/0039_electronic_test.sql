@@ -1,0 +1,1 @@
+ALTER TABLE "test_forms" ADD COLUMN "electronic_test" text;

@@ -1,0 +1,132 @@
+import { type AddressInfo, connect as openSocket } from "node:net";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Place } from "#api/admission.ts";
+import { connect } from "#api/db/client.ts";
+import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { inPlace } from "./admission.ts";
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+const lookUp = () => api.send("GET", `/api/contestants/${crypto.randomUUID()}`);
+const register = () => api.send("POST", "/api/Contestants", { body: registration() });
+const fill = (): Place[] =>
+  Array.from({ length: 16 }, () => api.admission.enter({ priority: "first", ip: "10.0.0.1" }));
+const waiting = () => api.admission.figures().waiting;
+const registered = async () => (await api.database.sql`select count(*)::int as count from contestants`)[0]?.count;
+const refusal = (retryAfter: number) => ({ status: 503, code: "service_unavailable", retryAfter: String(retryAfter) });
+const told = (answer: Awaited<ReturnType<TestApi["send"]>>) => ({
+  status: answer.statusCode,
+  code: answer.json().code,
+  retryAfter: answer.headers["retry-after"],
+});
+
+describe("while all places are taken", () => {
+  it("a registration goes before a list that came earlier, which is told when to come again", async () => {
+    const places = fill();
+    const list = api.send("GET", "/api/Posts/1");
+    await expect.poll(() => waiting().last).toBe(1);
+    const first = register();
+    await expect.poll(() => waiting().first).toBe(1);
+    places[0]?.leave();
+    expect((await first).statusCode).toBe(201);
+    expect(told(await list)).toEqual(refusal(5));
+    for (const place of places) place.leave();
+    expect(api.admission.figures()).toMatchObject({ working: 0, refused: { first: 0, last: 1 } });
+  });
+
+  it("who has waited too long is refused with Retry-After and has written nothing", async () => {
+    const places = fill();
+    expect(told(await register())).toEqual(refusal(2));
+    for (const place of places) place.leave();
+    expect(await registered()).toBe(0);
+    expect((await register()).statusCode).toBe(201);
+  });
+
+  it("who would wait too long is refused before their token is read, be it a list, a picture or an upload", async () => {
+    fill();
+    const held = register();
+    await expect.poll(() => api.admission.turnsAway({ priority: "last", ip: "10.0.0.2" })).toBe(true);
+    for (const [method, url] of [
+      ["GET", "/api/contestants"],
+      ["GET", `/images/${crypto.randomUUID()}.webp`],
+      ["POST", "/api/Attachments"],
+      ["POST", "/api/quiz/imports"],
+    ] as const) {
+      expect({ url, ...told(await api.send(method, url, { token: "bad" })) }).toEqual({ url, ...refusal(5) });
+    }
+    await held;
+  });
+
+  it("what a page asks that has a place is answered", async () => {
+    const places = fill();
+    expect((await inPlace(async () => await register())).statusCode).toBe(201);
+    expect(api.admission.figures().working).toBe(16);
+    for (const place of places) place.leave();
+    expect(api.admission.figures().working).toBe(0);
+  });
+});
+
+it("a database that hangs is asked by no more than have places, and what they asked is answered when it comes back", async () => {
+  const other = connect({ connection: api.database.connection, poolSize: 1 });
+  const asked = async () =>
+    (await api.database.sql`select count(*)::int as count from pg_locks where not granted`)[0]?.count;
+  const release = Promise.withResolvers<void>();
+  const locking = Promise.withResolvers<void>();
+  const locked = other.transaction(async (tx) => {
+    await tx.execute(sql`lock table contestants in access exclusive mode`);
+    locking.resolve();
+    await release.promise;
+  });
+  await locking.promise;
+  const begun = Array.from({ length: 16 }, lookUp);
+  await expect.poll(() => api.admission.figures().working).toBe(16);
+  const late = await Promise.all(Array.from({ length: 40 }, lookUp));
+  expect(late.map(told)).toEqual(late.map(() => refusal(2)));
+  release.resolve();
+  await locked;
+  expect(new Set((await Promise.all(begun)).map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
+  expect((await lookUp()).statusCode).toBe(404);
+  expect(await asked()).toBe(0);
+  await other.close();
+});
+
+describe("on the wire", () => {
+  const send = async (text: string) => {
+    const { port } = api.app.server.address() as AddressInfo;
+    const socket = openSocket(port, "127.0.0.1").on("error", () => undefined);
+    await new Promise<void>((resolve) => socket.write(text, () => resolve()));
+    return socket;
+  };
+  const post = (body: string, length: number) =>
+    `POST /api/Contestants HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+  beforeEach(async () => {
+    await api.app.listen({ port: 0, host: "127.0.0.1" });
+  });
+
+  it("who hangs up while waiting leaves the line, and nothing is done for them", async () => {
+    const places = fill();
+    const body = JSON.stringify(registration());
+    const socket = await send(post(body, Buffer.byteLength(body)));
+    await expect.poll(() => waiting().first).toBe(1);
+    socket.destroy();
+    await expect.poll(() => waiting().first).toBe(0);
+    for (const place of places) place.leave();
+    expect((await lookUp()).statusCode).toBe(404);
+    expect(await registered()).toBe(0);
+  });
+
+  it("300 slow senders and 200 idle connections hold no place", async () => {
+    const sockets = await Promise.all([
+      ...Array.from({ length: 300 }, () => send(post("{", 1_000))),
+      ...Array.from({ length: 200 }, () => send("")),
+    ]);
+    expect((await register()).statusCode).toBe(201);
+    expect(api.admission.figures()).toMatchObject({ working: 0, waiting: { first: 0 } });
+    for (const socket of sockets) socket.destroy();
+  });
+});

@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { registration, type TestApi } from "./api.ts";
+
+const choice = (level: number, stem: string) => ({
+  kind: "choice",
+  ...{ subject: "اللغة", level, stem },
+  options: ["أ", "ب", "ج", "د"].map((letter) => ({ text: `${letter} ${stem}` })),
+  key: 2,
+});
+const number = (level: number, stem: string, answer: number) => ({
+  kind: "number",
+  ...{ subject: "الحساب", level, stem, answer, tolerance: 0 },
+});
+
+/** What tests expect of a question: its right answer, found by what is shown alone. */
+export const rightAnswer = (question: { kind?: string; stem: string; options: { text: string }[] }) =>
+  question.kind === "number"
+    ? { number: question.stem.replace(/\D/g, "") }
+    : { choice: question.options.findIndex(({ text }) => text.startsWith("ج")) };
+
+/** A student's device: what it asks, with the token that it holds. */
+export function device(api: TestApi, token = randomBytes(32).toString("base64url"), address = "198.51.100.1") {
+  const headers = { "sitting-token": token };
+  const send = async (method: "GET" | "POST", url: string, body?: object) => {
+    const answer = await api.send(method, url, { headers, address, ...(body && { body }) });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  return {
+    token,
+    list: async (serial: string) =>
+      (await api.send("GET", `/api/sittings/assessments?serial=${serial}`, { address })).json(),
+    start: (body: { id?: string; serial: string; assessmentId: string; hallCode?: string; takeOver?: boolean }) =>
+      send("POST", "/api/sittings", { id: randomUUID(), ...body }),
+    get: (id: string) => send("GET", `/api/sittings/${id}`),
+    section: (id: string, section: number) => send("POST", `/api/sittings/${id}/sections/${section}`),
+    save: (id: string, section: number, answers: object[], leftCount = 0) =>
+      send("POST", `/api/sittings/${id}/answers`, { section, answers, leftCount }),
+    endSection: (id: string, section: number) => send("POST", `/api/sittings/${id}/sections/${section}/finish`),
+    finish: (id: string) => send("POST", `/api/sittings/${id}/finish`),
+  };
+}
+
+/** Staff with items, and assessments of them that students may sit. */
+export async function sittingWorld(api: TestApi) {
+  const { token } = await api.signUp("iq", "SuperAdmin");
+  const staff = async (method: "GET" | "POST" | "PUT", url: string, body?: object) => {
+    const answer = await api.send(method, url, { token, ...(body && { body }) });
+    if (answer.statusCode >= 400) throw new Error(`${method} ${url}: ${answer.body}`);
+    return answer.json();
+  };
+  const item = async (content: object): Promise<string> => (await staff("POST", "/api/items", { content })).id;
+  const hard = await item(choice(4, "كلمة صعبة"));
+  const easy = await item(choice(1, "كلمة سهلة"));
+  const reckoned = await item(number(2, "ما العدد 42؟", 42));
+  const practised = await item(choice(1, "كلمة للتدريب"));
+  for (const n of [1, 2, 3, 4]) await item(number(3, `ما العدد ${n}0${n}؟`, n * 101));
+
+  /** Two sections of ten and five minutes: five questions, then four. */
+  const content = (changes: object = {}) => ({
+    title: "اختبار القدرات",
+    instructions: "اقرأ السؤال جيداً",
+    practice: [
+      { kind: "fixed", itemId: practised },
+      { kind: "generated", family: "series", level: 1, count: 1 },
+    ],
+    sections: [
+      {
+        ...{ id: randomUUID(), title: "القسم الأول", minutes: 10 },
+        questions: [
+          { kind: "fixed", itemId: hard },
+          { kind: "fixed", itemId: easy },
+          { kind: "fixed", itemId: reckoned },
+          { kind: "drawn", subject: "الحساب", level: 3, count: 2 },
+        ],
+      },
+      {
+        ...{ id: randomUUID(), title: "القسم الثاني", minutes: 5 },
+        questions: [
+          { kind: "generated", family: "series", level: 2, count: 2 },
+          { kind: "generated", family: "matrix", level: 1, count: 2 },
+        ],
+      },
+    ],
+    opensAt: new Date(api.now().getTime() - 3600_000).toISOString(),
+    closesAt: new Date(api.now().getTime() + 30 * 24 * 3600_000).toISOString(),
+    attempts: 1,
+    audience: { governorates: [], educationTypes: [], testTimes: [], serials: [] },
+    needsHallCode: false,
+    telling: "result",
+    ...changes,
+  });
+  const publish = async (changes: object = {}): Promise<string> => {
+    const { id, version } = await staff("POST", "/api/assessments", { content: content(changes) });
+    await staff("POST", `/api/assessments/${id}/publish`, { version });
+    return id;
+  };
+  const student = async (changes: Record<string, unknown> = {}): Promise<{ id: string; serial: string }> => {
+    const body = registration(changes);
+    const { id, serialNumber } = (await api.send("POST", "/api/Contestants", { body, token })).json();
+    return { id, serial: serialNumber };
+  };
+  return { token, staff, content, publish, student };
+}

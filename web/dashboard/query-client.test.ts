@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { createQueryClient } from "./query-client.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const failing = (details: { status: number; retryAfterSeconds?: number }) =>
+  vi.fn(() => Promise.reject(new ApiProblem({ code: "service_unavailable", message: "", ...details })));
+
+it("what is overloaded is asked once more, and not before the time that it named", async () => {
+  const ask = failing({ status: 503, retryAfterSeconds: 5 });
+  const asked = createQueryClient().fetchQuery({ queryKey: ["list"], queryFn: ask, retry: 1 });
+  const failed = expect(asked).rejects.toMatchObject({ status: 503 });
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await failed;
+});
+
+it("what failed without naming a time is asked again after a second", async () => {
+  const ask = failing({ status: 500 });
+  const asked = createQueryClient().fetchQuery({ queryKey: ["list"], queryFn: ask, retry: 1 });
+  const failed = expect(asked).rejects.toMatchObject({ status: 500 });
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await failed;
+});

@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { distractorMeanings, figureFamilies, figureLevels } from "#contract/figures.ts";
+import { BackLink } from "#web/dashboard/back-link.tsx";
+import { failureMessage } from "#web/dashboard/failure-message.ts";
+import type { DashboardHandle } from "#web/dashboard/frame.tsx";
+import { listAddress, oneOf, type ViewOf } from "#web/dashboard/list-address.ts";
+import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { useListAddress } from "#web/dashboard/use-list-address.ts";
+import { meaningTexts, figuresScreenText as text } from "#web/text/figures.ts";
+import { itemText } from "#web/text/items.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Segmented } from "#web/ui/segmented.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { itemsPath } from "../items/item-paths.ts";
+import { FamilyCalibration } from "../quizzes/newest-calibration.tsx";
+import { MatrixExampleCard } from "./matrix-example.tsx";
+import { SeriesExampleCard } from "./series-example.tsx";
+import { useMatrices, useSeries } from "./use-examples.ts";
+
+export const meta = () => unlistedMeta(text.title);
+export const handle: DashboardHandle = { title: text.title };
+
+const examples = 4;
+const address = listAddress({
+  pageSizes: [examples],
+  pageSize: examples,
+  filters: { family: oneOf(figureFamilies), level: oneOf(figureLevels) },
+});
+
+/** What each figure family draws, level by level, with its key. The address names the examples on show. */
+export default function Figures() {
+  const { view, change, place } = useListAddress(address, { startsAtTop: true });
+  const { family = "matrix", level = 1 } = view;
+  return (
+    <section aria-label={text.title} className="grid gap-5">
+      <div className="grid gap-2">
+        <BackLink to={itemsPath}>{itemText.back}</BackLink>
+        <p className="max-w-[70ch] text-ink-2">{text.lead}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Segmented
+          label={text.family}
+          options={figureFamilies.map((value) => ({ value, label: text.families[value] }))}
+          value={family}
+          onChange={(chosen) => change({ family: chosen })}
+        />
+        <Segmented
+          label={text.level}
+          options={figureLevels.map((value) => ({ value: String(value), label: formatNumber(value) }))}
+          value={String(level)}
+          onChange={(chosen) => change({ level: oneOf(figureLevels)(chosen) })}
+        />
+        <Button look="outline" size="small" onClick={() => place.toPage(place.pageNumber + 1)}>
+          {text.more}
+        </Button>
+      </div>
+      <h2 className="text-[1.25rem]">
+        {text.families[family]} · {text.levelOf(level)}
+      </h2>
+      <FamilyCalibration family={family} level={level} />
+      {family === "matrix" ? <Matrices view={view} level={level} /> : <SeriesList view={view} level={level} />}
+    </section>
+  );
+}
+
+type ListProps = { view: ViewOf<typeof address>; level: number };
+
+const wantedOf = ({ view, level }: ListProps) => ({
+  level,
+  seed: 1 + (view.pageNumber - 1) * examples,
+  count: examples,
+});
+
+function Matrices(props: ListProps) {
+  const query = useMatrices(wantedOf(props));
+  return (
+    <>
+      <Meanings />
+      <Examples query={query}>
+        {query.data?.items.map((example) => (
+          <MatrixExampleCard key={example.seed} example={example} />
+        ))}
+      </Examples>
+    </>
+  );
+}
+
+function SeriesList(props: ListProps) {
+  const query = useSeries(wantedOf(props));
+  return (
+    <Examples query={query}>
+      {query.data?.items.map((example) => (
+        <SeriesExampleCard key={example.seed} example={example} />
+      ))}
+    </Examples>
+  );
+}
+
+type ExamplesProps = {
+  query: { data: unknown; isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
+  children: ReactNode;
+};
+
+function Examples({ query, children }: ExamplesProps) {
+  if (query.isError) return <LoadFailure message={failureMessage(query.error, text.loadFailed)} query={query} />;
+  if (query.data) return <div className="grid gap-5">{children}</div>;
+  return (
+    <>
+      <SpokenStatus>{text.loading}</SpokenStatus>
+      <Skeleton className="h-96 rounded-panel" />
+    </>
+  );
+}
+
+const Meanings = () => (
+  <section className="rounded-panel border border-line bg-white p-4 sm:p-5">
+    <h3 className="mb-2 text-[1rem]/7 font-medium">{text.meaningsHeading}</h3>
+    <dl className="grid gap-x-8 gap-y-2 text-[0.94rem]/6 sm:grid-cols-2">
+      {distractorMeanings.map((meaning) => (
+        <div key={meaning} className="flex gap-2">
+          <dt className="shrink-0 font-medium">{meaningTexts[meaning].name}:</dt>
+          <dd className="text-ink-2">{meaningTexts[meaning].means}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

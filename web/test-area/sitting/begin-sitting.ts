@@ -1,0 +1,52 @@
+import { randomId } from "#web/calls/random-id.ts";
+import { examBrowserHeaders } from "./exam-browser.ts";
+import type { KeptSitting, Notebook } from "./notebook.ts";
+import { deviceTime } from "./server-clock.ts";
+import { sittingApi } from "./sitting-calls.ts";
+
+/** What names a sitting on this device. The same again, after an answer that was lost, finds what was begun. */
+export type DeviceKey = { id: string; token: string };
+
+/** 256 random bits, as base64url. */
+export const newDeviceKey = (): DeviceKey => ({
+  id: randomId(),
+  token: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, ""),
+});
+
+type Beginning = DeviceKey & {
+  contestantId: string;
+  serial: string;
+  assessmentId: string;
+  hallCode: string;
+  takeOver: boolean;
+};
+
+/** Starts a sitting, or goes on with it from another device, and opens the notebook's page for it. Throws `ApiProblem`. */
+export async function beginSitting(notebook: Notebook, beginning: Beginning): Promise<KeptSitting> {
+  const { token, contestantId, serial, hallCode, ...rest } = beginning;
+  const { sitting, practice } = await sittingApi.send("startSitting", {
+    headers: { "sitting-token": token, ...(await examBrowserHeaders()) },
+    body: { ...rest, serial, ...(hallCode && { hallCode }) },
+  });
+  const before = await notebook.find(sitting.id);
+  const kept: KeptSitting = {
+    id: sitting.id,
+    serial,
+    contestantId,
+    token,
+    state: sitting,
+    practice,
+    delivered: null,
+    ending: null,
+    marked: before?.marked ?? [],
+    nextRevision: before?.nextRevision ?? 1,
+    leftCount: before?.leftCount ?? 0,
+    clock: { server: Date.parse(sitting.now), device: deviceTime.wall() },
+    begunAt: Date.now(),
+  };
+  await notebook.save(kept);
+  return kept;
+}

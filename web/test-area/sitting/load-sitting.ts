@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import type { OfferedAssessment } from "#contract/sittings.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { findText } from "#web/text/sitting.ts";
+import { lookupText } from "#web/text/test-area.ts";
+import { searchFailure } from "../find-by-serial.ts";
+import { isGone } from "../load-contestant.ts";
+import { clearedSerialCookie } from "../stored-serial.ts";
+import { isTestActive } from "../test-form.ts";
+import { sittingPath } from "./offline-copy.ts";
+
+export type Found =
+  | { state: "code"; typed: string; error: string | undefined; attempt: number }
+  | {
+      state: "awaits";
+      contestantId: string;
+      serial: string;
+      name: string;
+      assessments: OfferedAssessment[];
+      /** Whether the form of another host is sat instead. */
+      hasForm: boolean;
+    }
+  | { state: "failed" };
+
+export const askForCode: Found = { state: "code", typed: "", error: undefined, attempt: 0 };
+
+/** What awaits whom the stored code names. */
+export async function findAwaiting(api: ApiClient, stored: string) {
+  try {
+    const [{ contestant }, assessments] = await Promise.all([
+      api.send("getContestantBySerial", { params: { serial: stored } }),
+      api.send("findAssessments", { query: { serial: stored } }),
+    ]);
+    const { id: contestantId, serialNumber: serial, fullName: name } = contestant;
+    const hasForm = assessments.length === 0 && (await isTestActive(api));
+    return data<Found>({ state: "awaits", contestantId, serial, name, assessments, hasForm });
+  } catch (error) {
+    if (isGone(error)) {
+      const screen: Found = { state: "code", typed: "", error: findText.storedInvalid, attempt: Date.now() };
+      return data(screen, { headers: { "Set-Cookie": clearedSerialCookie } });
+    }
+    if (error instanceof ApiProblem) return data<Found>({ state: "failed" }, { status: error.status || 503 });
+    throw error;
+  }
+}
+
+/** A code that is typed is looked up, which stores it, and then read as a stored one. */
+export async function enterCode(api: ApiClient, typed: string) {
+  const refuse = (error: string, status: number) =>
+    data<Found>({ state: "code", typed, error, attempt: Date.now() }, { status });
+  if (typed.trim() === "") return refuse(lookupText.required, 400);
+  try {
+    await api.send("getContestantBySerial", { params: { serial: typed } });
+  } catch (error) {
+    if (error instanceof ApiProblem) return refuse(searchFailure(error), error.status || 503);
+    throw error;
+  }
+  return redirect(sittingPath);
+}

@@ -1,0 +1,25 @@
+import { sittingText as text } from "#web/text/sitting.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { SittingFrame } from "./sitting-frame.tsx";
+
+/** While the device looks into its notebook; all that a browser without JavaScript comes to. */
+export function OpeningScreen() {
+  return (
+    <SittingFrame>
+      <Card>
+        <h1 className="text-[clamp(1.3rem,4vw,1.7rem)]">{text.title}</h1>
+        <noscript>
+          <p className="mt-4">{text.needsScript}</p>
+        </noscript>
+        <div className="mt-5 noscript:hidden">
+          <SpokenStatus>{text.opening}</SpokenStatus>
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="mt-4 h-28 w-full rounded-m" />
+          <Skeleton className="mt-4 h-12 w-40 rounded-full" />
+        </div>
+      </Card>
+    </SittingFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Card } from "#web/ui/card.tsx";
+import { StarOutline } from "#web/ui/star-mark.tsx";
+import { SittingFrame } from "./sitting-frame.tsx";
+
+/** One thing said on the whole screen, and what can be done. */
+export function Said({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+  return (
+    <SittingFrame>
+      <Card className="text-center">
+        <StarOutline className="mx-auto text-river-400" />
+        <h1 className="mt-3 text-[clamp(1.3rem,4vw,1.7rem)]">{title}</h1>
+        <div role="status" className="mx-auto mt-2 grid max-w-[34em] gap-3 text-ink-2">
+          {children}
+        </div>
+        {actions && <div className="mt-6 grid justify-center gap-3 sm:flex sm:flex-wrap">{actions}</div>}
+      </Card>
+    </SittingFrame>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from "react";
+import type { DeliveredSection, SittingQuestion } from "#contract/sittings.ts";
+import { ItemView } from "#web/item/item-view.tsx";
+import { questionText as text } from "#web/text/sitting.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { BackIcon, ForwardIcon } from "#web/ui/icons.tsx";
+import { KeptLine } from "./kept-line.tsx";
+import { MarkIcon } from "./mark-icon.tsx";
+import { Overview } from "./overview.tsx";
+import { givenAnswer, isTyped, shownAnswer } from "./questions.ts";
+import type { Session } from "./session.ts";
+import type { SessionView } from "./session-view.ts";
+import { SittingFrame } from "./sitting-frame.tsx";
+import { unansweredOf } from "./sitting-progress.ts";
+import { TimeLeft } from "./time-left.tsx";
+
+type SectionScreenProps = { session: Session; view: SessionView; delivered: DeliveredSection; timeLeft: number };
+
+/** A section that runs: one question at a time, or all of them in an overview. */
+export function SectionScreen({ session, view, delivered, timeLeft }: SectionScreenProps) {
+  const { questions } = delivered;
+  const [at, setAt] = useState(() => firstUnanswered(questions, view));
+  const [isOverview, setOverview] = useState(false);
+  const question = questions[at];
+  const { sections } = view.kept.state;
+  const answered = questions.length - unansweredOf(questions, view.answers).length;
+  const go = (place: number) => {
+    session.flush();
+    setAt(place);
+    setOverview(false);
+  };
+  return (
+    <SittingFrame
+      bar={
+        <SectionBar
+          title={sections[delivered.section]?.title ?? ""}
+          answered={answered}
+          all={questions.length}
+          timeLeft={timeLeft}
+        />
+      }
+    >
+      {isOverview || !question ? (
+        <Overview
+          questions={questions}
+          view={view}
+          isLastSection={delivered.section === sections.length - 1}
+          onOpen={go}
+          onBack={() => setOverview(false)}
+          onFinish={() => void session.endSection()}
+        />
+      ) : (
+        <QuestionCard key={question.place} {...{ session, view, question, at }} count={questions.length} />
+      )}
+      <KeptLine {...view} />
+      {!isOverview && (
+        <Steps
+          at={at}
+          count={questions.length}
+          onGo={go}
+          onOverview={() => {
+            session.flush();
+            setOverview(true);
+          }}
+        />
+      )}
+    </SittingFrame>
+  );
+}
+
+function firstUnanswered(questions: readonly SittingQuestion[], { answers }: SessionView): number {
+  const [first] = unansweredOf(questions, answers);
+  return first ? questions.indexOf(first) : 0;
+}
+
+type SectionBarProps = { title: string; answered: number; all: number; timeLeft: number };
+
+const SectionBar = ({ title, answered, all, timeLeft }: SectionBarProps) => (
+  <section aria-label={title} className="sticky top-0 z-20 border-b border-line bg-white">
+    <div className="wrap flex max-w-[760px] flex-wrap items-center justify-between gap-x-4 pt-2 text-[0.94rem]/6">
+      <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
+      <span className="text-ink-2">
+        <TimeLeft milliseconds={timeLeft} />
+      </span>
+    </div>
+    <div className="wrap max-w-[760px] pb-2.5">
+      <progress value={answered} max={all} aria-label={text.answered(answered, all)} className="progress block" />
+    </div>
+  </section>
+);
+
+type QuestionCardProps = { session: Session; view: SessionView; question: SittingQuestion; at: number; count: number };
+
+function QuestionCard({ session, view, question, at, count }: QuestionCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Readers of the screen begin at the question that has come.
+  useEffect(() => heading.current?.focus(), []);
+  const { place } = question;
+  const answer = shownAnswer(view.answers.get(place));
+  const isMarked = view.kept.marked.includes(place);
+  const give = (shown: string) => {
+    const given = givenAnswer(question, shown);
+    if (isTyped(question)) session.type(place, given);
+    else session.answer(place, given);
+  };
+  return (
+    <Card className="sm:p-7 lg:p-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <h1 ref={heading} tabIndex={-1} className="text-[1.05rem]/7 text-river-800">
+          {text.of(at + 1, count)}
+        </h1>
+        <button
+          type="button"
+          aria-pressed={isMarked}
+          onClick={() => session.mark(place)}
+          className="-me-3 flex min-h-11 items-center gap-2 rounded-full px-3 text-[0.94rem] text-ink-2 hover:bg-sand-100 aria-pressed:font-medium aria-pressed:text-gold-700"
+        >
+          <MarkIcon isFilled={isMarked} />
+          {isMarked ? text.marked : text.mark}
+        </button>
+      </div>
+      <ItemView item={question} answer={answer} onAnswer={give} />
+      {answer !== "" && !isTyped(question) && (
+        <button
+          type="button"
+          onClick={() => give("")}
+          className="mt-3 min-h-11 px-1 text-[0.94rem] text-river-800 underline underline-offset-4"
+        >
+          {text.clear}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+type StepsProps = { at: number; count: number; onGo: (at: number) => void; onOverview: () => void };
+
+const Steps = ({ at, count, onGo, onOverview }: StepsProps) => (
+  <nav
+    aria-label={text.steps}
+    className="sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 flex flex-wrap gap-2 border-t border-line bg-white px-5 py-2.5 sm:mx-0 sm:-mb-8 sm:rounded-t-m sm:border"
+  >
+    <Button size="small" look="outline" disabled={at === 0} onClick={() => onGo(at - 1)} className="flex-1 px-2!">
+      <BackIcon className="max-xs:hidden" />
+      {text.previous}
+    </Button>
+    <Button size="small" look="soft" onClick={onOverview} className="px-3! whitespace-nowrap">
+      {text.overview}
+    </Button>
+    {at < count - 1 ? (
+      <Button size="small" onClick={() => onGo(at + 1)} className="flex-1 px-2!">
+        {text.next}
+        <ForwardIcon className="max-xs:hidden" />
+      </Button>
+    ) : (
+      <Button size="small" onClick={onOverview} className="flex-1 px-2!">
+        {text.review}
+      </Button>
+    )}
+  </nav>
+);

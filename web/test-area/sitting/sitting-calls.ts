@@ -1,0 +1,50 @@
+import { sittingAddresses } from "#contract/sitting-addresses.ts";
+import { createApiClient } from "#web/calls/api-client.ts";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { browserTransport } from "#web/calls/browser-transport.ts";
+import { examBrowserHeaders } from "./exam-browser.ts";
+import type { WaitingAnswer } from "./notebook.ts";
+
+/** An answer that is not there by then may still arrive; sending again is safe, and the network may be back. */
+const patienceMilliseconds = 10_000;
+
+export const sittingApi = createApiClient(sittingAddresses, browserTransport);
+
+export type SittingCalls = ReturnType<typeof sittingCalls>;
+
+/** What a device that holds a sitting asks the server. */
+export function sittingCalls(id: string, token: string) {
+  const headers = { "sitting-token": token };
+  const params = { id };
+  const hurried = () => ({ params, headers, signal: AbortSignal.timeout(patienceMilliseconds) });
+  return {
+    saveAnswers: (section: number, waiting: readonly WaitingAnswer[], leftCount: number, from = token) =>
+      sittingApi.send("saveAnswers", {
+        ...hurried(),
+        headers: { "sitting-token": from },
+        body: {
+          section,
+          leftCount,
+          answers: waiting.map(({ place, revision, answer, answeredAtMs }) => ({
+            place,
+            revision,
+            answer,
+            answeredAtMs,
+          })),
+        },
+      }),
+    startSection: async (section: number) =>
+      sittingApi.send("startSection", {
+        params: { id, section },
+        headers: { ...headers, ...(await examBrowserHeaders()) },
+      }),
+    finishSection: (section: number) => sittingApi.send("finishSection", { ...hurried(), params: { id, section } }),
+    finishSitting: () => sittingApi.send("finishSitting", hurried()),
+  };
+}
+
+/** A server that no longer knows the device from before a take-over never takes its answers. */
+export function lostDevice(error: unknown, batch: readonly WaitingAnswer[]) {
+  if (!(error instanceof ApiProblem) || error.code !== "sitting_token_wrong") throw error;
+  return { kept: [], refused: batch.map(({ place, revision }) => ({ place, revision })), state: null };
+}

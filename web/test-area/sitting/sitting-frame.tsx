@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { sittingText as text } from "#web/text/sitting.ts";
+import { StarMark } from "#web/ui/star-mark.tsx";
+import { DisplayMenu } from "./display-menu.tsx";
+
+/** The sitting's own frame: nothing that leads astray, one way out. */
+export function SittingFrame({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-sand-100">
+      <header className="on-dark girih z-30 bg-river-950">
+        <div className="wrap flex items-center justify-between gap-3 py-2.5">
+          <Link to="/IQ-test/info" className="flex min-h-11 items-center gap-3 leading-tight font-semibold">
+            <StarMark size={36} />
+            <span>
+              {text.title}
+              <span className="block text-[0.8rem] font-normal underline underline-offset-4 opacity-85">
+                {text.exit}
+              </span>
+            </span>
+          </Link>
+          <DisplayMenu />
+        </div>
+      </header>
+      {bar}
+      <main id="main" tabIndex={-1} className="wrap flex max-w-[760px] flex-1 flex-col gap-4 py-5 sm:py-8">
+        {children}
+      </main>
+    </div>
+  );
+}

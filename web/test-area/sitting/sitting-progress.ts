@@ -1,0 +1,22 @@
+import type { SittingAnswer, SittingQuestion, SittingState } from "#contract/sittings.ts";
+
+/** Whether nothing can be answered any more, whatever comes of it. */
+export const isOver = ({ state }: SittingState): boolean => state !== "waiting" && state !== "running";
+
+/** Whether it was closed, or voided, before anything was asked. */
+export const isUnbegun = (state: SittingState): boolean =>
+  isOver(state) && state.sections.every(({ startedAt }) => startedAt === null);
+
+/** The section that ran or came next when the server last said how it stands, or null behind the last one. */
+export function nextSection({ sections, now }: SittingState): number | null {
+  const next = sections.findIndex(
+    ({ finishedAt, deadline }) => finishedAt === null && (deadline === null || Date.parse(now) < Date.parse(deadline)),
+  );
+  return next === -1 ? null : next;
+}
+
+/** Places of questions that nobody has answered. */
+export const unansweredOf = (
+  questions: readonly SittingQuestion[],
+  answers: ReadonlyMap<number, SittingAnswer>,
+): SittingQuestion[] => questions.filter(({ place }) => (answers.get(place) ?? null) === null);

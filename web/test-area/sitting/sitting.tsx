@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { redirect, useRevalidator } from "react-router";
+import { apiContext } from "#web/document/context.ts";
+import { sittingText } from "#web/text/sitting.ts";
+import { lookupText } from "#web/text/test-area.ts";
+import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { storedSerial } from "../stored-serial.ts";
+import type { Route } from "./+types/sitting.ts";
+import { AwaitsScreen } from "./awaits-screen.tsx";
+import { FailedScreen, FindScreen, NoNotebookScreen } from "./find-screen.tsx";
+import { askForCode, enterCode, type Found, findAwaiting } from "./load-sitting.ts";
+import { type KeptSitting, type Notebook, openNotebook } from "./notebook.ts";
+import { sittingPath } from "./offline-copy.ts";
+import { OpeningScreen } from "./opening-screen.tsx";
+import { SittingScreen } from "./sitting-screen.tsx";
+
+export const meta = () => unlistedMeta(sittingText.title);
+
+/** What is on it belongs to one person: no cache but the device's own may keep it. */
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  // The service worker knows one spelling.
+  if (url.pathname !== sittingPath) throw redirect(sittingPath + url.search);
+  const api = context.get(apiContext);
+  const typed = url.searchParams.get("serial");
+  if (typed !== null) return enterCode(api, typed);
+  const stored = storedSerial(request);
+  return stored ? findAwaiting(api, stored) : askForCode;
+}
+
+type Loaded = { found: Found; notebook: Notebook | null; kept: KeptSitting | null };
+
+/** A sitting that this device holds goes on, with or without a network, unless somebody else asks for theirs. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const typed = url.searchParams.get("serial");
+  const failed: Found =
+    typed === null ? { state: "failed" } : { state: "code", typed, error: lookupText.failed, attempt: Date.now() };
+  const [loaded, notebook] = await Promise.all([
+    serverLoader().catch((error: unknown) => {
+      if (error instanceof Response) throw error;
+      return failed;
+    }),
+    openNotebook().catch(() => null),
+  ]);
+  // The kept page knows of no code: with one that was typed, nobody has looked it up.
+  const isKeptPage = loaded.state === "code" && loaded.attempt === 0;
+  const found = typed !== null && isKeptPage ? failed : loaded;
+  const kept = (await notebook?.newest(found.state === "awaits" ? found.serial : undefined)) ?? null;
+  return { found, notebook, kept: kept && mayGoOn(kept, found) ? kept : null };
+}
+clientLoader.hydrate = true as const;
+
+const mayGoOn = ({ serial }: KeptSitting, found: Found) =>
+  found.state === "awaits" ? found.serial === serial : found.state === "failed" || found.attempt === 0;
+
+export const HydrateFallback = OpeningScreen;
+
+export default function Sitting({ loaderData: { found, notebook, kept } }: Route.ComponentProps) {
+  const [begun, setBegun] = useState<KeptSitting | null>(null);
+  const [isOpenedAgain, setOpenedAgain] = useState(false);
+  const { revalidate } = useRevalidator();
+  const sitting = begun ?? (isOpenedAgain ? null : kept);
+  const openAgain = () => {
+    setBegun(null);
+    setOpenedAgain(true);
+    // The page may have been loaded without a network, or before the sitting was begun.
+    void revalidate();
+  };
+  if (!notebook) return <NoNotebookScreen />;
+  if (sitting) return <SittingScreen key={sitting.id} notebook={notebook} kept={sitting} onOpenAgain={openAgain} />;
+  if (found.state === "failed") return <FailedScreen />;
+  if (found.state === "code") return <FindScreen {...found} />;
+  return <AwaitsScreen {...found} notebook={notebook} onBegun={setBegun} />;
+}

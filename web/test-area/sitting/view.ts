@@ -1,0 +1,16 @@
+/** A value that changes, and who hears of it. */
+export function createView<View extends object>(first: View) {
+  let view = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => view,
+    show(changes: Partial<View>): void {
+      view = { ...view, ...changes };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
