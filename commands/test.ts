@@ -6,6 +6,8 @@ import { runTool } from "./run-tool.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
 
+/** Said again at the end, where a long output is looked at first. Playwright's own failures end its output. */
+const failures: string[] = [];
 const reports = await mkdtemp(join(tmpdir(), "rafid-tests-"));
 
 async function vitest(name: string, args: string[], env: Record<string, string> = {}): Promise<Count> {
@@ -13,6 +15,7 @@ async function vitest(name: string, args: string[], env: Record<string, string> 
   const flags = ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { exitCode } = await runTool("vitest", flags, { env });
   const totals = await readReport(report);
+  failures.push(...failuresIn(totals));
   return counted(exitCode, totals.numPassedTests, totals.numFailedTests, totals.numPendingTests + totals.numTodoTests);
 }
 
@@ -27,6 +30,23 @@ async function playwright(): Promise<Count> {
 
 // biome-ignore lint/suspicious/noExplicitAny: two reporters' JSON; counted() refuses what is not a number.
 const readReport = async (file: string): Promise<any> => JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
+
+/** Each failed test with what it said, and each file that did not load. */
+function failuresIn(report: { testResults?: VitestFile[] }): string[] {
+  const told = (title: string, message = "") => `${title}\n${message.slice(0, 3_000)}`;
+  return (report.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [told(name, message)] : [];
+    return failed.map(({ fullName, failureMessages }) => told(`${name} > ${fullName}`, failureMessages?.[0]));
+  });
+}
+
+type VitestFile = {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+};
 
 /** A runner that failed without a failed test (a file that does not load, a missing browser) counts as one failure. */
 function counted(exitCode: number, passed: unknown, failed: unknown, skipped: unknown): Count {
@@ -56,5 +76,6 @@ await rm(reports, { recursive: true, force: true });
 
 const sum = (field: keyof Count) => counts.reduce((total, count) => total + count[field], 0);
 const [passed, failed, skipped] = [sum("passed"), sum("failed"), sum("skipped")];
+for (const failure of failures) console.log(`FAILED ${failure}\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
