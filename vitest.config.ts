@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const setupFiles = ["api/test-support/fail-on-console-error.ts"];
+/** Some start processes, and the machine may be busy: only what hangs takes so long. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Rooms of the API that know no database. */
 const pure = ["api/psychometrics/**/*.test.ts", "api/items/package/**/*.test.ts"];
 /** Tests of other rooms that need a database. */
@@ -24,6 +26,7 @@ export default defineConfig({
           include: ["{contract,web,commands,bench}/**/*.test.{ts,tsx}", ...pure],
           exclude: onDatabase,
           setupFiles,
+          ...patience,
         },
       },
       {
@@ -34,8 +37,7 @@ export default defineConfig({
           exclude: pure,
           setupFiles,
           globalSetup: ["api/test-support/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

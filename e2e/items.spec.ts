@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./support/fixtures.ts";
+import { newFamily } from "./support/onsite.ts";
 import { picture } from "./support/pictures.ts";
 import { signInAs } from "./support/session.ts";
 
@@ -9,6 +10,10 @@ test("an Admin writes an item, tries it as a student would, finds it and saves a
   page,
   server,
 }) => {
+  // Other tests of the worker write items about triangles, too.
+  const family = newFamily();
+  const first = `كم ضلعاً لمثلث ${family}؟`;
+  const second = `كم زاوية لمثلث ${family}؟`;
   await signInAs(page, server, "Admin");
   await page.goto("/IQ-test/dashboard/home");
   await page.getByRole("link", { name: "بنك الفقرات" }).click();
@@ -29,7 +34,7 @@ test("an Admin writes an item, tries it as a student would, finds it and saves a
 
   await page.getByLabel("الموضوع").fill("الهندسة");
   await page.getByLabel("المستوى").selectOption({ label: "سهل" });
-  await page.getByLabel("نص السؤال").fill("كم ضلعاً للمثلث؟");
+  await page.getByLabel("نص السؤال").fill(first);
   for (const [letter, text] of [["أ", "ثلاثة"] as const, ["ب", "أربعة"] as const]) {
     await page.getByLabel(`نص الخيار ${letter}`).fill(text);
   }
@@ -53,15 +58,15 @@ test("an Admin writes an item, tries it as a student would, finds it and saves a
   await expect(preview.getByRole("status")).toHaveText("هذه هي الإجابة الصحيحة.");
 
   await page.getByRole("link", { name: "كل الفقرات" }).click();
-  await page.getByPlaceholder("ابحث في نصوص الفقرات").fill("ضلعا للمثلث");
+  await page.getByPlaceholder("ابحث في نصوص الفقرات").fill(`ضلعا لمثلث ${family}`);
   await page.keyboard.press("Enter");
-  await page.getByRole("rowheader").getByRole("link", { name: "كم ضلعاً للمثلث؟" }).click();
-  await page.getByLabel("نص السؤال").fill("كم زاوية للمثلث؟");
+  await page.getByRole("rowheader").getByRole("link", { name: first }).click();
+  await page.getByLabel("نص السؤال").fill(second);
   await page.getByRole("link", { name: "كل الفقرات" }).click();
   await page.getByRole("button", { name: "ابقَ في الصفحة" }).click();
   await page.getByRole("button", { name: "حفظ نسخة جديدة" }).click();
   const versions = page.getByRole("region", { name: "نسخ الفقرة" });
-  await expect(versions).toContainText("نص السؤال: من «كم ضلعاً للمثلث؟» إلى «كم زاوية للمثلث؟»");
+  await expect(versions).toContainText(`نص السؤال: من «${first}» إلى «${second}»`);
   await expect(page.getByText("لديك تغييرات لم تُحفظ")).toHaveCount(0);
 
   await page.getByRole("link", { name: "كل الفقرات" }).click();
@@ -82,7 +87,7 @@ test("an Admin writes an item, tries it as a student would, finds it and saves a
   await save.click();
   await expect(page).toHaveURL(/items\/[0-9a-f-]{36}$/);
 
-  await page.goto("/IQ-test/dashboard/items?text=زاوية+للمثلث");
+  await page.goto(`/IQ-test/dashboard/items?text=زاوية+${family}`);
   await page.getByRole("button", { name: "تنزيل" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "نزّل حزمة QTI 3.0" }).click();
@@ -91,7 +96,7 @@ test("an Admin writes an item, tries it as a student would, finds it and saves a
   await page.locator('[data-file-input="items-file"]').setInputFiles(file);
   const rows = page.getByRole("region", { name: "فقرات الحزمة" });
   await expect(rows.getByText("موجودة من قبل: ١")).toBeVisible();
-  await expect(rows.getByRole("rowheader")).toContainText("كم زاوية للمثلث؟");
+  await expect(rows.getByRole("rowheader")).toContainText(second);
 });
 
 test("an upload that ends late brings back no option that was deleted, and undoes no typing", async ({

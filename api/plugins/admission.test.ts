@@ -1,22 +1,23 @@
 import { type AddressInfo, connect as openSocket } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Place } from "#api/admission.ts";
+import { type Admission, createAdmission, type Place } from "#api/admission.ts";
 import { connect } from "#api/db/client.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { inPlace } from "./admission.ts";
 
 let api: TestApi;
+let admission: Admission;
 beforeEach(async () => {
-  api = await startTestApi();
+  admission = createAdmission();
+  api = await startTestApi({ admission });
 });
 afterEach(() => api.close());
 
 const lookUp = () => api.send("GET", `/api/contestants/${crypto.randomUUID()}`);
 const register = () => api.send("POST", "/api/Contestants", { body: registration() });
-const fill = (): Place[] =>
-  Array.from({ length: 16 }, () => api.admission.enter({ priority: "first", ip: "10.0.0.1" }));
-const waiting = () => api.admission.figures().waiting;
+const fill = (): Place[] => Array.from({ length: 16 }, () => admission.enter({ priority: "first", ip: "10.0.0.1" }));
+const waiting = () => admission.figures().waiting;
 const registered = async () => (await api.database.sql`select count(*)::int as count from contestants`)[0]?.count;
 const refusal = (retryAfter: number) => ({ status: 503, code: "service_unavailable", retryAfter: String(retryAfter) });
 const told = (answer: Awaited<ReturnType<TestApi["send"]>>) => ({
@@ -36,7 +37,7 @@ describe("while all places are taken", () => {
     expect((await first).statusCode).toBe(201);
     expect(told(await list)).toEqual(refusal(5));
     for (const place of places) place.leave();
-    expect(api.admission.figures()).toMatchObject({ working: 0, refused: { first: 0, last: 1 } });
+    expect(admission.figures()).toMatchObject({ working: 0, refused: { first: 0, last: 1 } });
   });
 
   it("who has waited too long is refused with Retry-After and has written nothing", async () => {
@@ -50,7 +51,7 @@ describe("while all places are taken", () => {
   it("who would wait too long is refused before their token is read, be it a list, a picture or an upload", async () => {
     fill();
     const held = register();
-    await expect.poll(() => api.admission.turnsAway({ priority: "last", ip: "10.0.0.2" })).toBe(true);
+    await expect.poll(() => admission.turnsAway({ priority: "last", ip: "10.0.0.2" })).toBe(true);
     for (const [method, url] of [
       ["GET", "/api/contestants"],
       ["GET", `/images/${crypto.randomUUID()}.webp`],
@@ -65,9 +66,9 @@ describe("while all places are taken", () => {
   it("what a page asks that has a place is answered", async () => {
     const places = fill();
     expect((await inPlace(async () => await register())).statusCode).toBe(201);
-    expect(api.admission.figures().working).toBe(16);
+    expect(admission.figures().working).toBe(16);
     for (const place of places) place.leave();
-    expect(api.admission.figures().working).toBe(0);
+    expect(admission.figures().working).toBe(0);
   });
 });
 
@@ -84,7 +85,7 @@ it("a database that hangs is asked by no more than have places, and what they as
   });
   await locking.promise;
   const begun = Array.from({ length: 16 }, lookUp);
-  await expect.poll(() => api.admission.figures().working).toBe(16);
+  await expect.poll(() => admission.figures().working).toBe(16);
   const late = await Promise.all(Array.from({ length: 40 }, lookUp));
   expect(late.map(told)).toEqual(late.map(() => refusal(2)));
   release.resolve();
@@ -126,7 +127,7 @@ describe("on the wire", () => {
       ...Array.from({ length: 200 }, () => send("")),
     ]);
     expect((await register()).statusCode).toBe(201);
-    expect(api.admission.figures()).toMatchObject({ working: 0, waiting: { first: 0 } });
+    expect(admission.figures()).toMatchObject({ working: 0, waiting: { first: 0 } });
     for (const socket of sockets) socket.destroy();
   });
 });
