@@ -84,6 +84,11 @@ test("the record leads to the test while it runs, filled in, and a code that is 
     await expectTest(page, other.serialNumber);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     expect(await storedSerial(page)).toBe(other.serialNumber);
+    await writeResults(server, "electronic", other.id, [
+      { score: 65, createdAt: "2026-11-02T09:00:00Z", right: [true] },
+    ]);
+    await visit(page, "/IQ-test/result");
+    await expect(page.getByText("٦٥٪")).toBeVisible();
   });
 });
 

@@ -15,6 +15,7 @@ import type { Route } from "./+types/google-form.ts";
 import { searchFailure } from "./find-by-serial.ts";
 import { isGone } from "./load-contestant.ts";
 import { LookupForm } from "./lookup-form.tsx";
+import { useStoredContestant } from "./stored-contestant.ts";
 import { clearedSerialCookie, storedSerial } from "./stored-serial.ts";
 import { TestFrame } from "./test-frame.tsx";
 
@@ -25,8 +26,8 @@ export const meta = () => unlistedMeta(text.title);
 
 type Screen =
   | { state: "code"; typed: string; error: string | undefined; attempt: number }
-  | { state: "test"; name: string; address: string }
-  | { state: "inactive"; message: string }
+  | { state: "test"; contestantId: string; name: string; address: string }
+  | { state: "inactive"; contestantId: string; message: string }
   | { state: "failed" };
 
 /**
@@ -45,10 +46,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       api.send("getTestForm"),
     ]);
     if (form.electronicTest === "own") return redirect(ownTestPath);
+    const { id: contestantId, fullName: name, serialNumber } = contestant;
     return data<Screen>(
       form.isActive
-        ? { state: "test", name: contestant.fullName, address: embedAddress(form, contestant.serialNumber) }
-        : { state: "inactive", message: form.customMessage },
+        ? { state: "test", contestantId, name, address: embedAddress(form, serialNumber) }
+        : { state: "inactive", contestantId, message: form.customMessage },
     );
   } catch (error) {
     if (isGone(error)) {
@@ -90,6 +92,8 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 export default function GoogleForm({ loaderData: screen }: Route.ComponentProps) {
   const navigation = useNavigation();
   const isSearching = navigation.location?.search.includes("serial=") ?? false;
+  // Whoever came by typing their code here finds their results afterwards, too.
+  useStoredContestant("contestantId" in screen ? screen.contestantId : undefined);
   if (screen.state === "test") return <TestFrame {...screen} />;
   return (
     <>
