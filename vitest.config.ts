@@ -6,6 +6,13 @@ const setupFiles = ["api/test-support/fail-on-console-error.ts"];
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Rooms of the API that know no database. */
 const pure = ["api/psychometrics/**/*.test.ts", "api/items/package/**/*.test.ts"];
+/** Another server than the embedded one changes nothing of them: they are of the embedded one, of files, or of a cache in front. */
+const alikeOnEachServer = [
+  "api/db/embedded/**",
+  "api/storage/s3.test.ts",
+  "api/attachments/{hostile-uploads,move-uploads}.test.ts",
+  "server/cdn-purge.test.ts",
+];
 /** Tests of other rooms that need a database. */
 const onDatabase = ["bench/cluster/check.test.ts"];
 
@@ -34,7 +41,7 @@ export default defineConfig({
           name: "database",
           environment: "node",
           include: ["{api,server}/**/*.test.ts", ...onDatabase],
-          exclude: pure,
+          exclude: process.env.TEST_DATABASE_URL ? [...pure, ...alikeOnEachServer] : pure,
           setupFiles,
           globalSetup: ["api/test-support/global-setup.ts"],
           ...patience,
