@@ -70,7 +70,7 @@ test("the chosen contestants' cards are printed eight to a sheet, and every code
   // Nothing but the sheets is on paper, and they begin at its edge.
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await expect(prepare(page)).toBeHidden();
-  expect(await sheets.first().boundingBox()).toMatchObject({ y: 0 });
+  await expect.poll(() => sheets.first().boundingBox()).toMatchObject({ y: 0 });
   const paper = await page.pdf({ preferCSSPageSize: true });
   expect(pagesOf(paper)).toBe(2);
   await page.setViewportSize({ width: 794, height: 1123 });

@@ -29,16 +29,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   context: async ({ context, allowedErrors }, use) => {
     const errors = await watchErrors(context);
+    const refusals = watchRefusals(context);
     await use(context);
-    expectNone(errors, allowedErrors);
+    expectNone(errors, allowedErrors, refusals);
   },
 });
 
-export const expectNone = (errors: string[], allowed?: RegExp): void =>
+/** @param refusals told with the errors, since the console says no more of them than their status */
+export const expectNone = (errors: string[], allowed?: RegExp, refusals: readonly string[] = []): void =>
   expect(
     errors.filter((error) => !allowed?.test(error)),
-    "errors in the browser",
+    ["errors in the browser", ...refusals].join("\n"),
   ).toEqual([]);
+
+/** Collects what answers of 400 and above said. */
+function watchRefusals(context: BrowserContext): string[] {
+  const refusals: string[] = [];
+  context.on("response", async (response) => {
+    if (response.status() < 400) return;
+    const body = await response.text().catch(() => "");
+    refusals.push(`${response.status()} ${response.request().method()} ${response.url()}: ${body.slice(0, 300)}`);
+  });
+  return refusals;
+}
 
 /** Collects what goes wrong in every page of a context. */
 export async function watchErrors(context: BrowserContext): Promise<string[]> {
