@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { simulateAnswers, spreadCurves } from "#api/test-support/simulated-people.ts";
+import { observedInformation, withSharedSlope } from "./information.ts";
 import { fitIrt } from "./irt.ts";
 import { createPosterior } from "./posterior.ts";
-import { groupPatterns } from "./scored-responses.ts";
+import { gaussHermite } from "./quadrature.ts";
+import { groupPatterns, groupScores } from "./scored-responses.ts";
 
 const scoredOf = (cells: Uint8Array, itemCount: number) => groupPatterns(cells, itemCount).scored;
 
@@ -26,6 +28,32 @@ it("recovers the parameters of 40 simulated items from 2,000 people as closely a
     const square = distances.reduce((sum, distance) => sum + distance ** 2, 0) / distances.length;
     expect(square).toBeGreaterThan(0.6);
     expect(square).toBeLessThan(1.5);
+  }
+});
+
+it("says the same of a Rasch model by scores as by patterns: likelihood, gradient, information and each ability", () => {
+  const scored = scoredOf(simulateAnswers(2, 500, spreadCurves(12)), 12);
+  const { byScore, rowOf } = groupScores(scored);
+  const slopes = new Float64Array(12).fill(1.3);
+  const parameters = { slopes, intercepts: slopes.map((_, item) => (item - 4) / 3) };
+  const quadrature = gaussHermite(61);
+  const [ofPatterns, ofScores] = [scored, byScore].map((rows) => {
+    const posterior = createPosterior(rows, quadrature)(parameters);
+    const information = withSharedSlope(observedInformation(rows, quadrature, parameters, posterior));
+    return { ...posterior, information: information.to1DArray() };
+  });
+  if (!ofPatterns || !ofScores) throw new Error("no posterior");
+  const expectClose = (some: ArrayLike<number>, others: ArrayLike<number>) =>
+    expect(Math.max(...Array.from(some, (value, place) => Math.abs(value - (others[place] ?? 0))))).toBeLessThan(1e-8);
+  expect(scored.counts.length).toBeGreaterThan(100);
+  expectClose([ofScores.logLikelihood], [ofPatterns.logLikelihood]);
+  for (const part of ["expected", "abilityOfRight", "information"] as const)
+    expectClose(ofScores[part], ofPatterns[part]);
+  for (const part of ["means", "variances"] as const) {
+    expectClose(
+      Array.from(rowOf, (row) => ofScores[part][row] ?? 0),
+      ofPatterns[part],
+    );
   }
 });
 

@@ -4,7 +4,7 @@ import { estimate } from "./estimation.ts";
 import { covarianceOf, observedInformation, withSharedSlope } from "./information.ts";
 import { maximiseEach, maximiseShared, steepestSlope } from "./maximisation.ts";
 import type { Parameters } from "./posterior.ts";
-import { type ScoredResponses, withItems } from "./scored-responses.ts";
+import { groupScores, type ScoredResponses, withItems } from "./scored-responses.ts";
 
 export type IrtModel = "rasch" | "2pl";
 
@@ -63,8 +63,12 @@ export function fitIrt(all: ScoredResponses, model: IrtModel): IrtFit | null {
     intercepts: Float64Array.from(counts, (count) => Math.log(count / (all.people - count))),
   };
   const maximise = model === "rasch" ? maximiseShared : maximiseEach;
-  const { quadrature, parameters, posterior, steps, isConverged } = estimate(scored, counts, maximise, start);
-  const information = observedInformation(scored, quadrature, parameters, posterior);
+  const scores = model === "rasch" ? groupScores(scored) : undefined;
+  const rows = scores?.byScore ?? scored;
+  const { quadrature, parameters, posterior, steps, isConverged } = estimate(rows, counts, maximise, start);
+  const information = observedInformation(rows, quadrature, parameters, posterior);
+  const ofPatterns = (ofRows: Float64Array) =>
+    scores ? Float64Array.from(scores.rowOf, (row) => ofRows[row] ?? 0) : ofRows;
   const deviation = model === "rasch" ? (parameters.slopes[0] ?? 1) : 1;
   const varianceBound = model === "rasch" ? boundOf(deviation) : null;
   const items = new Map(
@@ -82,8 +86,8 @@ export function fitIrt(all: ScoredResponses, model: IrtModel): IrtFit | null {
     variance: model === "rasch" && !varianceBound ? raschVariance(deviation, information) : fixed(deviation ** 2),
     varianceBound,
     items: right.map((_, item) => items.get(item) ?? null),
-    scores: posterior.means.map((mean) => deviation * mean),
-    scoreErrors: posterior.variances.map((variance) => deviation * Math.sqrt(variance)),
+    scores: ofPatterns(posterior.means.map((mean) => deviation * mean)),
+    scoreErrors: ofPatterns(posterior.variances.map((variance) => deviation * Math.sqrt(variance))),
   };
 }
 

@@ -23,31 +23,36 @@ export function sumPatterns(
   const gradient = new Float64Array(2 * itemCount);
   for (const [row, count] of counts.entries()) {
     const mean = means[row] ?? 0;
-    const right = rightItems(patterns.subarray(row * itemCount, (row + 1) * itemCount));
-    gradient.fill(0);
-    for (const item of right) {
-      gradient[item] = 1;
-      gradient[itemCount + item] = mean;
+    const answers = patterns.subarray(row * itemCount, (row + 1) * itemCount);
+    const right = rightItems(answers);
+    for (let item = 0; item < itemCount; item += 1) {
+      const answer = answers[item] ?? 0;
+      gradient[item] = answer;
+      gradient[itemCount + item] = answer * mean;
     }
     for (const [node, chance] of chances.entries()) {
       const share = atNodes[row * nodes.length + node] ?? 0;
       if (share === 0) continue;
       subtractChances(gradient, chance, share, share * (nodes[node] ?? 0));
-      addRight(rightAt, right, node * itemCount, share * count);
+      addRight(rightAt, { answers, right }, node * itemCount, share * count);
     }
     addProduct(products, gradient, count);
     const square = count * ((variances[row] ?? 0) + mean * mean);
-    subtractAnswers(products, right, itemCount, { one: count, mean: count * mean, square });
+    subtractAnswers(products, { answers, right }, { one: count, mean: count * mean, square });
   }
   return { products, rightAt };
 }
 
-function rightItems(answers: Uint8Array): Int32Array {
+type Answers = ScoredResponses["patterns"];
+/** A row, and which of its cells are not 0. */
+type Row = { answers: Answers; right: Int32Array };
+
+function rightItems(answers: Answers): Int32Array {
   const right = new Int32Array(answers.length);
   let count = 0;
   for (let item = 0; item < answers.length; item += 1) {
     right[count] = item;
-    count += answers[item] ?? 0;
+    if ((answers[item] ?? 0) > 0) count += 1;
   }
   return right.subarray(0, count);
 }
@@ -61,10 +66,11 @@ function subtractChances(gradient: Float64Array, chance: Float64Array, share: nu
   }
 }
 
-function addRight(rightAt: Float64Array, right: Int32Array, start: number, people: number): void {
+function addRight(rightAt: Float64Array, { answers, right }: Row, start: number, people: number): void {
   for (let place = 0; place < right.length; place += 1) {
-    const cell = start + (right[place] ?? 0);
-    rightAt[cell] = (rightAt[cell] ?? 0) + people;
+    const item = right[place] ?? 0;
+    const cell = start + item;
+    rightAt[cell] = (rightAt[cell] ?? 0) + people * (answers[item] ?? 0);
   }
 }
 
@@ -82,17 +88,20 @@ function addProduct(products: Float64Array, vector: Float64Array, count: number)
 type Moments = { one: number; mean: number; square: number };
 
 /** Takes the product of the answers with the moments of θ away. */
-function subtractAnswers(products: Float64Array, right: Int32Array, items: number, moments: Moments): void {
-  const { one, mean, square } = moments;
+function subtractAnswers(products: Float64Array, { answers, right }: Row, { one, mean, square }: Moments): void {
+  const items = answers.length;
   for (let place = 0; place < right.length; place += 1) {
-    const start = (right[place] ?? 0) * 2 * items;
+    const first = right[place] ?? 0;
+    const answer = answers[first] ?? 0;
+    const start = first * 2 * items;
     const ofSlopes = start + 2 * items * items + items;
     for (let other = 0; other < right.length; other += 1) {
       const item = right[other] ?? 0;
-      products[start + items + item] = (products[start + items + item] ?? 0) - mean;
+      const both = answer * (answers[item] ?? 0);
+      products[start + items + item] = (products[start + items + item] ?? 0) - mean * both;
       if (other < place) continue;
-      products[start + item] = (products[start + item] ?? 0) - one;
-      products[ofSlopes + item] = (products[ofSlopes + item] ?? 0) - square;
+      products[start + item] = (products[start + item] ?? 0) - one * both;
+      products[ofSlopes + item] = (products[ofSlopes + item] ?? 0) - square * both;
     }
   }
 }

@@ -1,9 +1,9 @@
 /** Right and wrong answers; people who answered alike are one pattern. */
 export type ScoredResponses = {
   itemCount: number;
-  /** One row for each pattern, of `itemCount` cells: 1 right, 0 wrong. */
-  patterns: Uint8Array;
-  /** How many people gave each pattern. */
+  /** One row for each pattern, of `itemCount` cells: 1 right, 0 wrong; where people of one score are a row, the share of them who got it right. */
+  patterns: Uint8Array | Float64Array;
+  /** How many people are in each row. */
   counts: Float64Array;
   people: number;
 };
@@ -54,6 +54,35 @@ function keyOf(cells: Uint8Array, start: number, length: number): string {
     key += String.fromCharCode(bits);
   }
   return key;
+}
+
+/**
+ * One row for all people of a score. In a Rasch model nothing else says anything of their abilities, so that their sums are those
+ * of a row with the share of them who got an item right.
+ * @returns also the row of each pattern
+ */
+export function groupScores({ itemCount, patterns, counts, people }: ScoredResponses): {
+  byScore: ScoredResponses;
+  rowOf: Uint32Array;
+} {
+  const rowOf = new Uint32Array(counts.length);
+  const ofScores = new Float64Array(itemCount + 1);
+  const shares = new Float64Array((itemCount + 1) * itemCount);
+  for (const [pattern, count] of counts.entries()) {
+    const answers = patterns.subarray(pattern * itemCount, (pattern + 1) * itemCount);
+    const score = answers.reduce((sum, answer) => sum + answer, 0);
+    rowOf[pattern] = score;
+    ofScores[score] = (ofScores[score] ?? 0) + count;
+    for (let item = 0; item < itemCount; item += 1) {
+      const cell = score * itemCount + item;
+      shares[cell] = (shares[cell] ?? 0) + count * (answers[item] ?? 0);
+    }
+  }
+  for (const [cell, right] of shares.entries()) {
+    const count = ofScores[Math.floor(cell / itemCount)] ?? 0;
+    shares[cell] = count > 0 ? right / count : 0;
+  }
+  return { byScore: { itemCount, patterns: shares, counts: ofScores, people }, rowOf };
 }
 
 /** The same people with these items alone. */
