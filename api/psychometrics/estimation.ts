@@ -2,7 +2,7 @@ import { climb } from "./climb.ts";
 import type { maximiseEach } from "./maximisation.ts";
 import { createPosterior, type Parameters, type Posterior, probability } from "./posterior.ts";
 import { gaussHermite, type Quadrature } from "./quadrature.ts";
-import type { ScoredResponses } from "./scored-responses.ts";
+import type { FittedRows } from "./scored-responses.ts";
 
 const fewestNodes = 61;
 /** To find them takes a third of a second, and the cube of their number. */
@@ -12,7 +12,7 @@ type Estimated = { quadrature: Quadrature; posterior: Posterior } & ReturnType<t
 
 /** With more nodes from where it came to, where the test tells abilities apart more finely than the nodes lie. */
 export function estimate(
-  scored: ScoredResponses,
+  scored: FittedRows,
   right: readonly number[],
   maximise: typeof maximiseEach,
   start: Parameters,

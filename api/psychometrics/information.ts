@@ -2,14 +2,14 @@ import { CholeskyDecomposition, Matrix } from "ml-matrix";
 import { sumPatterns } from "./pattern-sums.ts";
 import { type Parameters, type Posterior, probability } from "./posterior.ts";
 import type { Quadrature } from "./quadrature.ts";
-import type { ScoredResponses } from "./scored-responses.ts";
+import type { FittedRows } from "./scored-responses.ts";
 
 /**
  * The observed information of all intercepts and then all slopes, by Louis (1982): what complete data would tell, less what
  * is not known of θ. The gradient of a pattern at a node is (x - P) for an intercept and (x - P) θ for a slope.
  */
 export function observedInformation(
-  scored: ScoredResponses,
+  scored: FittedRows,
   { nodes }: Quadrature,
   { slopes, intercepts }: Parameters,
   posterior: Posterior,

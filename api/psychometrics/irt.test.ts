@@ -4,7 +4,7 @@ import { observedInformation, withSharedSlope } from "./information.ts";
 import { fitIrt } from "./irt.ts";
 import { createPosterior } from "./posterior.ts";
 import { gaussHermite } from "./quadrature.ts";
-import { groupPatterns, groupScores } from "./scored-responses.ts";
+import { type FittedRows, groupPatterns, groupScores } from "./scored-responses.ts";
 
 const scoredOf = (cells: Uint8Array, itemCount: number) => groupPatterns(cells, itemCount).scored;
 
@@ -37,7 +37,7 @@ it("says the same of a Rasch model by scores as by patterns: likelihood, gradien
   const slopes = new Float64Array(12).fill(1.3);
   const parameters = { slopes, intercepts: slopes.map((_, item) => (item - 4) / 3) };
   const quadrature = gaussHermite(61);
-  const [ofPatterns, ofScores] = [scored, byScore].map((rows) => {
+  const [ofPatterns, ofScores] = [scored, byScore].map((rows: FittedRows) => {
     const posterior = createPosterior(rows, quadrature)(parameters);
     const information = withSharedSlope(observedInformation(rows, quadrature, parameters, posterior));
     return { ...posterior, information: information.to1DArray() };

@@ -4,7 +4,7 @@ import { estimate } from "./estimation.ts";
 import { covarianceOf, observedInformation, withSharedSlope } from "./information.ts";
 import { maximiseEach, maximiseShared, steepestSlope } from "./maximisation.ts";
 import type { Parameters } from "./posterior.ts";
-import { groupScores, type ScoredResponses, withItems } from "./scored-responses.ts";
+import { type FittedRows, groupScores, type ScoredResponses, withItems } from "./scored-responses.ts";
 
 export type IrtModel = "rasch" | "2pl";
 
@@ -64,7 +64,7 @@ export function fitIrt(all: ScoredResponses, model: IrtModel): IrtFit | null {
   };
   const maximise = model === "rasch" ? maximiseShared : maximiseEach;
   const scores = model === "rasch" ? groupScores(scored) : undefined;
-  const rows = scores?.byScore ?? scored;
+  const rows: FittedRows = scores?.byScore ?? scored;
   const { quadrature, parameters, posterior, steps, isConverged } = estimate(rows, counts, maximise, start);
   const information = observedInformation(rows, quadrature, parameters, posterior);
   const ofPatterns = (ofRows: Float64Array) =>

@@ -1,5 +1,5 @@
 import type { Posterior } from "./posterior.ts";
-import type { ScoredResponses } from "./scored-responses.ts";
+import type { FittedRows } from "./scored-responses.ts";
 
 export type PatternSums = {
   /**
@@ -13,7 +13,7 @@ export type PatternSums = {
 
 /** @param chances of a right answer, for each node and item */
 export function sumPatterns(
-  { itemCount, patterns, counts }: ScoredResponses,
+  { itemCount, patterns, counts }: FittedRows,
   nodes: Float64Array,
   chances: readonly Float64Array[],
   { atNodes, means, variances }: Posterior,
@@ -43,7 +43,7 @@ export function sumPatterns(
   return { products, rightAt };
 }
 
-type Answers = ScoredResponses["patterns"];
+type Answers = FittedRows["patterns"];
 /** A row, and which of its cells are not 0. */
 type Row = { answers: Answers; right: Int32Array };
 

@@ -1,5 +1,5 @@
 import type { Quadrature } from "./quadrature.ts";
-import type { ScoredResponses } from "./scored-responses.ts";
+import type { FittedRows } from "./scored-responses.ts";
 
 /** Item parameters: the logit of a right answer is slope × θ + intercept, with θ standard normal. */
 export type Parameters = { slopes: Float64Array; intercepts: Float64Array };
@@ -31,7 +31,7 @@ const negligible = 30;
  * The arrays of the answer are the same at each call.
  */
 export function createPosterior(
-  { itemCount, patterns, counts }: ScoredResponses,
+  { itemCount, patterns, counts }: FittedRows,
   { nodes, weights }: Quadrature,
 ): (parameters: Parameters) => Posterior {
   const rows = counts.length;

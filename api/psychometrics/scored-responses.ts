@@ -1,12 +1,15 @@
 /** Right and wrong answers; people who answered alike are one pattern. */
-export type ScoredResponses = {
+export type ScoredResponses<Cells = Uint8Array> = {
   itemCount: number;
-  /** One row for each pattern, of `itemCount` cells: 1 right, 0 wrong; where people of one score are a row, the share of them who got it right. */
-  patterns: Uint8Array | Float64Array;
-  /** How many people are in each row. */
+  /** One row for each pattern, of `itemCount` cells: 1 right, 0 wrong. */
+  patterns: Cells;
+  /** How many people gave each pattern. */
   counts: Float64Array;
   people: number;
 };
+
+/** What a model is fitted to: patterns, or rows of people of one score, whose cells are the shares of them who got an item right. */
+export type FittedRows = ScoredResponses<Uint8Array | Float64Array>;
 
 const bitsOfUnit = 15;
 
@@ -62,7 +65,7 @@ function keyOf(cells: Uint8Array, start: number, length: number): string {
  * @returns also the row of each pattern
  */
 export function groupScores({ itemCount, patterns, counts, people }: ScoredResponses): {
-  byScore: ScoredResponses;
+  byScore: ScoredResponses<Float64Array>;
   rowOf: Uint32Array;
 } {
   const rowOf = new Uint32Array(counts.length);
