@@ -250,6 +250,9 @@ function shape(values: z.infer<typeof environment>) {
   };
 }
 
+/** All that the process may be told. */
+export const variableNames: readonly string[] = Object.keys(environment.shape);
+
 /** A value that the process cannot start with. The message is one line and names the variable, never a secret's value. */
 export class ConfigError extends Error {}
 

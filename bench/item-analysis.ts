@@ -90,8 +90,9 @@ async function visit(base: string, serials: readonly string[], work: () => Promi
       await sleep(5);
     }
   })();
-  await work();
-  isOver = true;
-  await visiting;
+  const working = work().finally(() => {
+    isOver = true;
+  });
+  await Promise.all([working, visiting]);
   return { p99: percentile(waits, 0.99), longest: Math.max(...waits), count: waits.length };
 }
