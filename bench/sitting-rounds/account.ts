@@ -65,7 +65,7 @@ export async function accountOf(product: Product, student: Student, outages: rea
   };
 }
 
-function measured({ notes }: Student, found: Found, outages: readonly Outage[]) {
+function measured({ notes, clockFrom }: Student, found: Found, outages: readonly Outage[]) {
   const keptMs: number[] = [];
   const typedKeptMs: number[] = [];
   const sentMs: number[] = [];
@@ -73,7 +73,8 @@ function measured({ notes }: Student, found: Found, outages: readonly Outage[]) 
   for (const { note, device } of notes) {
     if (note.what === "time") {
       const section = found.sections.find((one) => one.section === sectionTitles.indexOf(note.section as never));
-      if (section && isMinutePassed(note)) clockMs.push(Math.abs(section.deadline - note.at - note.minutes * 60_000));
+      if (section && isMinutePassed(note) && note.at > clockFrom)
+        clockMs.push(Math.abs(section.deadline - note.at - note.minutes * 60_000));
       continue;
     }
     (note.isTyped ? typedKeptMs : keptMs).push(note.keptAfterMs);

@@ -9,7 +9,7 @@ const page = "/IQ-test/sitting";
 export const patienceMs = 120_000;
 
 /** How long a screen is looked at before it is loaded anew, where nothing on it leads on. */
-const loadedAfterMs: Partial<Record<Screen, number>> = { nothing: 1_000, failed: 1_000, opening: 20_000 };
+const loadedAfterMs: Partial<Record<Screen, number>> = { nothing: 1_000, failed: 1_000, opening: 8_000 };
 
 type Holder = {
   /** As the server counts the devices of a sitting, unless a take-over had to be asked twice. */
@@ -27,6 +27,8 @@ export class Device {
   readonly outages: Outage[] = [];
   readonly holder: Holder;
   readonly #context: BrowserContext;
+  /** Whether the page had been kept for loading it without a network when that was cut. */
+  #isCopied = false;
 
   private constructor(context: BrowserContext, tab: Page, holder: Holder) {
     this.#context = context;
@@ -58,6 +60,7 @@ export class Device {
 
   async cut(): Promise<void> {
     if (this.isCut) return;
+    this.#isCopied = await this.tab.evaluate(hasCopy).catch(() => false);
     this.outages.push({ from: Date.now(), to: Number.POSITIVE_INFINITY });
     await this.#context.setOffline(true);
   }
@@ -66,6 +69,12 @@ export class Device {
     await this.#context.setOffline(false);
     const last = this.outages.at(-1);
     if (last && this.isCut) last.to = Date.now();
+  }
+
+  /** Pages ask at once when a network comes back. */
+  async askServer(): Promise<void> {
+    await this.cut();
+    await this.mend();
   }
 
   see = (): Promise<Seen> => see(this.tab, this.holder.questions);
@@ -119,9 +128,15 @@ export class Device {
         await this.load(true);
         since = Date.now();
       }
-      for (const name of waysOn[screen] ?? []) await this.#pressShown(name);
-      await sleep(100);
+      await this.#goOn(screen);
+      await sleep(200);
     }
+  }
+
+  async #goOn(screen: Screen): Promise<void> {
+    // What is not kept yet waits for the network.
+    if (screen === "nothing" && this.isCut && !this.#isCopied) await this.mend();
+    for (const name of waysOn[screen] ?? []) await this.#pressShown(name);
   }
 
   async #pressShown(name: string): Promise<void> {
@@ -132,4 +147,12 @@ export class Device {
   #interrupt(): void {
     if (!this.isCut) this.outages.push({ from: Date.now(), to: Date.now() });
   }
+}
+
+/** Runs in the page. */
+async function hasCopy(): Promise<boolean> {
+  const find = (path: string) => caches.match(path, { cacheName: "sitting", ignoreVary: true });
+  const [copy, worker] = await Promise.all([find(location.pathname), navigator.serviceWorker.getRegistration()]);
+  const parts = (await copy?.text())?.match(/\/assets\/[\w.-]+/g) ?? [];
+  return Boolean(copy && worker?.active) && (await Promise.all(parts.map(find))).every(Boolean);
 }

@@ -14,7 +14,7 @@ const spread = (values: readonly number[]) => {
 type Line = { name: string; figure: string | number; wanted: string; isMet: boolean };
 
 /** The bars of correctness, which hold on any machine, and those of time, which a busy one may miss. */
-export function linesOf(outcomes: readonly Outcome[]): { correct: Line[]; timely: Line[] } {
+export function linesOf(outcomes: readonly Outcome[], together: number): { correct: Line[]; timely: Line[] } {
   const accounts = outcomes.flatMap(({ account }) => account ?? []);
   const all = (of: (account: Account) => readonly number[]) => accounts.flatMap(of);
   const none = (name: string, figure: number): Line => ({ name, figure, wanted: "0", isMet: figure === 0 });
@@ -43,7 +43,7 @@ export function linesOf(outcomes: readonly Outcome[]): { correct: Line[]; timely
     ],
     timely: [
       within(
-        "choice → notebook",
+        `choice → notebook, ${together} in one browser`,
         all(({ keptMs }) => keptMs),
         50,
         0.95,

@@ -8,8 +8,9 @@ export type Step =
   | { what: "lookAt"; question: number }
   | { what: "cut" | "mend" | "kill" | "reload" | "secondTab" | "otherDevice" | "forgotten" };
 
-/** What befalls the server while several sit, after so many milliseconds. */
-export type ServerFault = { what: "kill the server" | "kill the database" | "restart the database"; afterMs: number };
+const strikes = ["kill the server", "kill the database", "restart the database"] as const;
+/** What befalls the server while several sit, so many milliseconds after it was last itself again. */
+export type ServerFault = { what: (typeof strikes)[number]; afterMs: number };
 
 export type Chance = ReturnType<typeof chanceOf>;
 
@@ -70,13 +71,8 @@ export function scriptOf(seed: number, { sections, questions }: { sections: numb
   );
 }
 
-/** What befalls those who sit together, once an unhurried start is through. */
-export function serverFaultsOf(seed: number): ServerFault[] {
+/** What befalls the server for as long as somebody sits: each fault once, before one comes again. */
+export function* serverFaultsOf(seed: number): Generator<ServerFault, never> {
   const chance = chanceOf(~seed);
-  const database = chance.oneOf("kill the database" as const, "restart the database" as const);
-  const [first = database, second = database] = chance.shuffled(["kill the server" as const, database]);
-  return [
-    { what: first, afterMs: chance.between(13_000, 17_000) },
-    { what: second, afterMs: chance.between(23_000, 28_000) },
-  ];
+  for (;;) for (const what of chance.shuffled(strikes)) yield { what, afterMs: chance.between(13_000, 17_000) };
 }

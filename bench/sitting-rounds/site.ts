@@ -20,6 +20,7 @@ export async function openSite() {
   const product = await startProduct();
   await publish(product);
   const outages: Outage[] = [];
+  const struck = new Set<ServerFault["what"]>();
   let students = 0;
 
   async function strike(what: ServerFault["what"]): Promise<void> {
@@ -36,18 +37,26 @@ export async function openSite() {
     product,
     url: product.url,
     outages,
+    struck,
     /** Registers somebody. Answers their code. */
     async student(): Promise<string> {
-      students += 1;
-      const phoneNumber = `077${String(10_000_000 + students)}`;
-      return (await register(product, { phoneNumber })).serialNumber;
+      let serial = "";
+      await until("somebody is registered", async () => {
+        students += 1;
+        const phoneNumber = `077${String(10_000_000 + students)}`;
+        serial = (await register(product, { phoneNumber })).serialNumber;
+        return true;
+      });
+      return serial;
     },
-    /** Some seconds more than whole minutes: soon after, a minute passes. */
+    /** Some time more, so that in four seconds a minute passes. */
     addSeconds: (serial: string): Promise<void> =>
       until("the section has more time", async () => {
         await onDatabase(product, async ({ sql }) => {
           await sql`
-            update sitting_sections set added_seconds = 6 where sitting_id in (
+            update sitting_sections set added_seconds = added_seconds + 60
+              - mod(floor(extract(epoch from started_at - now()) + seconds + added_seconds - 4)::int, 60)
+            where sitting_id in (
               select s.id from sittings s join contestants c on c.id = s.contestant_id where c.serial_number = ${serial})`;
         });
         return true;
@@ -71,6 +80,7 @@ export async function openSite() {
       const outage = { from: Date.now(), to: Number.POSITIVE_INFINITY };
       outages.push(outage);
       await strike(what);
+      struck.add(what);
       outage.to = Date.now();
     },
     close: () => product.dispose(),

@@ -17,6 +17,8 @@ export class Student {
   readonly serial: string;
   readonly ledger = new Ledger();
   readonly notes: { note: PageNote; device: Device }[] = [];
+  /** Minutes that passed before are not judged: the time of the section was another. */
+  clockFrom = 0;
   readonly #browser: Browser;
   readonly #site: Site;
   readonly #devices: Device[] = [];
@@ -61,13 +63,15 @@ export class Student {
 
   /** The clock is judged by the moment in which the minutes shown change: each student looks at one at least. */
   async #seeMinutePass(): Promise<void> {
-    await this.#site.addSeconds(this.serial);
-    await this.#device.load();
-    await until(
-      "a minute passes on the screen",
-      async () => this.notes.some(({ note }) => isMinutePassed(note)),
-      75_000,
-    );
+    const hasPassed = async () => this.notes.some(({ note }) => isMinutePassed(note) && note.at > this.clockFrom);
+    await until("a minute passes on the screen", async () => {
+      await this.#site.addSeconds(this.serial);
+      this.clockFrom = Date.now();
+      await this.#device.askServer();
+      // Who is told too late sees another one pass.
+      await until("this minute passes", hasPassed, 10_000);
+      return true;
+    });
     await this.#device.until("question");
   }
 
@@ -175,9 +179,7 @@ export class Student {
   /** Devices that were taken over from come back, and say what they have kept, before the sitting is handed in. */
   async #settleOthers(): Promise<void> {
     for (const device of this.#devices.slice(0, -1)) {
-      // They ask at once when a network comes back.
-      await device.cut();
-      await device.mend();
+      await device.askServer();
       while ((await device.until("lost")).isWaiting) await sleep(100);
     }
   }
