@@ -31,13 +31,8 @@ export async function runRounds(
     }
   };
   const ended = new AbortController();
-  const striking = strikeServer(site, seed, ended.signal);
-  try {
-    await Promise.all(Array.from({ length: together }, sitOneAfterAnother));
-  } finally {
-    ended.abort();
-    await striking;
-  }
+  const sitting = Promise.all(Array.from({ length: together }, sitOneAfterAnother)).finally(() => ended.abort());
+  await Promise.all([sitting, strikeServer(site, seed, ended.signal)]);
   return outcomes;
 }
 

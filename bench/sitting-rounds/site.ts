@@ -28,7 +28,11 @@ export async function openSite() {
       await product.kill9();
       await sleep(500);
       await product.start();
-    } else process.kill(await postmasterOf(product), what === "kill the database" ? "SIGKILL" : "SIGINT");
+    } else {
+      const signal = what === "kill the database" ? "SIGKILL" : "SIGINT";
+      // It may still be on its way back from the fault before.
+      await until("the database runs", async () => process.kill(await postmasterOf(product), signal));
+    }
     // A database that is told to stop has its last moments.
     await sleep(500);
     await until("the product is ready", async () => (await statusOf(`${product.url}/readyz`)) === 200);
