@@ -5,8 +5,9 @@ import type { Quadrature } from "./quadrature.ts";
 import type { FittedRows } from "./scored-responses.ts";
 
 /**
- * The observed information of all intercepts and then all slopes, by Louis (1982): what complete data would tell, less what
- * is not known of θ. The gradient of a pattern at a node is (x - P) for an intercept and (x - P) θ for a slope.
+ * The observed information of all intercepts and then all slopes, by Louis (1982): what complete data would tell, less the
+ * covariance of its gradient given the answers, which is (x - P) for an intercept and (x - P) θ for a slope. The answers x are
+ * given, so that of an intercept only P varies, and of a slope x θ and P θ.
  */
 export function observedInformation(
   scored: FittedRows,
@@ -14,50 +15,39 @@ export function observedInformation(
   { slopes, intercepts }: Parameters,
   posterior: Posterior,
 ): Matrix {
-  const chances = Array.from(nodes, (ability) =>
-    Float64Array.from(slopes, (slope, item) => probability(slope * ability + (intercepts[item] ?? 0))),
-  );
-  const { products, rightAt } = sumPatterns(scored, nodes, chances, posterior);
-  const information = new Matrix(2 * slopes.length, 2 * slopes.length);
-  for (const [row, column] of pairs(2 * slopes.length)) {
-    information.set(row, column, products[row * information.columns + column] ?? 0);
-  }
+  const items = slopes.length;
+  const { atBoth, deviationOfRight, varianceOfRight } = sumPatterns(scored, nodes, posterior);
+  const chances = new Matrix(nodes.length, items);
+  const information = Matrix.zeros(2 * items, 2 * items);
   for (const [node, ability] of nodes.entries()) {
-    const right = rightAt.subarray(node * slopes.length, (node + 1) * slopes.length);
-    addNode(information, ability, posterior.expected[node] ?? 0, chances[node] ?? right, right);
-  }
-  for (const [row, column] of pairs(2 * slopes.length)) information.set(column, row, information.get(row, column));
-  return information;
-}
-
-/** Places of the upper half of a matrix. */
-function* pairs(size: number): Generator<[row: number, column: number]> {
-  for (let row = 0; row < size; row += 1) {
-    for (let column = row; column < size; column += 1) yield [row, column];
-  }
-}
-
-/** Adds to the upper half what people expected at a node tell. `right` are those of them who got each item right. */
-function addNode(
-  information: Matrix,
-  ability: number,
-  people: number,
-  chances: Float64Array,
-  right: Float64Array,
-): void {
-  const items = chances.length;
-  const add = (row: number, column: number, value: number) =>
-    information.set(row, column, information.get(row, column) + value);
-  for (const [one, own] of chances.entries()) {
-    for (const [other, others] of chances.entries()) {
-      const complete = one === other ? people * own * (1 - own) : 0;
-      const value = complete + (right[one] ?? 0) * others + own * (right[other] ?? 0) - people * own * others;
-      add(one, items + other, value * ability);
-      if (other < one) continue;
-      add(one, other, value);
-      add(items + one, items + other, value * ability * ability);
+    for (const [item, slope] of slopes.entries()) {
+      const chance = probability(slope * ability + (intercepts[item] ?? 0));
+      chances.set(node, item, chance);
+      const complete = (posterior.expected[node] ?? 0) * chance * (1 - chance);
+      add(information, item, item, complete);
+      add(information, item, items + item, complete * ability);
+      add(information, items + item, item, complete * ability);
+      add(information, items + item, items + item, complete * ability * ability);
     }
   }
+  // P and then P θ, at each node.
+  const varying = new Matrix(nodes.length, 2 * items);
+  varying.setSubMatrix(chances, 0, 0);
+  varying.setSubMatrix(chances.clone().mulColumnVector(nodes), 0, items);
+  // The covariances of being at one node and at another.
+  const ofNodes = Matrix.sub(Matrix.diag(posterior.expected), atBoth);
+  information.sub(varying.transpose().mmul(ofNodes).mmul(varying));
+  // The covariances of θ, where x is 1, with P and P θ.
+  const ofRight = Matrix.zeros(nodes.length, 2 * items).setSubMatrix(deviationOfRight, 0, items);
+  const withRight = varying.transpose().mmul(ofRight);
+  information.add(withRight).add(withRight.transpose());
+  // Those of x θ among themselves.
+  const ofAbility = Matrix.zeros(2 * items, 2 * items).setSubMatrix(varianceOfRight, items, items);
+  return information.sub(ofAbility);
+}
+
+function add(matrix: Matrix, row: number, column: number, value: number): void {
+  matrix.set(row, column, matrix.get(row, column) + value);
 }
 
 /** The information when all slopes are one: of all intercepts and then that slope. */

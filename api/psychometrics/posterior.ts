@@ -44,25 +44,26 @@ export function createPosterior(
   const allWrong = new Float64Array(size);
 
   /** Logarithms of the pattern's likelihood at each node. @returns the largest */
-  function logarithms(own: Float64Array, slope: number): number {
+  function logarithms(start: number, slope: number): number {
     let most = Number.NEGATIVE_INFINITY;
     for (let node = 0; node < size; node += 1) {
       const value = (allWrong[node] ?? 0) + slope * (nodes[node] ?? 0);
-      own[node] = value;
+      atNodes[start + node] = value;
       if (value > most) most = value;
     }
     return most;
   }
 
   /** Makes shares of 1 of these logarithms. @returns the logarithm of their sum */
-  function share(row: number, own: Float64Array, most: number): number {
+  function share(row: number, start: number, most: number): number {
     let total = 0;
     let sum = 0;
     let squares = 0;
-    for (const [node, ability] of nodes.entries()) {
-      const below = most - (own[node] ?? 0);
+    for (let node = 0; node < size; node += 1) {
+      const below = most - (atNodes[start + node] ?? 0);
       const likelihood = below > negligible ? 0 : Math.exp(-below);
-      own[node] = likelihood;
+      atNodes[start + node] = likelihood;
+      const ability = nodes[node] ?? 0;
       total += likelihood;
       sum += likelihood * ability;
       squares += likelihood * ability * ability;
@@ -72,8 +73,9 @@ export function createPosterior(
     variances[row] = Math.max(0, squares / total - mean * mean);
     const count = counts[row] ?? 0;
     for (let node = 0; node < size; node += 1) {
-      own[node] = (own[node] ?? 0) / total;
-      expected[node] = (expected[node] ?? 0) + count * (own[node] ?? 0);
+      const own = (atNodes[start + node] ?? 0) / total;
+      atNodes[start + node] = own;
+      expected[node] = (expected[node] ?? 0) + count * own;
     }
     return Math.log(total) + most;
   }
@@ -95,8 +97,7 @@ export function createPosterior(
       slope += answer * (slopes[item] ?? 0);
       intercept += answer * (intercepts[item] ?? 0);
     }
-    const own = atNodes.subarray(row * size, (row + 1) * size);
-    const logarithm = share(row, own, logarithms(own, slope)) + intercept;
+    const logarithm = share(row, row * size, logarithms(row * size, slope)) + intercept;
     const ability = (counts[row] ?? 0) * (means[row] ?? 0);
     for (let item = 0; item < itemCount; item += 1) {
       abilityOfRight[item] = (abilityOfRight[item] ?? 0) + (patterns[start + item] ?? 0) * ability;
@@ -111,7 +112,7 @@ export function createPosterior(
     expected.fill(0);
     abilityOfRight.fill(0);
     let logLikelihood = 0;
-    for (const [row, count] of counts.entries()) logLikelihood += count * place(row, parameters);
+    for (let row = 0; row < rows; row += 1) logLikelihood += (counts[row] ?? 0) * place(row, parameters);
     return { logLikelihood, means, variances, atNodes, expected, abilityOfRight };
   };
 }
