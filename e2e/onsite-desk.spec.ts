@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { untilAlive } from "./support/alive.ts";
 import { found, register, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { codesIn, dialog, loseAnswer, newFamily, toast } from "./support/onsite.ts";
+import { codesIn, dialog, failOnce, loseAnswer, newFamily, toast } from "./support/onsite.ts";
 import { signIn } from "./support/session.ts";
 import { push, visit } from "./support/visit.ts";
 
@@ -117,7 +117,7 @@ test.describe("when requests fail", () => {
       await field("العمر").fill("١٢");
       await field("رقم الهاتف").fill("٠٧٣٠ ١٢٣ ٤٥٦٧");
       await field("البريد الإلكتروني").fill("");
-      await page.route("**/api/Contestants", (route) => route.fulfill({ status: 500, body: "oops" }), { times: 1 });
+      await failOnce(page, "POST", /\/api\/Contestants$/);
       await save();
       await expect(addDialog(page).getByRole("alert")).toHaveText("حدث خطأ أثناء إضافة الطالب");
       await expect(field("الاسم الكامل")).toHaveValue(`علي ${others}`);

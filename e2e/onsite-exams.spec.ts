@@ -4,7 +4,17 @@ import { parse } from "csv-parse/sync";
 import { completeSerial, formatSerial } from "#contract/serial.ts";
 import { register, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { dialog, giveScore, loseAnswer, newExam, newFamily, scoresOf, toast, withoutExams } from "./support/onsite.ts";
+import {
+  dialog,
+  failOnce,
+  giveScore,
+  loseAnswer,
+  newExam,
+  newFamily,
+  scoresOf,
+  toast,
+  withoutExams,
+} from "./support/onsite.ts";
 import { signIn } from "./support/session.ts";
 import { push, visit } from "./support/visit.ts";
 
@@ -46,7 +56,7 @@ test("exams are listed and added, once however often one is sent; every on-site 
   await expect(add.getByText("اسم الاختبار أطول من ١٢٠ حرفاً")).toBeVisible();
   const written = `اختبار ${newFamily()}`;
   await name.fill(written);
-  await page.route("**/api/onsitequiz", (route) => route.fulfill({ status: 500, body: "oops" }), { times: 1 });
+  await failOnce(page, "POST", /\/api\/onsitequiz$/);
   await save();
   await expect(add.getByRole("alert")).toHaveText("حدث خطأ أثناء إضافة الاختبار");
   await expect(name).toHaveValue(written);
@@ -123,7 +133,7 @@ test("a score is saved under the name that was shown, once, and a second one onl
     await expect(scoreDialog(page).getByText(message)).toBeVisible();
   }
   await score.fill("٨٧٫٥");
-  await page.route("**/Addscore", (route) => route.fulfill({ status: 500, body: "oops" }), { times: 1 });
+  await failOnce(page, "POST", /\/Addscore$/);
   await page.keyboard.press("Enter");
   await expect(scoreDialog(page).getByRole("alert")).toHaveText("حدث خطأ أثناء إضافة الدرجة");
   await loseAnswer(page, "POST", /\/Addscore$/);
@@ -264,7 +274,7 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
   await list(page).getByRole("button", { name: /^حذف/ }).click();
   const question = page.getByRole("alertdialog", { name: "حذف الدرجة" });
   await expect(question).toContainText(`نور سعد ${family}`);
-  await page.route("**/scores/**", (route) => route.fulfill({ status: 500, body: "oops" }), { times: 1 });
+  await failOnce(page, "DELETE", /\/scores\//);
   await question.getByRole("button", { name: "حذف", exact: true }).click();
   await expect(question.getByRole("alert")).toHaveText("حدث خطأ أثناء حذف الدرجة");
   await question.getByRole("button", { name: "حذف", exact: true }).click();

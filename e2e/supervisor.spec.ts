@@ -55,8 +55,10 @@ test("a supervisor prints who sits where, and the instructions of a hall on one 
   // An A4 sheet within its margins.
   await page.setViewportSize({ width: 703, height: 1000 });
   const widths = (sheet: Element) => [sheet.querySelector("table")?.offsetWidth, (sheet as HTMLElement).offsetWidth];
-  const [table, sheet] = await page.locator(".desk-list").first().evaluate(widths);
-  expect(table).toBe(sheet);
+  await expect(async () => {
+    const [table, sheet] = await page.locator(".desk-list").first().evaluate(widths);
+    expect(table).toBe(sheet);
+  }).toPass();
 
   await page.emulateMedia({ media: null });
   const given = { serials: serials[1], factor: 1.5, reason: "قرار لجنة الاختبار" };

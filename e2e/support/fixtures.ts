@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
 import { type Product, startProduct } from "./product.ts";
 
 export { expect };
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const errors = await watchErrors(context);
     const refusals = watchRefusals(context);
     await use(context);
-    expectNone(errors, allowedErrors, refusals);
+    expectNone(errors, allowedErrors, await Promise.all(refusals));
   },
 });
 
@@ -43,12 +43,14 @@ export const expectNone = (errors: string[], allowed?: RegExp, refusals: readonl
   ).toEqual([]);
 
 /** Collects what answers of 400 and above said. */
-function watchRefusals(context: BrowserContext): string[] {
-  const refusals: string[] = [];
-  context.on("response", async (response) => {
-    if (response.status() < 400) return;
+function watchRefusals(context: BrowserContext): Promise<string>[] {
+  const refusals: Promise<string>[] = [];
+  const told = async (response: Response) => {
     const body = await response.text().catch(() => "");
-    refusals.push(`${response.status()} ${response.request().method()} ${response.url()}: ${body.slice(0, 300)}`);
+    return `${response.status()} ${response.request().method()} ${response.url()}: ${body.slice(0, 300)}`;
+  };
+  context.on("response", (response) => {
+    if (response.status() >= 400) refusals.push(told(response));
   });
   return refusals;
 }

@@ -62,6 +62,16 @@ export async function loseAnswer(page: Page, method: string, address: RegExp): P
   });
 }
 
+/** The first such call fails and never arrives. It counts by itself: a route that ends by `times` is taken away beside what comes next. */
+export async function failOnce(page: Page, method: string, address: RegExp): Promise<void> {
+  let hasFailed = false;
+  await page.route(address, (route) => {
+    if (hasFailed || route.request().method() !== method) return route.fallback();
+    hasFailed = true;
+    return route.fulfill({ status: 500, body: "oops" });
+  });
+}
+
 const gapMilliseconds = 8;
 /** `pauseMilliseconds`: how long after now the first key comes. */
 type Scan = { layout?: "latin" | "arabic"; end?: "Enter" | "none"; pauseMilliseconds?: number };
