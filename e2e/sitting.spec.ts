@@ -154,9 +154,21 @@ test("a student sits a test through a cut and a reload without network, on one d
   await expect(page.getByText("النقاط:")).toBeVisible();
   await expectGood(page);
   await expect.poll(() => keptByDevice(page)).toEqual({ rows: 0, caches: [], workers: [] });
+  const other = await register(server, { fullName: "سجاد كريم جواد" });
   // On a shared computer another tab has looked somebody else up.
-  await page.evaluate((id) => localStorage.setItem("contestantIdForResults", id), crypto.randomUUID());
+  const lookUpOther = async () => {
+    await page.evaluate((id) => localStorage.setItem("contestantIdForResults", id), other.id);
+    await page.request.get(`/api/contestants/BySerial/${other.serialNumber}`);
+  };
+  await lookUpOther();
+  for (const name of ["العودة إلى بياناتك", /الخروج إلى بياناتك/]) {
+    const href = await page.getByRole("link", { name }).getAttribute("href");
+    expect(href).toBe(`/IQ-test?serial=${serialNumber}`);
+  }
   await page.getByRole("link", { name: "اعرض بطاقة نتيجتك" }).click();
   await expect(page.getByRole("heading", { name: "زينب علي حسين" })).toBeVisible();
   await expect(page.getByRole("region", { name: "بطاقة النتيجة" })).toContainText("اختبار القدرات العامة");
+  await page.getByRole("link", { name: "العودة إلى بياناتك" }).click();
+  await expect(page).toHaveURL(/\/IQ-test\/info$/);
+  await expect(page.getByRole("heading", { name: "زينب علي حسين" })).toBeVisible();
 });

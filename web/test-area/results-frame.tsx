@@ -11,6 +11,7 @@ import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { RetryButton } from "#web/ui/retry-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
+import { dataPath } from "./data-path.ts";
 import type { Attempt, Loaded, Results } from "./load-results.ts";
 import { SlipsFailed } from "./slips-failed.tsx";
 import { useContestantChange } from "./stored-contestant.ts";
@@ -50,7 +51,10 @@ export function ResultsFrame<A extends Attempt>({ title, results, children }: Re
               {text.answers}
             </a>
           )}
-          <LinkButton to="/IQ-test/info" look="outline">
+          <LinkButton
+            to={dataPath(results.state === "loaded" ? results.contestant?.serialNumber : null)}
+            look="outline"
+          >
             {text.back}
           </LinkButton>
         </p>

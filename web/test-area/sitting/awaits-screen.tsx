@@ -6,9 +6,11 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { canBeSat } from "../awaits-sitting.ts";
+import { dataPath } from "../data-path.ts";
 import { AssessmentCard } from "./assessment-card.tsx";
 import type { KeptSitting, Notebook } from "./notebook.ts";
 import { SittingFrame } from "./sitting-frame.tsx";
+import { WhoseSitting } from "./whose-sitting.ts";
 
 type AwaitsScreenProps = {
   contestantId: string;
@@ -23,36 +25,38 @@ type AwaitsScreenProps = {
 /** What a student may sit now, and what that means. */
 export function AwaitsScreen({ name, assessments, hasForm, ...rest }: AwaitsScreenProps) {
   return (
-    <SittingFrame>
-      <div>
-        <h1 className="text-[clamp(1.4rem,4vw,1.8rem)] wrap-anywhere">
-          <bdi>{name}</bdi>
-        </h1>
-        <p className="text-ink-2">{assessments.some(canBeSat) && text.lead}</p>
-        <Link
-          to="/IQ-test"
-          className="inline-block min-h-11 py-2 text-[0.94rem] text-river-800 underline underline-offset-4"
-        >
-          {findText.notYou}
-        </Link>
-      </div>
-      {assessments.map((assessment) => (
-        <AssessmentCard key={assessment.assessmentId} assessment={assessment} {...rest} />
-      ))}
-      {assessments.length === 0 && (
-        <Card>
-          <EmptyState
-            role="status"
-            title={hasForm ? findText.asForm : findText.none}
-            body={hasForm ? findText.asFormBody : findText.noneBody}
+    <WhoseSitting value={rest.serial}>
+      <SittingFrame>
+        <div>
+          <h1 className="text-[clamp(1.4rem,4vw,1.8rem)] wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="text-ink-2">{assessments.some(canBeSat) && text.lead}</p>
+          <Link
+            to="/IQ-test"
+            className="inline-block min-h-11 py-2 text-[0.94rem] text-river-800 underline underline-offset-4"
           >
-            {hasForm && <LinkButton to="/IQ-test/google-form">{infoText.startTest}</LinkButton>}
-            <LinkButton to="/IQ-test/info" look="outline">
-              {endText.info}
-            </LinkButton>
-          </EmptyState>
-        </Card>
-      )}
-    </SittingFrame>
+            {findText.notYou}
+          </Link>
+        </div>
+        {assessments.map((assessment) => (
+          <AssessmentCard key={assessment.assessmentId} assessment={assessment} {...rest} />
+        ))}
+        {assessments.length === 0 && (
+          <Card>
+            <EmptyState
+              role="status"
+              title={hasForm ? findText.asForm : findText.none}
+              body={hasForm ? findText.asFormBody : findText.noneBody}
+            >
+              {hasForm && <LinkButton to="/IQ-test/google-form">{infoText.startTest}</LinkButton>}
+              <LinkButton to={dataPath(rest.serial)} look="outline">
+                {endText.info}
+              </LinkButton>
+            </EmptyState>
+          </Card>
+        )}
+      </SittingFrame>
+    </WhoseSitting>
   );
 }

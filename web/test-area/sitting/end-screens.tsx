@@ -8,8 +8,15 @@ import { Said } from "./said.tsx";
 import type { Session } from "./session.ts";
 import type { SessionView } from "./session-view.ts";
 import { isUnbegun } from "./sitting-progress.ts";
+import { useDataPath } from "./whose-sitting.ts";
 
 type ScreenProps = { session: Session; view: SessionView };
+
+const ToData = ({ look = "primary" }: { look?: "primary" | "outline" }) => (
+  <LinkButton to={useDataPath()} look={look}>
+    {endText.info}
+  </LinkButton>
+);
 
 /** The section is over, by its time or by somebody's word, and its last answers are on their way. */
 export function EndingScreen({ session, view, isTimeUp }: ScreenProps & { isTimeUp: boolean }) {
@@ -42,9 +49,7 @@ export function DoneScreen({ view }: Pick<ScreenProps, "view">) {
               {endText.slip}
             </LinkButton>
           )}
-          <LinkButton to="/IQ-test/info" look={result ? "outline" : "primary"}>
-            {endText.info}
-          </LinkButton>
+          <ToData look={result ? "outline" : "primary"} />
         </>
       }
     >
@@ -64,7 +69,7 @@ export function DoneScreen({ view }: Pick<ScreenProps, "view">) {
 
 /** There is no result of a sitting in which nothing was asked. */
 const UnbegunScreen = () => (
-  <Said title={endText.unbegun} actions={<LinkButton to="/IQ-test/info">{endText.info}</LinkButton>}>
+  <Said title={endText.unbegun} actions={<ToData />}>
     <p>{endText.unbegunBody}</p>
   </Said>
 );
@@ -86,9 +91,7 @@ export function RefusedScreen({ session, view, onOpenAgain }: ScreenProps & { on
   const actions = (
     <>
       {mayOpen && <Button onClick={openAgain}>{endText.openAgain}</Button>}
-      <LinkButton to="/IQ-test/info" look={mayOpen ? "outline" : "primary"}>
-        {endText.info}
-      </LinkButton>
+      <ToData look={mayOpen ? "outline" : "primary"} />
     </>
   );
   return (

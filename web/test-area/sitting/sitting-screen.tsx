@@ -9,6 +9,7 @@ import type { SessionView } from "./session-view.ts";
 import { isOver, nextSection } from "./sitting-progress.ts";
 import { StartScreen } from "./start-screen.tsx";
 import { useTimeLeft } from "./time-left.tsx";
+import { WhoseSitting } from "./whose-sitting.ts";
 
 type SittingScreenProps = {
   notebook: Notebook;
@@ -27,7 +28,11 @@ export function SittingScreen({ notebook, kept, onOpenAgain }: SittingScreenProp
     setSession(opened);
     return () => opened.close();
   }, []);
-  return session ? <OpenSitting session={session} onOpenAgain={onOpenAgain} /> : <OpeningScreen />;
+  return (
+    <WhoseSitting value={kept.serial}>
+      {session ? <OpenSitting session={session} onOpenAgain={onOpenAgain} /> : <OpeningScreen />}
+    </WhoseSitting>
+  );
 }
 
 /** The time of the section that runs. When it is over the server is asked at once: staff may have added some. */
