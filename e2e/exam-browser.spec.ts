@@ -85,7 +85,7 @@ test("an assessment asks for Safe Exam Browser: others are told where to open it
   await test.step("staff name its Config Key", async () => {
     await signIn(page, server, "iq");
     await page.goto(`/IQ-test/dashboard/assessments/${id}`);
-    const keys = page.getByLabel("مفاتيح Safe Exam Browser (Config Key)");
+    const keys = page.getByLabel("مفاتيح Safe Exam Browser");
     const save = page.getByRole("button", { name: "حفظ الاختبار" });
     await keys.fill(`${key.slice(1)}\n`);
     await save.click();

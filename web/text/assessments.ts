@@ -160,9 +160,9 @@ export const assessmentFormText = {
   notCodes: (count: string) => `ما ليس رمزاً صحيحاً: ${count}`,
   rules: "في القاعة وبعدها",
   needsHallCode: "لا يبدأ الطالب إلا برمز القاعة الذي يعلنه المشرف",
-  examBrowserKeys: "مفاتيح Safe Exam Browser (Config Key)",
+  examBrowserKeys: "مفاتيح Safe Exam Browser",
   examBrowserKeysHint:
-    "اتركه فارغاً ليُفتح الاختبار في أي متصفح. وإلا ألصق مفتاح ملف الإعداد، كل مفتاح في سطر، فلا يبدأ الطالب إلا من Safe Exam Browser بهذا الملف.",
+    "اتركه فارغاً ليُفتح الاختبار في أي متصفح. وإلا ألصق مفتاح ملف الإعداد (Config Key)، كل مفتاح في سطر، فلا يبدأ الطالب إلا من Safe Exam Browser بهذا الملف.",
   telling: "ما يظهر للطالب بعد الانتهاء",
 } as const;
 

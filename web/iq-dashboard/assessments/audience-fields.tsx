@@ -1,12 +1,10 @@
-import { useDeferredValue, useMemo } from "react";
-import { readPastedSerials } from "#contract/pasted-serials.ts";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { assessmentFormText as text } from "#web/text/assessments.ts";
 import { educationTypeOptions, governorateOptions, testTimeOptions } from "#web/text/contestant-options.ts";
-import { formatNumber } from "#web/text/numbers.ts";
 import { FieldError } from "#web/ui/field.tsx";
 import { PillToggle } from "#web/ui/pill-select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
+import { SerialsRead } from "./serials-read.tsx";
 import type { AudiencePart } from "./typed-assessment.ts";
 import type { AssessmentForm } from "./use-assessment-form.ts";
 
@@ -61,30 +59,5 @@ export function AudienceFields({ form: { typed, change, errorOf } }: { form: Ass
         {error && <FieldError id="audience">{error}</FieldError>}
       </div>
     </Panel>
-  );
-}
-
-const shownWrong = 20;
-
-/** What was read of the codes, and what was not. */
-function SerialsRead({ pasted }: { pasted: string }) {
-  const latest = useDeferredValue(pasted);
-  const { serials, wrong } = useMemo(() => readPastedSerials([latest]), [latest]);
-  return (
-    <div role="status" className="mt-1.5 text-[0.92rem]/6">
-      {latest.trim() !== "" && <p className="text-ink-2">{text.serialsRead(formatNumber(serials.length))}</p>}
-      {wrong.length > 0 && (
-        <>
-          <p className="mt-1 font-medium text-danger">{text.notCodes(formatNumber(wrong.length))}</p>
-          <ul className="mt-1 flex flex-wrap gap-2">
-            {wrong.slice(0, shownWrong).map(({ typed, place }) => (
-              <li key={place} className="rounded-small bg-danger-soft px-2 wrap-anywhere text-danger">
-                <bdi>{typed}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   );
 }

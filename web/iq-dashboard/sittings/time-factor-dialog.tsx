@@ -7,6 +7,7 @@ import { InputDialog } from "#web/dashboard/input-dialog.tsx";
 import { timeFactorsText as text } from "#web/text/supervision.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showToast } from "#web/ui/toast.tsx";
+import { SerialsRead } from "../assessments/serials-read.tsx";
 import { Choices } from "./choices.tsx";
 import { ReasonForm, useReason } from "./reason-form.tsx";
 import { useSupervision } from "./use-sittings.ts";
@@ -55,19 +56,22 @@ export function TimeFactorDialog({ assessmentId, given, onClose }: TimeFactorDia
           onCancel={close}
         >
           {!given && (
-            <TextArea
-              name="serials"
-              label={text.serials}
-              hint={text.serialsHint}
-              error={refused?.join("\n")}
-              rows={3}
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              value={serials}
-              onChange={(event) => setSerials(event.currentTarget.value)}
-              autoFocus
-            />
+            <div>
+              <TextArea
+                name="serials"
+                label={text.serials}
+                hint={text.serialsHint}
+                error={refused?.join("\n")}
+                rows={5}
+                dir="ltr"
+                autoComplete="off"
+                spellCheck={false}
+                value={serials}
+                onChange={(event) => setSerials(event.currentTarget.value)}
+                autoFocus
+              />
+              <SerialsRead pasted={serials} />
+            </div>
           )}
           <Choices
             name="factor"
