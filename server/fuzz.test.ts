@@ -117,7 +117,9 @@ it(`answers ${total} generated requests without a failure, a hang or a leak (see
   console.info(
     `${figures}, ${tally.served.size} of ${operations.length} calls served, and not ${never.join(", ") || "none"}`,
   );
-  expect(tally.faults.join("\n\n"), `seed ${seed}\n${product.log()}`).toBe("");
+  const faults = tally.faults.join("\n\n");
+  // Only the beginning of a long message is told again where all tests end: the log, up to megabytes, comes last.
+  expect(faults, `seed ${seed}\n${faults}\n\n${product.log()}`).toBe("");
   // What is turned away is not tested.
   expect(tally.shed).toBeLessThanOrEqual(total / 100);
   // What is refused at the door leaves untried what lies behind it. A long run gets in everywhere.
