@@ -28,12 +28,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   context: async ({ context, allowedErrors }, use) => {
+    await holdRequests(context);
     const errors = await watchErrors(context);
     const refusals = watchRefusals(context);
     await use(context);
     expectNone(errors, allowedErrors, await Promise.all(refusals));
   },
 });
+
+/**
+ * Has every request pass by Playwright from a page's beginning. A first `route` later tells the browser, but does not
+ * wait for the page: a key pressed next may overtake the word, and what it sends goes to the product.
+ */
+const holdRequests = (context: BrowserContext) => context.route("https://nobody.invalid/", (route) => route.fallback());
 
 /** @param refusals told with the errors, since the console says no more of them than their status */
 export const expectNone = (errors: string[], allowed?: RegExp, refusals: readonly string[] = []): void =>

@@ -62,7 +62,7 @@ export async function loseAnswer(page: Page, method: string, address: RegExp): P
   });
 }
 
-/** The first such call fails and never arrives. It counts by itself: a route that ends by `times` is taken away beside what comes next. */
+/** The next such call fails and never arrives. */
 export async function failOnce(page: Page, method: string, address: RegExp): Promise<void> {
   let hasFailed = false;
   await page.route(address, (route) => {
