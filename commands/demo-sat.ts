@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { findAssessment } from "#api/assessments/assessments.queries.ts";
 import { findImages } from "#api/attachments/attachments.queries.ts";
-import { type Db, inTransaction } from "#api/db/client.ts";
+import { type Database, type Db, inTransaction } from "#api/db/client.ts";
 import { createQuizAnalyser } from "#api/quizzes/quiz-analysis.service.ts";
 import { findRun } from "#api/quizzes/quiz-norms.queries.ts";
 import { chooseRun, createNormFitter, keepRun } from "#api/quizzes/quiz-norms.service.ts";
@@ -33,7 +33,7 @@ type Staff = Awaited<ReturnType<typeof findStaff>>;
  * Lets 300 invented students have sat the test that was held, once. The sittings are one transaction. The product scores them,
  * also where it was killed before; norms, which come last, say that it is done.
  */
-export async function insertSampleSittings(db: Db): Promise<void> {
+export async function insertSampleSittings(db: Database): Promise<void> {
   if (await findRun(db, sampleNormsId)) return;
   const { heldAt } = await findSatAssessment(db);
   if (!(await isSitting(db, sittingId(0)))) await sit(db, heldAt);
@@ -82,7 +82,7 @@ const voided = new Map([
 ]);
 const leftOut = { place: 166, reason: "أجاب عن آخر الأسئلة بعد أن أُعلن انتهاء الوقت" };
 
-async function scoreSittings(db: Db, staff: Staff, heldAt: Date): Promise<void> {
+async function scoreSittings(db: Database, staff: Staff, heldAt: Date): Promise<void> {
   const now = () => new Date(heldAt.getTime() + 3 * hourMs);
   const warn = (error: unknown) => {
     throw error;
@@ -103,7 +103,7 @@ async function scoreSittings(db: Db, staff: Staff, heldAt: Date): Promise<void> 
 }
 
 /** Both at once: kept norms say that it is done. */
-async function keepNorms(db: Db, staff: Staff, now: () => Date): Promise<void> {
+async function keepNorms(db: Database, staff: Staff, now: () => Date): Promise<void> {
   const { quizId } = await findSatAssessment(db);
   const fitted = await createNormFitter(db, createQuizAnalyser(db))(quizId);
   await inTransaction(db, async (tx) => {

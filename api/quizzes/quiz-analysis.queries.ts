@@ -1,5 +1,5 @@
-import { and, eq, inArray, not, type SQLWrapper, sql } from "drizzle-orm";
-import { inBatches } from "#api/db/batches.ts";
+import { and, eq, not, type SQLWrapper, sql } from "drizzle-orm";
+import { rowsInBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
 import { nameOfQuiz } from "./quizzes.columns.ts";
 import { type QuestionTally, quizResults, quizzes } from "./quizzes.table.ts";
@@ -39,15 +39,14 @@ export const selectAttempts = (db: Db, quizId: string) =>
     .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
     .where(and(eq(quizResults.quizId, quizId), not(quizResults.isDeleted), toldByQuestions));
 
-/** Of these results what was right, in batches. As text, which is read where nobody waits. */
+/** Of the results with these ids what was right, in batches. As text, which the driver need not read. */
 export function readGrades(db: Db, ids: SQLWrapper): AsyncIterable<GradedRow[]> {
   const part = (name: string) =>
-    sql<string>`jsonb_path_query_array(${quizResults.questions}, ${`$[*].${name}`}::jsonpath)::text`;
-  const chosen = sql<string>`case when ${quizResults.assessmentVersion} is null then '[]' else ${part("chosen")} end`;
-  return inBatches(db, ids, (tx, batch) =>
-    tx
-      .select({ numbers: part("questionNumber"), marks: part("isCorrect"), chosen })
-      .from(quizResults)
-      .where(inArray(quizResults.id, batch)),
+    sql`jsonb_path_query_array(${quizResults.questions}, ${`$[*].${name}`}::jsonpath)::text`;
+  const chosen = sql`case when ${quizResults.assessmentVersion} is null then '[]' else ${part("chosen")} end`;
+  return rowsInBatches(
+    db,
+    sql`select ${part("questionNumber")} as numbers, ${part("isCorrect")} as marks, ${chosen} as chosen
+      from ${quizResults} where ${quizResults.id} in ${ids}`,
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Db } from "#api/db/client.ts";
+import type { Database } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { getQuizAnalysis } from "#contract/item-analysis.ts";
 import { createQuizAnalyser } from "./quiz-analysis.service.ts";
@@ -8,7 +8,7 @@ import { quizNormRoutes } from "./quiz-norms.routes.ts";
 import { createNormFitter } from "./quiz-norms.service.ts";
 
 /** They wait for a thread, which is no place at the database. */
-export function quizAnalysisRoutes(scope: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
+export function quizAnalysisRoutes(scope: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
   const analyser = createQuizAnalyser(db);
   handle(scope, getQuizAnalysis, { tag: "quizzes" }, async ({ params }) => ({
     analysis: await analyser.analyse(params.id),

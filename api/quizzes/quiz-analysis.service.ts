@@ -1,16 +1,14 @@
 import { hash } from "node:crypto";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { SQLWrapper } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Db } from "#api/db/client.ts";
+import type { Database } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
 import { problem } from "#api/problem.ts";
 import type { CalibrationModel } from "#contract/calibration-models.ts";
 import type { ItemAnalysis } from "#contract/item-analysis.ts";
 import * as queries from "./quiz-analysis.queries.ts";
-import type { ToThread } from "./quiz-analysis.worker.ts";
-import { selectPeople } from "./quiz-sample.queries.ts";
+import type { AnalysisTask } from "./quiz-analysis.worker.ts";
 
 /** One keeps a processor busy. */
 const threads = 1;
@@ -30,13 +28,14 @@ type Found = { analysis: ItemAnalysis | null };
  * Analyses quizzes in a thread of their own. The analysis of all attempts is kept until the quiz's figures change: those of a file
  * never do, those of an assessment with each sitting.
  */
-export function createQuizAnalyser(db: Db): QuizAnalyser {
+export function createQuizAnalyser(db: Database): QuizAnalyser {
   const gate = createGate(threads, mostWaiting);
-  const inTurn = async (quiz: queries.AnsweredQuiz, models: readonly CalibrationModel[], ids: SQLWrapper) => {
+  type Asked = Pick<AnalysisTask, "quizId" | "selection" | "models">;
+  const inTurn = async ({ questions, resultCount, assessmentId }: queries.AnsweredQuiz, asked: Asked) => {
     await gate.enter();
     try {
-      const analysis = await analyseInThread(quiz, models, queries.readGrades(db, ids));
-      return analysis && quiz.assessmentId ? withoutGaps(analysis) : analysis;
+      const analysis = await analyseInThread({ connection: db.connection, questions, resultCount, ...asked });
+      return analysis && assessmentId ? withoutGaps(analysis) : analysis;
     } finally {
       gate.leave();
     }
@@ -44,7 +43,7 @@ export function createQuizAnalyser(db: Db): QuizAnalyser {
   const kept = new LRUCache<string, Found, queries.AnsweredQuiz & { quizId: string }>({
     max: mostKept,
     fetchMethod: async (_key, _before, { context: { quizId, ...quiz } }) => ({
-      analysis: await inTurn(quiz, ["rasch", "2pl"], queries.selectAttempts(db, quizId)),
+      analysis: await inTurn(quiz, { quizId, selection: "attempts", models: ["rasch", "2pl"] }),
     }),
   });
   const find = async (quizId: string) => {
@@ -55,7 +54,7 @@ export function createQuizAnalyser(db: Db): QuizAnalyser {
   return {
     async analysePeople(quizId, model) {
       const quiz = await find(quizId);
-      return quiz.questions.length === 0 ? null : inTurn(quiz, [model], selectPeople(db, quizId));
+      return quiz.questions.length === 0 ? null : inTurn(quiz, { quizId, selection: "people", models: [model] });
     },
     async analyse(quizId) {
       const quiz = await find(quizId);
@@ -72,21 +71,11 @@ const withoutGaps = (analysis: ItemAnalysis): ItemAnalysis => ({
   items: analysis.items.map((item) => ({ ...item, omitted: null, notReached: null })),
 });
 
-async function analyseInThread(
-  { questions, resultCount }: queries.AnsweredQuiz,
-  models: readonly CalibrationModel[],
-  batches: AsyncIterable<queries.GradedRow[]>,
-): Promise<ItemAnalysis | null> {
-  const worker = new Worker(new URL("./quiz-analysis.worker.ts", import.meta.url));
-  const tell = (message: ToThread) => worker.postMessage(message);
-  // An error of the thread rejects this, too.
-  const answered = once(worker, "message") as Promise<[ItemAnalysis | null]>;
-  answered.catch(() => undefined);
+async function analyseInThread(task: AnalysisTask): Promise<ItemAnalysis | null> {
+  const worker = new Worker(new URL("./quiz-analysis.worker.ts", import.meta.url), { workerData: task });
   try {
-    tell({ questions, resultCount, models });
-    for await (const rows of batches) tell({ rows });
-    tell({ isEnd: true });
-    const [analysis] = await answered;
+    // An error of the thread rejects this, too.
+    const [analysis] = (await once(worker, "message")) as [ItemAnalysis | null];
     return analysis;
   } finally {
     await worker.terminate();

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { isDatabaseUnavailable } from "#api/db/client.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { simulateAnswers, spreadCurves } from "#api/test-support/simulated-people.ts";
 import type { ItemAnalysis } from "#contract/item-analysis.ts";
+import { createQuizAnalyser } from "./quiz-analysis.service.ts";
 
 let api: TestApi;
 let token: string;
@@ -72,4 +74,13 @@ it("analyses a quiz anew once its results have changed", async () => {
     .sql`update quiz_results set questions = ${JSON.stringify(answers([true, true]))}::jsonb where quiz_id = ${id}`;
   await api.database.sql`update quizzes set average_score = 100 where id = ${id}`;
   expect(await first()).toBe(1);
+});
+
+it("knows in the thread, too, that the database is away", async () => {
+  const id = await quizOf([[{ questionNumber: 1, isCorrect: true }]], 1);
+  const nobodyThere = { connection: { value: "postgres://127.0.0.1:1/rafid" } };
+  const failure = await createQuizAnalyser(Object.create(api.database, nobodyThere))
+    .analyse(id)
+    .catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
 });

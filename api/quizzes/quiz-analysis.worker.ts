@@ -1,19 +1,25 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
+import { connect, type DatabaseConnection } from "#api/db/client.ts";
 import { analyse, cell, type Responses } from "#api/psychometrics/analysis.ts";
 import type { CalibrationModel } from "#contract/calibration-models.ts";
 import type { ItemAnalysis } from "#contract/item-analysis.ts";
-import type { GradedRow } from "./quiz-analysis.queries.ts";
-import type { QuestionTally } from "./quizzes.table.ts";
+import { type AnsweredQuiz, type GradedRow, readGrades, selectAttempts } from "./quiz-analysis.queries.ts";
+import { selectPeople } from "./quiz-sample.queries.ts";
 
-/** What the thread is told, in this order: the questions, batches of results, the end. It answers the analysis. */
-export type ToThread =
-  | { questions: readonly QuestionTally[]; resultCount: number; models: readonly CalibrationModel[] }
-  | { rows: readonly GradedRow[] }
-  | { isEnd: true };
+/** Which results are analysed: all that the quiz's questions tell of, or the newest of each person. */
+const selections = { attempts: selectAttempts, people: selectPeople };
+
+/** What the thread is told when it starts. It reads the results over a connection of its own, and answers the analysis. */
+export type AnalysisTask = {
+  connection: DatabaseConnection;
+  quizId: string;
+  questions: AnsweredQuiz["questions"];
+  resultCount: number;
+  selection: keyof typeof selections;
+  models: readonly CalibrationModel[];
+};
 
 type Reading = {
-  questions: readonly QuestionTally[];
-  models: readonly CalibrationModel[];
   places: Map<number, number>;
   cells: Uint8Array;
   /** The option from 1 on; 0 for none, and where options are not known. */
@@ -21,30 +27,37 @@ type Reading = {
   people: number;
 };
 
-let reading: Reading | undefined;
+const task: AnalysisTask = workerData;
+const { questions } = task;
+parentPort?.postMessage(analysisOf(await readResults()));
 
-parentPort?.on("message", (message: ToThread) => {
-  if ("questions" in message) reading = begin(message);
-  else if ("rows" in message) for (const row of message.rows) read(row);
-  else answer();
-});
+async function readResults(): Promise<Reading> {
+  const db = connect({ connection: task.connection, poolSize: 1 });
+  const reading = begin();
+  try {
+    for await (const rows of readGrades(db, selections[task.selection](db, task.quizId))) {
+      for (const row of rows) read(row, reading);
+    }
+  } finally {
+    await db.close();
+  }
+  return reading;
+}
 
-function begin({ questions, resultCount, models }: Extract<ToThread, { questions: unknown }>): Reading {
+function begin(): Reading {
+  const size = questions.length * task.resultCount;
   return {
-    questions,
-    models,
     places: new Map(questions.map(({ questionNumber }, place) => [questionNumber, place])),
-    cells: new Uint8Array(questions.length * resultCount).fill(cell.empty),
-    chosen: new Uint16Array(questions.some(({ options }) => options) ? questions.length * resultCount : 0),
+    cells: new Uint8Array(size).fill(cell.empty),
+    chosen: new Uint16Array(questions.some(({ options }) => options) ? size : 0),
     people: 0,
   };
 }
 
-function read({ numbers, marks, chosen }: GradedRow): void {
-  if (!reading) return;
+function read({ numbers, marks, chosen }: GradedRow, reading: Reading): void {
   const right = JSON.parse(marks) as boolean[];
   const options = JSON.parse(chosen) as (number | null)[];
-  const start = reading.people * reading.questions.length;
+  const start = reading.people * questions.length;
   // A result that came since the quiz was counted has no place.
   if (right.length === 0 || start >= reading.cells.length) return;
   for (const [index, number] of (JSON.parse(numbers) as number[]).entries()) {
@@ -52,17 +65,12 @@ function read({ numbers, marks, chosen }: GradedRow): void {
     if (place === undefined) continue;
     reading.cells[start + place] = right[index] ? cell.right : cell.wrong;
     const option = options[index] ?? null;
-    if (option !== null && reading.questions[place]?.options) reading.chosen[start + place] = option + 1;
+    if (option !== null && questions[place]?.options) reading.chosen[start + place] = option + 1;
   }
   reading.people += 1;
 }
 
-function answer(): void {
-  parentPort?.postMessage(reading && analysisOf(reading));
-  parentPort?.close();
-}
-
-function analysisOf({ questions, models, cells, chosen, people }: Reading): ItemAnalysis | null {
+function analysisOf({ cells, chosen, people }: Reading): ItemAnalysis | null {
   if (people < 2) return null;
   const itemCount = questions.length;
   const size = people * itemCount;
@@ -76,5 +84,5 @@ function analysisOf({ questions, models, cells, chosen, people }: Reading): Item
     key: options.map((all) => all.find(({ isKey }) => isKey)?.label ?? ""),
   };
   const titles = questions.map(({ title }) => title);
-  return analyse(responses, titles, models).analysis;
+  return analyse(responses, titles, task.models).analysis;
 }
