@@ -53,7 +53,9 @@ async function instances(urls: string[]) {
   const left = async () => (await waiting()).filter((inSeconds) => inSeconds < 10).length;
   /** As if half a minute had passed. */
   const hurry = () => database.sql`update jobs.job set start_after = now() where state = 'created'`;
-  return { all, warnings, left, waiting, hurry, sql: database.sql };
+  /** As if it were time to tell those again that have not understood. */
+  const retry = () => database.sql`update jobs.job set start_after = now() where state = 'retry'`;
+  return { all, warnings, left, waiting, hurry, retry, sql: database.sql };
 }
 const untilDone = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
@@ -82,9 +84,12 @@ it("waits until no instance hands out what was before the change", async () => {
 
 it("tells a cache again until it has understood, and says so", async () => {
   const { asked, url } = await cacheAnswering(503, 429, 200);
-  const { all, warnings, left } = await instances([url]);
+  const { all, warnings, left, retry } = await instances([url]);
   all[0].purges.request("2");
-  await untilDone(() => expect(asked).toHaveLength(3));
+  await untilDone(async () => {
+    await retry();
+    expect(asked).toHaveLength(3);
+  });
   await untilDone(async () => expect(await left()).toBe(0));
   expect(warnings).toEqual(
     Array(2).fill("a cache before the product was not told of a change yet and will be told again"),
@@ -93,10 +98,16 @@ it("tells a cache again until it has understood, and says so", async () => {
 
 it("flushes no cache again because another one is away, and keeps nothing of the failure", async () => {
   const [well, ill] = [await cacheAnswering(200), await cacheAnswering(503, 503, 503, 200)];
-  const { all, warnings, left, sql } = await instances([ill.url, well.url]);
+  const { all, warnings, left, retry, sql } = await instances([ill.url, well.url]);
   all[0].purges.request("2");
-  await untilDone(() => expect(warnings).toHaveLength(3));
-  await untilDone(async () => expect(await left()).toBe(0));
+  await untilDone(async () => {
+    await retry();
+    expect(warnings).toHaveLength(3);
+  });
+  await untilDone(async () => {
+    await retry();
+    expect(await left()).toBe(0);
+  });
   expect([ill.asked.length, well.asked.length]).toEqual([4, 1]);
   expect(await sql`select 1 from jobs.job where name = 'cdn-purges' and output::text ~ '503|127'`).toEqual([]);
 });

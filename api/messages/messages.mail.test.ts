@@ -187,6 +187,8 @@ describe("of several instances", () => {
     expect((await stored(one)).jobs).toEqual(["active"]);
     child.kill("SIGKILL");
     await once(child, "exit");
+    // As if it had been silent for a minute.
+    await one.api.database.sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'`;
     mailing.server.accept = () => undefined;
     await start();
     await received(1);
