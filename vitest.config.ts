@@ -6,20 +6,24 @@ const setupFiles = ["api/test-support/fail-on-console-error.ts"];
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Rooms of the API that know no database. */
 const pure = ["api/psychometrics/**/*.test.ts", "api/items/package/**/*.test.ts"];
-/** Another server than the embedded one changes nothing of them: they are of the embedded one, of files, or of a cache in front. */
+/**
+ * Another server than the embedded one changes nothing of them: they are of the embedded one, of files, of names of
+ * figures, of a cache in front, of headers, or of who is let in.
+ */
 const alikeOnEachServer = [
   "api/db/embedded/**",
   "api/storage/s3.test.ts",
   "api/attachments/{hostile-uploads,move-uploads}.test.ts",
-  "server/cdn-purge.test.ts",
+  "api/{permissions,plugins/no-store}.test.ts",
+  "server/{cdn-purge,database-trouble,second-factor-reset,watching}.test.ts",
 ];
 /** Tests of other rooms that need a database. */
 const onDatabase = ["bench/cluster/check.test.ts"];
 
 export default defineConfig({
   test: {
-    // As in playwright.config.ts; by itself one less than there are cores.
-    maxWorkers: Math.ceil(availableParallelism() * (process.env.CI ? 1 : 1.5)),
+    // Tests also wait: half as many workers again as cores use what the others leave. By itself one less than there are cores.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Files of one worker share what they import: importing the product for each anew took a third of the processor's time.
     pool: "threads",
     isolate: false,

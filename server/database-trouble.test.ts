@@ -5,7 +5,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { findPostmaster } from "#api/db/embedded/process.ts";
 import { registration } from "#api/test-support/api.ts";
-import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
 import {
   type Acknowledged,
   countOf,
@@ -19,7 +18,7 @@ import {
   startProductProcess,
 } from "./test-support/product-process.ts";
 
-/** `DATABASE_RESTARTS=20 npx vitest run --project=database server/database-trouble` */
+/** The embedded database in trouble. `DATABASE_RESTARTS=20 npx vitest run --project=database server/database-trouble` */
 const restarts = Number(process.env.DATABASE_RESTARTS ?? 2);
 /** `FULL_DISK=1`, as root: the test mounts a small disk of its own. */
 const mayMount = process.env.FULL_DISK === "1" && process.getuid?.() === 0;
@@ -99,30 +98,6 @@ it(`loses nothing and answers 503 at worst while its database is killed ${restar
   const { registrations, scores, confirmed, updates } = office.known;
   const figures = `${registrations.size} registrations, ${scores.size} scores, ${confirmed.size} imports, ${updates} edits`;
   process.stdout.write(`${restarts} restarts in ${seconds} s: ${figures}\n`);
-});
-
-it("starts twice at once on an empty database: both serve, with one first account for each realm", {
-  timeout: 120_000,
-}, async () => {
-  const database = await createEmptyDatabase("encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'");
-  onTestFinished(() => database.drop());
-  const { connection } = database;
-  const settings = { LOG_LEVEL: "warn" };
-  const start = () => startProductProcess({ connection, settings });
-  const both = await Promise.all([start(), start()]);
-  onTestFinished(async () => void (await Promise.all(both.map((product) => product.stop()))));
-  const ready = await Promise.all(both.map(({ port }) => fetch(`http://127.0.0.1:${port}/readyz`)));
-  expect(ready.map(({ status }) => status)).toEqual([200, 200]);
-  // Each has a folder for uploads, and one of the folders is the database's.
-  const matches = await Promise.all(ready.map(async (answer) => (await answer.json()).storageMatches));
-  expect(matches.toSorted()).toEqual([false, true]);
-  await expect
-    .poll(() => both.map(({ log }) => log().includes("is not the storage of this database")))
-    .toEqual(matches.map((isOwn) => !isOwn));
-  expect(await database.sql`select realm, count(*)::int as n from users group by realm order by realm`).toEqual([
-    { realm: "iq", n: 1 },
-    { realm: "main", n: 1 },
-  ]);
 });
 
 it.runIf(mayMount)(
