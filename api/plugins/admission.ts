@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Admission, type Caller, retryAfter } from "#api/admission.ts";
-import { problem } from "#api/problem.ts";
-import { isOfHall, priorityOf } from "#contract/priorities.ts";
+import { type Problem, problem } from "#api/problem.ts";
+import { isOfHall, type Priority, priorities, priorityOf } from "#contract/priorities.ts";
 import { sendProblem } from "./problems.ts";
 
 const placed = new AsyncLocalStorage<true>();
@@ -22,9 +22,13 @@ const callerOf = ({ routeOptions, callerIp }: FastifyRequest): Caller => {
   return { priority: priorityOf(operation), ip: isOfHall(operation) ? null : callerIp };
 };
 
+/** Made once: an error that nobody throws would write down each time where it was made, and thousands a second are refused. */
+const refusals = Object.fromEntries(
+  priorities.map((priority) => [priority, problem("service_unavailable", { retryAfterSeconds: retryAfter(priority) })]),
+) as Record<Priority, Problem>;
+
 /** Refused for want of time, which is no failure: it is counted, not logged. */
-const refuse = (reply: FastifyReply, { priority }: Caller) =>
-  sendProblem(reply, problem("service_unavailable", { retryAfterSeconds: retryAfter(priority) }));
+const refuse = (reply: FastifyReply, { priority }: Caller) => sendProblem(reply, refusals[priority]);
 
 /** Turns callers away who would wait for too long, before their token is read or their body has come. */
 export function shed(scope: FastifyInstance, admission: Admission): void {
