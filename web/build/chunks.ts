@@ -16,7 +16,8 @@ export const chunks = [
   },
   // What public pages ask the API with; the dashboards' part is the table of all addresses.
   { name: "calls", test: String.raw`/web/calls/(?:api|browser|visitor)-[\w-]*\.ts$` },
-  { name: "sitting-calls", test: "/contract/sitting-addresses" },
+  // Small parts of a sitting that dashboards need as well: a file of each would be asked for one by one.
+  { name: "sitting-parts", test: "/(?:contract/(?:sitting-addresses|typed-number|typed-text)|web/calls/random-id)[.]" },
   { name: "site", test: "/web/(?:site/|text/home)", minShareCount: 3 },
   { name: "home", test: "/web/site/(?:home|contact)-" },
   { name: "pagination", test: "/web/ui/(?:pagination|page-numbers)" },
