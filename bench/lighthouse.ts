@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { buildWeb } from "#commands/build-web.ts";
@@ -10,9 +11,11 @@ import { end, freePort, launchDemo, temporaryFolder, untilAnswered } from "./ser
 
 /**
  * Judges the public pages of the product with sample data as a phone sees them (Lighthouse's own defaults), and weighs the
- * first visit to the home page. So is the page of a sitting: before it begins, and amid a section. Performance is a median,
- * because it is simulated from what the processor did meanwhile.
+ * first visit to the home page. So is the page of a sitting: before it begins, amid a section from what the device keeps of the
+ * page, and amid a section where that is gone but for the answers. Performance is a median, because it is simulated from what
+ * the processor did meanwhile. `--only sitting` judges only pages whose address holds that word.
  */
+const { only = "" } = parseArgs({ options: { only: { type: "string" } } }).values;
 const runs = 3;
 const allCategories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof allCategories)[number];
@@ -38,16 +41,18 @@ const profile = await temporaryFolder("lighthouse-browser");
 const [port, debuggingPort] = [await freePort(), await freePort()];
 const base = `http://127.0.0.1:${port}`;
 const { child: product, sitAddress } = await launchDemo({ port, dataDir });
-await beginSection();
-const browser = await startBrowser();
 try {
-  // First: the others clear what the device keeps.
-  await judge("/IQ-test/sitting", { ...ofSittings, keepsStorage: true });
-  await judge(`/IQ-test/sitting${new URL(sitAddress).search}`, ofSittings);
-  for (const path of ["/", "/news", await newestArticle(), "/IQ-test", "/IQ-test/form"])
-    await judge(path, ofPublicPages);
+  const sitting = `/IQ-test/sitting${new URL(sitAddress).search}`;
+  await inBrowser(() => judge(sitting, ofSittings, " before it begins"));
+  await beginSection();
+  await inBrowser(async () => {
+    // First: the others clear what the device keeps, but for its notebook and whose it is.
+    await judge("/IQ-test/sitting", { ...ofSittings, keepsStorage: true }, " amid a section, kept");
+    await judge(sitting, ofSittings, " amid a section");
+    for (const path of ["/", "/news", await newestArticle(), "/IQ-test", "/IQ-test/form"])
+      await judge(path, ofPublicPages);
+  });
 } finally {
-  await end(browser);
   await end(product);
   await rm(dataDir, { recursive: true, force: true });
   await rm(profile, { recursive: true, force: true });
@@ -76,7 +81,8 @@ async function onPage(work: (page: Page) => Promise<void>): Promise<void> {
   }
 }
 
-async function judge(path: string, bar: Bar): Promise<void> {
+async function judge(path: string, bar: Bar, when = ""): Promise<void> {
+  if (!path.includes(only)) return;
   const { categories, leastPerformance } = bar;
   const reports: Report[] = [];
   for (let run = 0; run < runs; run += 1) reports.push(await report(path, bar));
@@ -89,7 +95,9 @@ async function judge(path: string, bar: Bar): Promise<void> {
     return `${category} ${score}${score < least ? ` (at least ${least})` : ""}`;
   });
   const load = `load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`;
-  console.log(`${path}: ${shown.join(", ")}; performance of each run ${scores("performance").join(" ")}; ${load}`);
+  console.log(
+    `${path}${when}: ${shown.join(", ")}; performance of each run ${scores("performance").join(" ")}; ${load}`,
+  );
   for (const line of new Set(reports.flatMap(faults))) console.log(`    ${line}`);
   if (path === "/" && reports[0]) await weigh(reports[0]);
 }
@@ -156,6 +164,15 @@ async function newestArticle(): Promise<string> {
   const answer = await fetch(`${base}/api/Posts?pageSize=1`);
   const { items } = (await answer.json()) as { items: { id: number }[] };
   return `/news/${items[0]?.id}`;
+}
+
+async function inBrowser(work: () => Promise<void>): Promise<void> {
+  const browser = await startBrowser();
+  try {
+    await work();
+  } finally {
+    await end(browser);
+  }
 }
 
 /** A browser that nobody else steers: another client's tabs leave Lighthouse without the start of its navigation. */
