@@ -1,4 +1,5 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -154,6 +155,22 @@ export async function untilAnswered(child: ChildProcess, address: string): Promi
       throw new Error(`Nothing answers at ${address}`);
     }
     await sleep(200);
+  }
+}
+
+/** @returns what a child says next. Throws once it ends instead. */
+export async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  const isOver = new AbortController();
+  const { signal } = isOver;
+  try {
+    const said = once(child, "message", { signal });
+    const ended = once(child, "exit", { signal }).then(([code, killedBy]) => {
+      throw new Error(`A process that was to answer ended with ${code ?? killedBy}`);
+    });
+    const [message] = await Promise.race([said, ended]);
+    return message;
+  } finally {
+    isOver.abort();
   }
 }
 

@@ -5,7 +5,7 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import { connect } from "#api/db/client.ts";
 import { posts } from "#api/posts/posts.table.ts";
 import { seedContestants } from "#commands/seed-contestants.ts";
-import { type BenchDatabase, end, launchProduct, logIn, startDatabase } from "../servers.ts";
+import { type BenchDatabase, end, launchProduct, logIn, nextMessage, startDatabase } from "../servers.ts";
 import type { Order, Phase, Result } from "./generator.ts";
 import type { Mixture } from "./mixture.ts";
 
@@ -44,8 +44,7 @@ export async function openSite(): Promise<Site> {
       port: Number(port),
       async offer(mixture, phases) {
         generator.send({ mixture, phases, port: Number(port), world } satisfies Order);
-        const [results] = await once(generator, "message");
-        return results;
+        return nextMessage(generator);
       },
       dispose,
     };

@@ -18,8 +18,8 @@ export type Order = {
 };
 export type Outcome = {
   results: Result[];
-  /** Answers that the server named as kept. */
-  kept: number;
+  /** Of each student, in the order of their codes, how many answers the server named as kept. */
+  kept: number[];
   /** Those who reached no end, and why. */
   failures: string[];
   /** How late this process itself was, in milliseconds. */
@@ -72,7 +72,7 @@ async function send(order: Order): Promise<Outcome> {
   lateness.disable();
   return {
     results,
-    kept: kept.reduce((sum, each) => sum + each, 0),
+    kept,
     failures,
     p99LatenessMs: lateness.percentile(99) / 1e6,
   };

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { connect, type Database } from "#api/db/client.ts";
-import { sittingAnswers } from "#api/sittings/sittings.table.ts";
+import { sittingAnswers, sittings } from "#api/sittings/sittings.table.ts";
 import { seedContestants } from "#commands/seed-contestants.ts";
 import { watchMemory } from "../memory.ts";
-import { cpuMicroseconds, cpuOfDatabase, end, launchProduct, logIn, startDatabase } from "../servers.ts";
+import { cpuMicroseconds, cpuOfDatabase, end, launchProduct, logIn, nextMessage, startDatabase } from "../servers.ts";
 import { publishAssessment } from "./assessment.ts";
 import type { Order, Outcome } from "./senders.ts";
 import type { Phase } from "./summary.ts";
@@ -17,7 +16,13 @@ export type PhaseCosts = Record<"server" | "database" | "senders", number> & {
   loopP99Ms: number;
   loopMaxMs: number;
 };
-export type Run = Outcome & { costs: PhaseCosts[]; answersStored: number; peakMegabytes: number };
+/** In doubt are a student's answers that were named as kept and are not stored, or the reverse. */
+export type Run = Outcome & {
+  costs: PhaseCosts[];
+  answersStored: number;
+  answersInDoubt: number;
+  peakMegabytes: number;
+};
 
 /** The product with its database and so many students, who sit once. */
 export async function runSittings(
@@ -43,12 +48,16 @@ export async function runSittings(
       senders: await cpuMicroseconds(senders),
       loop: await loopLateness(base),
     });
-    const answered = once(senders, "message");
     senders.send({ ...times, serials, assessmentId, port: Number(new URL(base).port) } satisfies Order);
-    const costs = await watch(phases, spent);
-    const [outcome] = (await answered) as [Outcome];
-    const answersStored = await db.$count(sittingAnswers);
-    return { ...outcome, costs, answersStored, peakMegabytes: await memory() };
+    const [outcome, costs] = await Promise.all([nextMessage<Outcome>(senders), watch(phases, spent)]);
+    const stored = await countStored(db);
+    const doubts = serials.map((serial, index) => Math.abs((stored.get(serial) ?? 0) - (outcome.kept[index] ?? 0)));
+    return {
+      ...outcome,
+      costs,
+      ...{ answersStored: sum([...stored.values()]), answersInDoubt: sum(doubts) },
+      peakMegabytes: await memory(),
+    };
   } finally {
     await Promise.all(children.map(end));
     await db.close();
@@ -74,6 +83,19 @@ async function watch(phases: readonly Phase[], spent: () => Promise<Spent>): Pro
     before = now;
   }
   return costs;
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
+
+/** How many answers each student has, by their code. */
+async function countStored(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ serial: contestants.serialNumber, answers: count() })
+    .from(sittingAnswers)
+    .innerJoin(sittings, eq(sittings.id, sittingAnswers.sittingId))
+    .innerJoin(contestants, eq(contestants.id, sittings.contestantId))
+    .groupBy(contestants.serialNumber);
+  return new Map(rows.map(({ serial, answers }) => [serial, answers]));
 }
 
 async function listSerials(db: Database): Promise<string[]> {
