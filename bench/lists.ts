@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
@@ -7,7 +7,7 @@ import { type LongList, measureExports } from "./exports.ts";
 import { percentile } from "./load.ts";
 import { watchMemory } from "./memory.ts";
 import { atMost, type Report } from "./report.ts";
-import { end, launchProduct, logIn, startDatabase } from "./servers.ts";
+import { type BenchDatabase, end, launchProduct, logIn, startDatabase } from "./servers.ts";
 
 const repetitions = 100;
 const warmUps = 10;
@@ -78,6 +78,23 @@ type Side = LongList & { samples: Sample[]; stop: () => Promise<void> };
 
 async function startSide(size: number): Promise<Side> {
   const database = await startDatabase("participants");
+  const children: ChildProcess[] = [];
+  const stop = async () => {
+    await Promise.all(children.map(end));
+    await database.dispose();
+  };
+  try {
+    const samples = await fill(database, size);
+    const { child, base } = await launchProduct(database);
+    children.push(child);
+    return { size, database, child, base, token: await logIn(base), samples, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fill(database: BenchDatabase, size: number): Promise<Sample[]> {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: database.folder };
   await promisify(execFile)(process.execPath, ["commands/seed.ts", String(size)], { env });
   const db = connect({ connection: database.connection, poolSize: 1, statementTimeoutMs: 0 });
@@ -90,12 +107,7 @@ async function startSide(size: number): Promise<Side> {
   // What was just written is on its way to the disk for minutes, which is not what is measured.
   await db.execute(sql`checkpoint`);
   await db.close();
-  const { child, base } = await launchProduct(database);
-  const stop = async () => {
-    await end(child);
-    await database.dispose();
-  };
-  return { size, database, child, base, token: await logIn(base), samples, stop };
+  return samples;
 }
 
 type Time = { p95Ms: number; peakMegabytes: number };

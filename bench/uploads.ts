@@ -12,8 +12,10 @@ const together = 8;
 /** A picture that is uploaded, beside making its variants and nothing else; then the memory of several at once. */
 export async function measureUploads(report: Report, pictures: number): Promise<void> {
   const database = await startDatabase("uploads");
-  const { child, base } = await launchProduct(database);
+  let product: Awaited<ReturnType<typeof launchProduct>> | undefined;
   try {
+    product = await launchProduct(database);
+    const { child, base } = product;
     const token = await logIn(base);
     const picture = await photograph();
     const peak = await watchMemory(child);
@@ -42,7 +44,7 @@ export async function measureUploads(report: Report, pictures: number): Promise<
     const name = `upload of ${together} pictures at once`;
     report.add({ name, unit: "ms", ours, peakMegabytes: await peakOfMany() });
   } finally {
-    await end(child);
+    if (product) await end(product.child);
     await database.dispose();
   }
 }
