@@ -36,7 +36,8 @@ try {
     ({ analysis } = (await answer.json()) as { analysis: ItemAnalysis });
     seconds = (performance.now() - started) / 1_000;
   });
-  if (analysis?.people !== people || !analysis.models.every(({ isConverged }) => isConverged)) {
+  const models = analysis?.models ?? [];
+  if (analysis?.people !== people || models.length === 0 || !models.every(({ isConverged }) => isConverged)) {
     throw new Error("The analysis is not that of the quiz");
   }
   const isGood = seconds <= limits.seconds && meanwhile.longest <= limits.longestMs;
