@@ -10,6 +10,7 @@ import { type CalibrationModel, calibrationModels } from "#contract/calibration-
 import { operatorActor } from "#contract/second-factor.ts";
 import { visitDatabase } from "#server/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
+import { isQuizId } from "./quiz-id.ts";
 
 /** `npm run -s calibrate -- --quiz QUIZ [--model rasch|2pl]` calibrates a quiz as its results are now, keeps the run and prints it. */
 const usage =
@@ -34,7 +35,7 @@ function readArguments(): Arguments {
   const { values } = parseArgs({ options: { quiz: { type: "string" }, model: { type: "string", default: "rasch" } } });
   const model = calibrationModels.find((one) => one === values.model);
   const quizId = values.quiz ?? "";
-  if (!model || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(quizId)) throw new Error(usage);
+  if (!model || !isQuizId(quizId)) throw new Error(usage);
   return { quizId, model };
 }
 

@@ -8,6 +8,7 @@ import { chooseRun, createNormFitter, keepRun } from "#api/quizzes/quiz-norms.se
 import { operatorActor } from "#contract/second-factor.ts";
 import { visitDatabase } from "#server/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
+import { isQuizId } from "./quiz-id.ts";
 
 /** `npm run norms -- QUIZ [--in-force]` keeps the norms of an electronic quiz as they are now, and puts them in force. */
 const usage = "say of which quiz, as its page's address ends, as in: npm run norms -- QUIZ [--in-force]";
@@ -28,8 +29,7 @@ type Arguments = { quizId: string; isInForce: boolean };
 function readArguments(): Arguments {
   const { values, positionals } = parseArgs({ options: { "in-force": { type: "boolean" } }, allowPositionals: true });
   const [quizId, ...rest] = positionals;
-  if (!quizId || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(quizId) || rest.length > 0)
-    throw new Error(usage);
+  if (!quizId || !isQuizId(quizId) || rest.length > 0) throw new Error(usage);
   return { quizId, isInForce: values["in-force"] ?? false };
 }
 
