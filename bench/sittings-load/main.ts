@@ -1,8 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { isGood, isRefused, percentileMs } from "../answers.ts";
 import { runSittings } from "./site.ts";
-import { during, isGood, isRefused, isSave, type Phase, percentileMs, round, summarise } from "./summary.ts";
+import { during, isSave, type Phase, round, summarise } from "./summary.ts";
 
 /**
  * `npm run sittings:load [-- --students N] [--minutes M] [--seed S] [--find-largest] [--json FILE]`: so many students start a test
@@ -42,7 +43,10 @@ async function measure(students: number) {
   const refused = results.filter(isRefused).length;
   const failed = results.filter((result) => !isGood(result) && !isRefused(result)).length;
   const handedIn = results.filter((result) => result.call === "finishSitting" && isGood(result)).length;
-  const saveP99 = percentileMs(results.filter(isSave), 0.99);
+  const saveP99 = percentileMs(
+    results.filter((result) => isSave(result) && isGood(result)),
+    0.99,
+  );
   const none = (name: string, value: number): Bar => ({ name, value, wanted: "0", isMet: value === 0 });
   const bars: Bar[] = [
     {
@@ -70,7 +74,7 @@ async function measure(students: number) {
       "database µs ÷ save": Math.round(cost.database / saves.length),
       "event loop p99, ms": round(cost.loopP99Ms),
       "event loop most, ms": round(cost.loopMaxMs),
-      "saves p99, ms": round(percentileMs(saves, 0.99)),
+      "saves p99, ms": round(percentileMs(saves.filter(isGood), 0.99)),
     };
   });
   console.log(`${students} students, ${answersStored} answers`);
