@@ -3,7 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { setAll } from "./session-settings.ts";
+import { settleSession } from "./session-settings.ts";
 
 /**
  * Fits the options of `pg` as it is, and leaves nothing to the environment. `host` is the folder of the socket, the same
@@ -43,28 +43,9 @@ export type ConnectOptions = {
 
 const closeTimeoutMs = 2_000;
 
-const usualSettings = {
-  // The default prices a spinning disk, and would sort a table rather than walk an index for a page of it.
-  random_page_cost: 1.1,
-  // A page is read in less time than helpers take to start, and an export must not take every core.
-  max_parallel_workers_per_gather: 0,
-  TimeZone: "UTC",
-  idle_in_transaction_session_timeout: 30_000,
-};
-
-/**
- * The server's log must not hold what people are called: not the statement that failed, not the row in its details, not its
- * parameters. Roles that may set this do; for others the operator does (docs/operating.md).
- */
-const impersonalLog = setAll(
-  { log_min_error_statement: "panic", log_error_verbosity: "terse", log_parameter_max_length_on_error: 0 },
-  "has_parameter_privilege(name, 'SET')",
-);
-
 /** Opens a pool. Connects on first use, and again by itself after the server was away. */
 export function connect(options: ConnectOptions): Database {
   const { connection, poolSize = 32, statementTimeoutMs = 15_000, waitMs = 10_000 } = options;
-  const settings = setAll({ ...usualSettings, statement_timeout: statementTimeoutMs });
   const pool = new pg.Pool({
     ...connectionOptions(connection),
     max: poolSize,
@@ -73,7 +54,7 @@ export function connect(options: ConnectOptions): Database {
     keepAlive: true,
     keepAliveInitialDelayMillis: 15_000,
     application_name: "rafid",
-    onConnect: (client) => client.query(`${settings}; ${impersonalLog}`),
+    onConnect: (client) => client.query(settleSession(statementTimeoutMs)),
   });
   const open = new Set<pg.PoolClient>();
   // Whoever uses a lost connection next gets the error; without these listeners it would end the process.

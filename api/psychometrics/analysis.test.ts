@@ -104,3 +104,12 @@ it("gives a Rasch variance at a bound no error, nor the abilities, and says so",
   expect(usual.analysis.remarks).toEqual([expect.stringContaining("reliability")]);
   expect(usual.personAt(0).abilities[0]?.standardError).toBeGreaterThan(0);
 });
+
+it("gives the same figures to the last digit whoever comes first", () => {
+  const cells = simulateAnswers(11, people, spreadCurves(itemCount));
+  const others = Array.from({ length: people }, (_, person) => (person * 7) % people).flatMap((person) => [
+    ...cells.subarray(person * itemCount, (person + 1) * itemCount),
+  ]);
+  const figures = (of: Uint8Array) => analyse({ kind: "scored", itemCount, cells: of }, [], ["rasch", "2pl"]).analysis;
+  expect(figures(Uint8Array.from(others))).toEqual(figures(cells));
+});

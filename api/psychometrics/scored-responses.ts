@@ -14,7 +14,8 @@ export type FittedRows = ScoredResponses<Uint8Array | Float64Array>;
 const bitsOfUnit = 15;
 
 /**
- * Groups people by what they got right.
+ * Groups people by what they got right. Patterns are in an order of their own, so that what is summed over them is the same to
+ * the last digit whoever comes first.
  * @param cells one row of `itemCount` cells for each person: 1 right, 0 wrong
  * @returns also the pattern of each person
  */
@@ -23,28 +24,16 @@ export function groupPatterns(
   itemCount: number,
 ): { scored: ScoredResponses; patternOf: Uint32Array } {
   const people = cells.length / itemCount;
-  const patternOf = new Uint32Array(people);
-  const known = new Map<string, number>();
-  const counts = new Float64Array(people);
-  const patterns = new Uint8Array(cells.length);
-  for (let person = 0; person < people; person += 1) {
-    const key = keyOf(cells, person * itemCount, itemCount);
-    let pattern = known.get(key);
-    if (pattern === undefined) {
-      pattern = known.size;
-      known.set(key, pattern);
-      patterns.set(cells.subarray(person * itemCount, (person + 1) * itemCount), pattern * itemCount);
-    }
-    patternOf[person] = pattern;
+  const keys = Array.from({ length: people }, (_, person) => keyOf(cells, person * itemCount, itemCount));
+  const places = new Map([...new Set(keys)].sort().map((key, pattern) => [key, pattern]));
+  const patternOf = Uint32Array.from(keys, (key) => places.get(key) ?? 0);
+  const counts = new Float64Array(places.size);
+  const patterns = new Uint8Array(places.size * itemCount);
+  for (const [person, pattern] of patternOf.entries()) {
     counts[pattern] = (counts[pattern] ?? 0) + 1;
+    patterns.set(cells.subarray(person * itemCount, (person + 1) * itemCount), pattern * itemCount);
   }
-  const scored = {
-    itemCount,
-    patterns: patterns.slice(0, known.size * itemCount),
-    counts: counts.slice(0, known.size),
-    people,
-  };
-  return { scored, patternOf };
+  return { scored: { itemCount, patterns, counts, people }, patternOf };
 }
 
 function keyOf(cells: Uint8Array, start: number, length: number): string {

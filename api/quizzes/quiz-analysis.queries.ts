@@ -1,5 +1,4 @@
-import { and, eq, not, type SQLWrapper, sql } from "drizzle-orm";
-import { rowsInBatches } from "#api/db/batches.ts";
+import { and, eq, inArray, not, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { nameOfQuiz } from "./quizzes.columns.ts";
 import { type QuestionTally, quizResults, quizzes } from "./quizzes.table.ts";
@@ -39,14 +38,17 @@ export const selectAttempts = (db: Db, quizId: string) =>
     .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
     .where(and(eq(quizResults.quizId, quizId), not(quizResults.isDeleted), toldByQuestions));
 
-/** Of the results with these ids what was right, in batches. As text, which the driver need not read. */
-export function readGrades(db: Db, ids: SQLWrapper): AsyncIterable<GradedRow[]> {
+/** Of the results with these ids what was right, as `GradedRow`s: text, which the driver need not read. */
+export function selectGrades(db: Db, ids: SQLWrapper) {
   const part = (name: string) =>
     sql`jsonb_path_query_array(${quizResults.questions}, ${`$[*].${name}`}::jsonpath)::text`;
   const chosen = sql`case when ${quizResults.assessmentVersion} is null then '[]' else ${part("chosen")} end`;
-  return rowsInBatches(
-    db,
-    sql`select ${part("questionNumber")} as numbers, ${part("isCorrect")} as marks, ${chosen} as chosen
-      from ${quizResults} where ${quizResults.id} in ${ids}`,
-  );
+  return db
+    .select({
+      numbers: part("questionNumber").as("numbers"),
+      marks: part("isCorrect").as("marks"),
+      chosen: chosen.as("chosen"),
+    })
+    .from(quizResults)
+    .where(inArray(quizResults.id, ids));
 }

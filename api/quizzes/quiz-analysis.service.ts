@@ -1,14 +1,16 @@
 import { hash } from "node:crypto";
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import type { SQLWrapper } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Database } from "#api/db/client.ts";
+import { connectionOptions, type Database } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
 import { problem } from "#api/problem.ts";
 import type { CalibrationModel } from "#contract/calibration-models.ts";
 import type { ItemAnalysis } from "#contract/item-analysis.ts";
 import * as queries from "./quiz-analysis.queries.ts";
 import type { AnalysisTask } from "./quiz-analysis.worker.ts";
+import { selectPeople } from "./quiz-sample.queries.ts";
 
 /** One keeps a processor busy. */
 const threads = 1;
@@ -30,11 +32,12 @@ type Found = { analysis: ItemAnalysis | null };
  */
 export function createQuizAnalyser(db: Database): QuizAnalyser {
   const gate = createGate(threads, mostWaiting);
-  type Asked = Pick<AnalysisTask, "quizId" | "selection" | "models">;
-  const inTurn = async ({ questions, resultCount, assessmentId }: queries.AnsweredQuiz, asked: Asked) => {
+  const inTurn = async (quiz: queries.AnsweredQuiz, models: readonly CalibrationModel[], ids: SQLWrapper) => {
+    const { questions, resultCount, assessmentId } = quiz;
+    const grades = { connection: connectionOptions(db.connection), query: queries.selectGrades(db, ids).toSQL() };
     await gate.enter();
     try {
-      const analysis = await analyseInThread({ connection: db.connection, questions, resultCount, ...asked });
+      const analysis = await analyseInThread({ questions, resultCount, models, grades });
       return analysis && assessmentId ? withoutGaps(analysis) : analysis;
     } finally {
       gate.leave();
@@ -43,7 +46,7 @@ export function createQuizAnalyser(db: Database): QuizAnalyser {
   const kept = new LRUCache<string, Found, queries.AnsweredQuiz & { quizId: string }>({
     max: mostKept,
     fetchMethod: async (_key, _before, { context: { quizId, ...quiz } }) => ({
-      analysis: await inTurn(quiz, { quizId, selection: "attempts", models: ["rasch", "2pl"] }),
+      analysis: await inTurn(quiz, ["rasch", "2pl"], queries.selectAttempts(db, quizId)),
     }),
   });
   const find = async (quizId: string) => {
@@ -54,7 +57,7 @@ export function createQuizAnalyser(db: Database): QuizAnalyser {
   return {
     async analysePeople(quizId, model) {
       const quiz = await find(quizId);
-      return quiz.questions.length === 0 ? null : inTurn(quiz, { quizId, selection: "people", models: [model] });
+      return quiz.questions.length === 0 ? null : inTurn(quiz, [model], selectPeople(db, quizId));
     },
     async analyse(quizId) {
       const quiz = await find(quizId);

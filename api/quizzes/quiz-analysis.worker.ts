@@ -1,22 +1,17 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { connect, type DatabaseConnection } from "#api/db/client.ts";
+import { type OwnSession, rowsOfOwnSession } from "#api/db/own-session.ts";
 import { analyse, cell, type Responses } from "#api/psychometrics/analysis.ts";
 import type { CalibrationModel } from "#contract/calibration-models.ts";
 import type { ItemAnalysis } from "#contract/item-analysis.ts";
-import { type AnsweredQuiz, type GradedRow, readGrades, selectAttempts } from "./quiz-analysis.queries.ts";
-import { selectPeople } from "./quiz-sample.queries.ts";
-
-/** Which results are analysed: all that the quiz's questions tell of, or the newest of each person. */
-const selections = { attempts: selectAttempts, people: selectPeople };
+import type { AnsweredQuiz, GradedRow } from "./quiz-analysis.queries.ts";
 
 /** What the thread is told when it starts. It reads the results over a connection of its own, and answers the analysis. */
 export type AnalysisTask = {
-  connection: DatabaseConnection;
-  quizId: string;
   questions: AnsweredQuiz["questions"];
   resultCount: number;
-  selection: keyof typeof selections;
   models: readonly CalibrationModel[];
+  /** Of `GradedRow`s. */
+  grades: OwnSession;
 };
 
 type Reading = {
@@ -32,14 +27,9 @@ const { questions } = task;
 parentPort?.postMessage(analysisOf(await readResults()));
 
 async function readResults(): Promise<Reading> {
-  const db = connect({ connection: task.connection, poolSize: 1 });
   const reading = begin();
-  try {
-    for await (const rows of readGrades(db, selections[task.selection](db, task.quizId))) {
-      for (const row of rows) read(row, reading);
-    }
-  } finally {
-    await db.close();
+  for await (const rows of rowsOfOwnSession<GradedRow>(task.grades)) {
+    for (const row of rows) read(row, reading);
   }
   return reading;
 }

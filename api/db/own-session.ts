@@ -1,0 +1,30 @@
+import pg from "pg";
+import { settleSession } from "./session-settings.ts";
+
+export type OwnSession = { connection: pg.ClientConfig; query: { sql: string; params: unknown[] } };
+
+/**
+ * The rows of a query over a connection of its own, batch by batch, for a thread that needs nothing else of the database: the
+ * query language would take it half a second to load.
+ */
+export async function* rowsOfOwnSession<Row extends pg.QueryResultRow>(session: OwnSession): AsyncGenerator<Row[]> {
+  const client = new pg.Client({ ...session.connection, application_name: "rafid", keepAlive: true });
+  // Whoever uses a lost connection next gets the error; without a listener it would end the thread.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query(settleSession(0));
+    await client.query("begin");
+    const { sql, params } = session.query;
+    // All will be read, so the plan must not favour the first ones.
+    await client.query("set local cursor_tuple_fraction = 1");
+    await client.query(`declare found no scroll cursor for ${sql}`, params);
+    for (;;) {
+      const { rows } = await client.query<Row>("fetch 1000 from found");
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    await client.end();
+  }
+}
