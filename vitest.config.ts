@@ -22,8 +22,8 @@ const onDatabase = ["bench/cluster/check.test.ts"];
 
 export default defineConfig({
   test: {
-    // Tests also wait: half as many workers again as cores use what the others leave. By itself one less than there are cores.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // As in playwright.config.ts; by itself one less than there are cores.
+    maxWorkers: Math.ceil(availableParallelism() * (process.env.CI ? 1 : 1.5)),
     // Files of one worker share what they import: importing the product for each anew took a third of the processor's time.
     pool: "threads",
     isolate: false,
