@@ -8,7 +8,8 @@ export type OwnSession = { connection: pg.ClientConfig; query: { sql: string; pa
  * query language would take it half a second to load.
  */
 export async function* rowsOfOwnSession<Row extends pg.QueryResultRow>(session: OwnSession): AsyncGenerator<Row[]> {
-  const client = new pg.Client({ ...session.connection, application_name: "rafid", keepAlive: true });
+  const own = { application_name: "rafid", connectionTimeoutMillis: 10_000, keepAlive: true };
+  const client = new pg.Client({ ...session.connection, ...own });
   // Whoever uses a lost connection next gets the error; without a listener it would end the thread.
   client.on("error", () => undefined);
   await client.connect();
