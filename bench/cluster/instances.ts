@@ -32,7 +32,7 @@ export function createInstance(site: Site, number: number, { databaseUrl, sessio
     launch({
       name: `instance${number}`,
       command: process.execPath,
-      args: ["--v8-pool-size=1", "--max-semi-space-size=16", "--max-old-space-size=768", "server/main.ts"],
+      args: ["--max-semi-space-size=16", "--max-old-space-size=768", "server/main.ts"],
       folder,
       logFile: join(site.folder, `instance${number}.log`),
       variables: {
