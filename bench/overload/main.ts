@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { isGood, isRefused, percentileMs } from "../answers.ts";
+import { isRefused, percentileMs } from "../answers.ts";
 import { median } from "../load.ts";
 import { everything, type Mixture, protectedCalls } from "./mixture.ts";
 import { openSite, type Site } from "./site.ts";
 import { openSlowClients } from "./slow-clients.ts";
-import { goodPerSecond, recoverySeconds, summarise } from "./summary.ts";
+import { goodPerSecond, isGood, recoverySeconds, summarise } from "./summary.ts";
 
 /**
  * `npm run overload [-- --quick] [--json FILE]`: what the product carries of registrations, look-ups and scores (the protected calls),

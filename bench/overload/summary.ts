@@ -1,4 +1,4 @@
-import { isGood, isRefused, percentileMs } from "../answers.ts";
+import { isRefused, percentileMs } from "../answers.ts";
 import type { Result } from "./generator.ts";
 import { isProtected, type Kind, kindNames } from "./mixture.ts";
 
@@ -13,6 +13,8 @@ export type Summary = {
   /** Neither good nor refused with `Retry-After`. */
   bad: number;
 };
+
+export const isGood = ({ status }: Result): boolean => status >= 200 && status < 300;
 
 /** Good answers a second: of every kind, and of those that are protected. */
 export function goodPerSecond(results: Result[], seconds: number): { ofAll: number; ofProtected: number } {

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { isGood, isRefused, percentileMs } from "../answers.ts";
+import { isRefused, percentileMs } from "../answers.ts";
 import { runSittings } from "./site.ts";
-import { during, isSave, type Phase, round, summarise } from "./summary.ts";
+import { during, isGood, isSave, type Phase, round, summarise } from "./summary.ts";
 
 /**
  * `npm run sittings:load [-- --students N] [--minutes M] [--seed S] [--find-largest] [--json FILE]`: so many students start a test

@@ -1,4 +1,4 @@
-import { isGood, isRefused, percentileMs } from "../answers.ts";
+import { isRefused, percentileMs } from "../answers.ts";
 import { type Call, calls } from "./student.ts";
 
 /** The second of the run in which it was due, and how long after that it was answered. */
@@ -7,6 +7,7 @@ export type Result = { call: Call; status: number; hasRetryAfter: boolean; secon
 /** From a second on, until another. */
 export type Phase = { name: string; from: number; to: number };
 
+export const isGood = ({ status }: Result): boolean => status === 200;
 export const isSave = ({ call }: Result): boolean => call === "save" || call === "beat";
 export const during =
   ({ from, to }: Phase) =>
