@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { type Db, inTransaction } from "./client.ts";
+import { batchesOfCursor, cursorSettings, declareCursor } from "./cursor.ts";
 
 /**
  * What `read` makes of the rows of a query, batch by batch through a cursor, so that memory stays flat. The
@@ -14,15 +15,9 @@ function throughCursor<Found, Row>(
 ): AsyncIterable<Row[]> {
   const batches = new PassThrough({ objectMode: true, highWaterMark: 1 });
   async function* batchesOf(tx: Db) {
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
-    // Rows that are put in order first come late; the pool's own limit is meant for pages.
-    await tx.execute(sql`set local statement_timeout = '10min'`);
-    // All will be read, so the plan must not favour the first ones.
-    await tx.execute(sql`set local cursor_tuple_fraction = 1`);
-    await tx.execute(sql`declare found no scroll cursor for ${query.getSQL()}`);
-    for (;;) {
-      const { rows } = await tx.execute(sql`fetch 1000 from found`);
-      if (rows.length === 0) return;
+    await tx.execute(sql.raw(cursorSettings));
+    await tx.execute(sql`${sql.raw(declareCursor)} ${query.getSQL()}`);
+    for await (const rows of batchesOfCursor((statement) => tx.execute(sql.raw(statement)))) {
       yield read(tx, rows as Found[]);
     }
   }

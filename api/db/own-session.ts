@@ -1,4 +1,5 @@
 import pg from "pg";
+import { batchesOfCursor, cursorSettings, declareCursor } from "./cursor.ts";
 import { settleSession } from "./session-settings.ts";
 
 export type OwnSession = { connection: pg.ClientConfig; query: { sql: string; params: unknown[] } };
@@ -15,16 +16,9 @@ export async function* rowsOfOwnSession<Row extends pg.QueryResultRow>(session: 
   await client.connect();
   try {
     await client.query(settleSession(0));
-    await client.query("begin");
-    const { sql, params } = session.query;
-    // All will be read, so the plan must not favour the first ones.
-    await client.query("set local cursor_tuple_fraction = 1");
-    await client.query(`declare found no scroll cursor for ${sql}`, params);
-    for (;;) {
-      const { rows } = await client.query<Row>("fetch 1000 from found");
-      if (rows.length === 0) return;
-      yield rows;
-    }
+    await client.query(`begin; ${cursorSettings}`);
+    await client.query(`${declareCursor} ${session.query.sql}`, session.query.params);
+    yield* batchesOfCursor((statement) => client.query<Row>(statement));
   } finally {
     await client.end();
   }
