@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { publicAddress } from "#api/public-address.ts";
 
 /** The page request as the router takes it. It is aborted when the visitor leaves before the answer. */
 export function toPageRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string | undefined): Request {
@@ -38,6 +39,5 @@ function originOf(request: FastifyRequest, publicUrl: string | undefined): strin
   ) {
     return stated;
   }
-  const own = `${request.protocol}://${request.host}`;
-  return URL.canParse(own) ? own : "http://localhost";
+  return publicAddress(request, undefined);
 }

@@ -126,6 +126,17 @@ describe("a sitting", () => {
 });
 
 describe("starting", () => {
+  it("starts and delivers whatever the Host header says", async () => {
+    const assessmentId = await world.publish();
+    const { serial } = await world.student();
+    const headers = { host: "evil.example:99999/../", "sitting-token": "t".repeat(43) };
+    const body = { id: randomUUID(), serial, assessmentId };
+    const started = await api.send("POST", "/api/sittings", { headers, body });
+    expect(started.statusCode).toBe(200);
+    const delivered = await api.send("POST", `/api/sittings/${body.id}/sections/0`, { headers });
+    expect(delivered.json().questions).toHaveLength(5);
+  });
+
   it("at the same moment from two devices makes one sitting", async () => {
     const assessmentId = await world.publish({ attempts: 2 });
     const { id: contestantId, serial } = await world.student();
