@@ -85,7 +85,7 @@ export function FoundContestants({ searched, place, onPrint }: FoundContestantsP
     ),
   };
   return (
-    <section aria-label={text.list} className="rounded-panel border border-line bg-white">
+    <section aria-label={text.list} className="overflow-clip rounded-panel border border-line bg-white">
       <ListTable
         texts={text}
         columns={[...columns, print]}
