@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { newFamily } from "./support/onsite.ts";
 import { accounts } from "./support/product.ts";
 import { signInAs, typeLogin } from "./support/session.ts";
 
@@ -20,8 +21,10 @@ test("an Admin makes an assessment of two sections, sees what it lacks, mends it
   page,
   server,
 }) => {
-  const subject = "الهندسة المستوية";
-  for (const stem of ["كم ضلعاً للمثلث؟", "كم ضلعاً للمربع؟"]) {
+  // Other tests of the worker fill the bank and the list, too.
+  const family = newFamily();
+  const [title, subject, square] = [`اختبار أشكال ${family}`, `هندسة ${family}`, `كم ضلعاً لمربع ${family}؟`];
+  for (const stem of [`كم ضلعاً لمثلث ${family}؟`, square]) {
     const content = { kind: "number", subject, level: 2, stem, answer: 3, tolerance: 0 };
     await sendAsStaff(server, "POST", "/api/items", { content });
   }
@@ -51,7 +54,7 @@ test("an Admin makes an assessment of two sections, sees what it lacks, mends it
   });
 
   await test.step("two sections are filled from the bank and from a figure family", async () => {
-    await page.getByLabel("اسم الاختبار").fill("اختبار الأشكال والهندسة");
+    await page.getByLabel("اسم الاختبار").fill(title);
     await first.getByLabel("عنوان القسم").fill("الأشكال");
     await first.getByLabel("المدة بالدقائق").fill("٢٥");
     await add(page, "عائلة أشكال", "القسم ١");
@@ -97,20 +100,20 @@ test("an Admin makes an assessment of two sections, sees what it lacks, mends it
   await test.step("an item is picked from the bank, and leaving asks before anything is lost", async () => {
     await add(page, "فقرات من البنك", "القسم ٢");
     const picker = page.getByRole("dialog", { name: "اختيار فقرات: القسم ٢" });
-    await picker.getByLabel("ابحث في نصوص الفقرات").fill("ضلعا للمربع");
+    await picker.getByLabel("ابحث في نصوص الفقرات").fill(`ضلعا لمربع ${family}`);
     await page.keyboard.press("Enter");
-    await picker.getByRole("button", { name: "إضافة الفقرة: كم ضلعاً للمربع؟" }).click();
-    await expect(picker.getByRole("button", { name: "في الاختبار: كم ضلعاً للمربع؟" })).toBeFocused();
+    await picker.getByRole("button", { name: `إضافة الفقرة: ${square}` }).click();
+    await expect(picker.getByRole("button", { name: `في الاختبار: ${square}` })).toBeFocused();
     expect(await violations(page)).toEqual([]);
     await picker.getByRole("button", { name: "تم", exact: true }).click();
-    await expect(second.getByText("كم ضلعاً للمربع؟")).toBeVisible();
+    await expect(second.getByText(square)).toBeVisible();
     await page.getByRole("link", { name: "كل الاختبارات الإلكترونية" }).click();
     await page.getByRole("button", { name: "ابقَ في الصفحة" }).click();
     await page.getByRole("button", { name: "معاينة" }).click();
-    const preview = page.getByRole("dialog", { name: "اختبار الأشكال والهندسة" });
+    const preview = page.getByRole("dialog", { name: title });
     await expect(preview.getByRole("table")).toHaveCount(2);
     await preview.getByRole("button", { name: "الهندسة" }).click();
-    await expect(preview.getByText("كم ضلعاً للمربع؟").last()).toBeVisible();
+    await expect(preview.getByText(square).last()).toBeVisible();
     await page.keyboard.press("Escape");
     await save.click();
     await expect(check.getByText("لا ينقصه شيء.")).toBeVisible();
@@ -125,11 +128,11 @@ test("an Admin makes an assessment of two sections, sees what it lacks, mends it
     await expect(publication).toContainText("المسودة المحفوظة هي ما نُشر.");
     expect(await violations(page)).toEqual([]);
     await publication.getByRole("link", { name: "نتائجه" }).click();
-    await expect(page.getByRole("heading", { level: 2, name: "اختبار الأشكال والهندسة" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
     await page.getByRole("link", { name: "محتوى الاختبار" }).click();
-    await expect(page.getByLabel("اسم الاختبار")).toHaveValue("اختبار الأشكال والهندسة");
+    await expect(page.getByLabel("اسم الاختبار")).toHaveValue(title);
     await page.getByRole("link", { name: "كل الاختبارات الإلكترونية" }).click();
-    const row = page.getByRole("row", { name: /اختبار الأشكال والهندسة/ });
+    const row = page.getByRole("row", { name: title });
     await expect(row).toContainText("نُشر");
     await expect(row).toContainText("مفتوح الآن");
     await expect(row).toContainText("قسمان");
@@ -137,7 +140,7 @@ test("an Admin makes an assessment of two sections, sees what it lacks, mends it
   });
 
   await test.step("what is typed outlives a session that ends and a save by somebody else", async () => {
-    await page.getByRole("rowheader").getByRole("link", { name: "اختبار الأشكال والهندسة" }).click();
+    await page.getByRole("rowheader").getByRole("link", { name: title }).click();
     await page.getByLabel("اسم الاختبار").fill("اختبار الهندسة");
     const id = page.url().split("/").at(-1);
     const { version, content } = (await sendAsStaff(server, "GET", `/api/assessments/${id}`)) as Saved;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
 import { type GeneratedRequest, requestsFor } from "#api/test-support/hostile-requests.ts";
 import { moods } from "#api/test-support/hostile-values.ts";
+import { quizOfAges } from "#api/test-support/normed-quiz.ts";
 import { type Operation, operationsOf } from "#api/test-support/openapi-operations.ts";
 import { exchange, type WireAnswer } from "#api/test-support/wire-requests.ts";
 import { faultOf, isShed } from "./test-support/fuzz-faults.ts";
@@ -33,8 +34,20 @@ afterAll(async () => {
   await database?.drop();
 });
 
-type Tally = { sent: number; shed: number; served: Map<string, number>; slowestMs: number; faults: string[] };
-const newTally = (): Tally => ({ sent: 0, shed: 0, served: new Map(), slowestMs: 0, faults: [] });
+type Tally = {
+  sent: number;
+  shed: number;
+  served: Map<string, number>;
+  slowest: { milliseconds: number; name: string };
+  faults: string[];
+};
+const newTally = (): Tally => ({
+  sent: 0,
+  shed: 0,
+  served: new Map(),
+  slowest: { milliseconds: 0, name: "" },
+  faults: [],
+});
 
 /** Every operation in turn, so that what they do meets. The same seed makes the same requests, but for ids. */
 function requestsOfRound(
@@ -58,10 +71,10 @@ function requestsOfRound(
   return fc.sample(fc.shuffledSubarray(made, { minLength: made.length }), { numRuns: 1, seed: seed + round })[0] ?? [];
 }
 
-async function send(request: GeneratedRequest, token: string | undefined) {
+async function send(request: GeneratedRequest, token: string | undefined, longestMs: number | undefined) {
   const authorization = token && { authorization: `Bearer ${token}` };
   const headers = { ...request.headers, "x-forwarded-for": request.address, ...authorization };
-  return exchange(product.port, { ...request, headers });
+  return exchange(product.port, { ...request, headers }, longestMs);
 }
 
 type Round = { round: number; world: FuzzWorld; asked: readonly Operation[]; most: number };
@@ -72,7 +85,7 @@ async function runRound({ round, world, asked, most }: Round, tally: Tally): Pro
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const token = world.tokens[next.request.caller];
-      const answer = await send(next.request, token).catch((error: Error) => error);
+      const answer = await send(next.request, token, world.own[next.name]?.longestMs).catch((error: Error) => error);
       count(tally, round, next, answer);
       // Logging out is a call like others.
       if (answer instanceof Object && "status" in answer && answer.status === 401 && token) {
@@ -88,7 +101,8 @@ function count(tally: Tally, round: number, { name, request }: Named, answer: Wi
   const fault = answer instanceof Error ? answer.message : faultOf(request, answer);
   if (fault) tally.faults.push(described(round, request, fault, answer));
   if (!answer || answer instanceof Error) return;
-  tally.slowestMs = Math.max(tally.slowestMs, answer.milliseconds);
+  const { milliseconds } = answer;
+  if (milliseconds > tally.slowest.milliseconds) tally.slowest = { milliseconds, name };
   if (isShed(answer)) tally.shed += 1;
   if (answer.status < 300) tally.served.set(name, (tally.served.get(name) ?? 0) + 1);
 }
@@ -108,11 +122,12 @@ it(`answers ${total} generated requests without a failure, a hang or a leak (see
   const started = performance.now();
   const tally = newTally();
   for (let round = 0; tally.sent < total && tally.faults.length < 20; round += 1) {
-    const world = await openFuzzWorld(product.port);
+    const { quizId } = await quizOfAges(database, { 14: 30, 15: 30 });
+    const world = await openFuzzWorld(product.port, quizId);
     await runRound({ round, world, asked: operations, most: total - tally.sent }, tally);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const figures = `${tally.sent} requests in ${seconds} s, ${tally.shed} turned away, slowest ${tally.slowestMs.toFixed(0)} ms`;
+  const figures = `${tally.sent} requests in ${seconds} s, ${tally.shed} turned away, slowest ${tally.slowest.milliseconds.toFixed(0)} ms (${tally.slowest.name})`;
   const never = operations.map(({ method, path }) => `${method} ${path}`).filter((name) => !tally.served.has(name));
   console.info(
     `${figures}, ${tally.served.size} of ${operations.length} calls served, and not ${never.join(", ") || "none"}`,

@@ -90,22 +90,33 @@ const jsonBody = (schema: Schema, known: Known, mood: Mood): fc.Arbitrary<Sent> 
     )
     .map(([payload, type]) => ({ type, payload: Buffer.from(payload) }));
 
+/** What a single call needs beside what all may use. */
+export type OwnOfCall = {
+  known?: Known;
+  callers?: readonly string[];
+  headers?: Readonly<Record<string, string>>;
+  /** Instead of the files that all may send. */
+  files?: readonly Buffer[];
+  /** Where a thread works for its answer, which waits for other threads. */
+  longestMs?: number;
+};
+
 export type RequestsOptions = {
   known: Known;
   files: readonly Buffer[];
   callers: readonly string[];
   mood: Mood;
-  /** What this call alone needs. */
-  own?: { known: Known; callers?: readonly string[]; headers?: Readonly<Record<string, string>> } | undefined;
+  own?: OwnOfCall | undefined;
 };
 
 export function requestsFor(operation: Operation, options: RequestsOptions): fc.Arbitrary<GeneratedRequest> {
-  const { files, callers, mood, own } = options;
+  const { callers, mood, own } = options;
+  const files = own?.files ?? options.files;
   const known = { ...options.known, ...own?.known };
   const { method, path, parameters, body } = operation;
   const beforeId = path.slice(0, Math.max(0, path.indexOf("{id}"))).split("/");
   const noun = beforeId.findLast((part) => known[part.toLowerCase()]);
-  const ids = noun && !own?.known.id ? { ...known, id: known[noun.toLowerCase()] ?? [] } : known;
+  const ids = noun && !own?.known?.id ? { ...known, id: known[noun.toLowerCase()] ?? [] } : known;
   const arbitraryOf = (place: string) =>
     Object.fromEntries(
       parameters

@@ -123,6 +123,7 @@ const numbers: Readonly<Record<string, readonly number[]>> = {
   key: [0, 1],
   level: [1, 3],
   count: [1, 2],
+  section: [0],
   knownScores: [0, 1],
   knownCorrections: [0, 1],
 };

@@ -2,18 +2,15 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { testPassword } from "#api/test-support/api.ts";
 import { appCode } from "#api/test-support/app-code.ts";
 import { readyAssessment } from "#api/test-support/assessments.ts";
-import type { Known } from "#api/test-support/hostile-values.ts";
+import type { OwnOfCall } from "#api/test-support/hostile-requests.ts";
 import { realmCalls } from "#api/test-support/staff-calls.ts";
 import type { Realm } from "#contract/auth.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of all calls, whose schemas are what is under test
 type Send = (method: string, path: string, caller: string, body?: object) => Promise<any>;
 
-/** What a single call needs beside what all may use, by its method and path. */
-export type OwnOfCalls = Record<
-  string,
-  { known: Known; callers?: readonly string[]; headers?: Readonly<Record<string, string>> }
->;
+/** By the call's method and path. */
+export type OwnOfCalls = Record<string, OwnOfCall>;
 
 const managers = { main: "main Admin", iq: "iq SuperAdmin" } as const;
 const email = "a@example.iq";
@@ -42,9 +39,9 @@ export async function ownOfStaff(send: Send, tokens: Record<string, string | und
     const { link } = await send("POST", "/api/IQuser", managers.iq, body);
     return new URL(link.address).hash.slice(1);
   };
-  const [main, iq, other, fresh, toRead, toUse] = await Promise.all([
+  const [main, iq, other, fresh, changed, toRead, toUse] = await Promise.all([
     ...[guarded("main"), guarded("iq"), guarded("iq")],
-    ...[account("iq"), link(), link()],
+    ...[account("iq"), account("iq"), link(), link()],
   ] as const);
   await logIn("iq", fresh.name);
   const sessionsOf = async (name: string): Promise<string[]> =>
@@ -58,6 +55,7 @@ export async function ownOfStaff(send: Send, tokens: Record<string, string | und
     "POST /api/second-factor/off": { known: { code: other.code }, callers: [other.name] },
     "POST /api/User/{id}/second-factor/reset": { known: { id: [main.id] } },
     "POST /api/IQuser/{id}/second-factor/reset": { known: { id: [other.id] } },
+    "PUT /api/IQuser/{id}": { known: { id: [changed.id], userName: [changed.name] } },
     "POST /api/password-link/read": { known: { token: [toRead] } },
     "POST /api/password-link": { known: { token: [toUse] } },
     "DELETE /api/sessions/{id}": { known: { id: await sessionsOf(fresh.name) }, callers: [fresh.name] },
@@ -82,6 +80,22 @@ export async function ownOfContent(send: Send, quizId: string, newPreview: () =>
   };
 }
 
+/** Kept norms and a kept calibration of a quiz whose results suffice for both. */
+export async function ownOfAnalysis(send: Send, quizId: string): Promise<OwnOfCalls> {
+  const { fingerprint } = await send("GET", `/api/quiz/${quizId}/norms`, managers.iq);
+  const [norms, calibration] = [randomUUID(), randomUUID()];
+  await send("POST", `/api/quiz/${quizId}/norm-runs`, managers.iq, { id: norms, fingerprint });
+  await send("POST", `/api/quiz/${quizId}/calibrations`, managers.iq, { id: calibration, model: "rasch" });
+  const id = [quizId];
+  return {
+    "POST /api/quiz/{id}/norm-runs": { known: { id, fingerprint: [fingerprint] } },
+    "GET /api/norm-runs/{id}": { known: { id: [norms] } },
+    "PUT /api/quiz/{id}/norm-run": { known: { id, runId: [norms] } },
+    "POST /api/quiz/{id}/calibrations": { known: { id }, longestMs: 20_000 },
+    "GET /api/calibrations/{id}": { known: { id: [calibration] } },
+  };
+}
+
 /** A file of items that is what it says. */
 export const itemsFile = Buffer.from(
   "النوع,الموضوع,المستوى,نص السؤال,الإجابة الرقمية\nnumber,الحساب,1,كم نصف الستة؟,3\n",
@@ -96,6 +110,7 @@ async function ownOfItems(send: Send): Promise<OwnOfCalls> {
     "GET /api/items/{id}/versions": { known },
     "PUT /api/items/{id}": { known },
     "PATCH /api/items/{id}": { known },
+    "POST /api/items/import": { files: [itemsFile] },
   };
 }
 
@@ -136,13 +151,14 @@ export async function openSitting(send: SendWithHeaders, serial: string) {
   const start = { id: randomUUID(), serial, assessmentId: assessment, hallCode: hall.code };
   const { id } = (await send("POST", "/api/sittings", "nobody", start, headers)).sitting;
   await send("POST", `/api/sittings/${id}/sections/0`, "nobody", undefined, headers);
-  const known = { id: [id], section: ["0"] };
+  const known = { id: [id] };
+  const ofSection = { known: { ...known, section: ["0"] }, headers };
   const own: OwnOfCalls = {
     "POST /api/sittings": { known: { id: [id], serial: [serial], assessmentId: [assessment] }, headers },
     "GET /api/sittings/{id}": { known, headers },
     "POST /api/sittings/{id}/answers": { known, headers },
-    "POST /api/sittings/{id}/sections/{section}": { known, headers },
-    "POST /api/sittings/{id}/sections/{section}/finish": { known, headers },
+    "POST /api/sittings/{id}/sections/{section}": ofSection,
+    "POST /api/sittings/{id}/sections/{section}/finish": ofSection,
     "POST /api/sittings/{id}/finish": { known, headers },
   };
   return { assessment, hall: hall.id as string, id, own, headers };
@@ -157,5 +173,6 @@ export async function ownOfSupervision(send: SendWithHeaders, serial: string): P
     "POST /api/sittings/{id}/late-answers": { known: { id: [over.id] } },
     "POST /api/sittings/{id}/void": { known: { id: [unneeded.id] } },
     "POST /api/sittings/{id}/hand-over": { known: { id: [unneeded.id] } },
+    "POST /api/assessments/{id}/time-factors": { known: { id: [unneeded.assessment], serials: [serial] } },
   };
 }

@@ -2,7 +2,15 @@ import sharp from "sharp";
 import { registration, testPassword, testPdf } from "#api/test-support/api.ts";
 import type { Known } from "#api/test-support/hostile-values.ts";
 import { fileForm, formsDownload, linkedSheet } from "#api/test-support/quiz-files.ts";
-import { itemsFile, type OwnOfCalls, openSitting, ownOfContent, ownOfStaff, ownOfSupervision } from "./fuzz-own.ts";
+import {
+  itemsFile,
+  type OwnOfCalls,
+  openSitting,
+  ownOfAnalysis,
+  ownOfContent,
+  ownOfStaff,
+  ownOfSupervision,
+} from "./fuzz-own.ts";
 import { productAccounts } from "./product-process.ts";
 
 export type FuzzWorld = {
@@ -45,8 +53,11 @@ const sender =
     return text === "" ? undefined : JSON.parse(text);
   };
 
-/** Makes one record of each noun through the API of a running product. */
-export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
+/**
+ * Makes one record of each noun through the API of a running product.
+ * @param analysedQuizId a quiz with results of many people, which no call makes in little time
+ */
+export async function openFuzzWorld(port: number, analysedQuizId?: string): Promise<FuzzWorld> {
   const at = `http://127.0.0.1:${port}`;
   const tokens: Record<string, string | undefined> = { nobody: undefined };
   const send = sender(at, tokens);
@@ -136,6 +147,7 @@ export async function openFuzzWorld(port: number): Promise<FuzzWorld> {
     own: {
       ...(await ownOfStaff(send, tokens)),
       ...(await ownOfContent(send, quiz.id, newPreview)),
+      ...(analysedQuizId && (await ownOfAnalysis(send, analysedQuizId))),
       ...sitting.own,
       ...(await ownOfSupervision(send, other.serialNumber)),
     },
