@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { sittingWorld } from "#api/test-support/sitting-world.ts";
-import { askForFigures, renewFigures } from "./quiz-figures.ts";
+import { sqlOf } from "#api/test-support/sql-of.ts";
+import { askForFigures, renewFigures, waitForCounters } from "./quiz-figures.ts";
 import { createVersions, type Versions } from "./versions.ts";
 
 let api: TestApi;
@@ -41,8 +42,9 @@ it("figures of few results are counted at once, those of many the later the more
   expect(await figures()).toEqual({ resultCount: 0, isDue: false });
 });
 
+const handIn = () => renewFigures({ db: api.database, versions }, secondsLater(1), [quizId]);
+
 it("whoever hands in has those of few results counted at once, and leaves those of more to the job", async () => {
-  const handIn = () => renewFigures({ db: api.database, versions }, secondsLater(1), [quizId]);
   for (const [resultCount, isDue] of [
     [199, false],
     [200, true],
@@ -66,5 +68,23 @@ it("what is asked for while they are counted is counted once more", async () => 
   await renew(6);
   expect(await figures()).toMatchObject({ resultCount: 2_000 });
   await renew(7);
+  expect(await figures()).toEqual({ resultCount: 0, isDue: false });
+});
+
+it("whoever hands in has them counted also while somebody else counts, and not before that one is done", async () => {
+  await pretend(100);
+  const { database } = api;
+  const waiting = () => database.sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await database.sql`update quizzes set figures_due_at = ${secondsLater(3600).toISOString()} where id = ${quizId}`;
+  const { done } = await database.transaction(async (tx) => {
+    await waitForCounters(tx, quizId);
+    const handsIn = handIn();
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+    // The other counted 150, before it happened that there are none.
+    await sqlOf(tx)`update quizzes set result_count = 150 where id = ${quizId}`;
+    return { done: handsIn };
+  });
+  await done;
   expect(await figures()).toEqual({ resultCount: 0, isDue: false });
 });

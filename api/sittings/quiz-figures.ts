@@ -23,7 +23,9 @@ const leaseMs = 60 * 60_000;
 const fewResults = 200;
 
 /**
- * Counts the figures that are due, of all quizzes or of those of these that have few results. Questions are told of the newest version that was sat, and of those that ask the same. What changes meanwhile asks for it again with an earlier time than the lease, which then is no longer there to be cleared.
+ * Counts the figures that are due, or those of these quizzes that have few results: due or not, because somebody may be counting from before the last of them.
+ * Questions are told of the newest version that was sat, and of those that ask the same. What changes meanwhile asks for it again with an earlier time than
+ * the lease, which then is no longer there to be cleared.
  */
 export async function renewFigures(
   { db, versions }: { db: Db; versions: Versions },
@@ -36,19 +38,19 @@ export async function renewFigures(
     .update(quizzes)
     .set({ figuresDueAt: lease })
     .where(
-      and(
-        lte(quizzes.figuresDueAt, now),
-        quizIds && and(inArray(quizzes.id, [...quizIds]), lt(quizzes.resultCount, fewResults)),
-      ),
+      quizIds
+        ? and(inArray(quizzes.id, [...quizIds]), lt(quizzes.resultCount, fewResults))
+        : lte(quizzes.figuresDueAt, now),
     )
     .returning({ id: quizzes.id, assessmentId: quizzes.assessmentId });
   for (const { id, assessmentId } of due) {
-    const sat = await listVersions(db, id);
-    const found = await Promise.all(sat.map((version) => versions(assessmentId ?? "", version)));
-    const [newest] = found;
-    const told = newest ? sat.filter((_, index) => haveSameSlots(newest, found[index] ?? newest)) : [];
     await inTransaction(db, async (tx) => {
       await allowMinutes(tx);
+      await waitForCounters(tx, id);
+      const sat = await listVersions(tx, id);
+      const found = await Promise.all(sat.map((version) => versions(assessmentId ?? "", version)));
+      const [newest] = found;
+      const told = newest ? sat.filter((_, index) => haveSameSlots(newest, found[index] ?? newest)) : [];
       await summariseQuiz(tx, id, newest ? titlesOf(newest) : [], {
         versions: told,
         options: newest ? optionsOf(newest) : [],
@@ -61,15 +63,17 @@ export async function renewFigures(
   }
 }
 
+/** Holds the counting of a quiz's figures until the transaction ends, so that whoever writes last has counted last. */
+export const waitForCounters = (tx: Db, quizId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('rafid quiz figures'), hashtext(${quizId}))`);
+
 /** The versions that a quiz's results are of, the newest first. */
-const listVersions = (db: Db, quizId: string): Promise<number[]> =>
-  inTransaction(db, async (tx) => {
-    await allowMinutes(tx);
-    const version = quizResults.assessmentVersion;
-    const rows = await tx
-      .selectDistinct({ version: sql<number>`${version}` })
-      .from(quizResults)
-      .where(and(eq(quizResults.quizId, quizId), not(quizResults.isDeleted), isNotNull(version)))
-      .orderBy(desc(version));
-    return rows.map((row) => row.version);
-  });
+async function listVersions(tx: Db, quizId: string): Promise<number[]> {
+  const version = quizResults.assessmentVersion;
+  const rows = await tx
+    .selectDistinct({ version: sql<number>`${version}` })
+    .from(quizResults)
+    .where(and(eq(quizResults.quizId, quizId), not(quizResults.isDeleted), isNotNull(version)))
+    .orderBy(desc(version));
+  return rows.map((row) => row.version);
+}
