@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { lockOne } from "#api/db/advisory-locks.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import type { Realm } from "#contract/auth.ts";
@@ -63,9 +64,9 @@ function openAttempt(db: Db, source: LoginSource): Promise<string | null> {
 
 /** Attempts of one address, and those into one account, count and are written one after another, on all instances. */
 async function takeTurns(db: Db, { realm, normalizedUserName, address }: LoginSource): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('rafid login address'), hashtext(${address}))`);
+  await lockOne(db, "rafid login address", address);
   const account = `${realm} ${normalizedUserName}`;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('rafid login account'), hashtext(${account}))`);
+  await lockOne(db, "rafid login account", account);
 }
 
 async function count(db: Db, which: SQL | undefined, now: Date) {

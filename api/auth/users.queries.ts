@@ -1,4 +1,5 @@
 import { and, asc, eq, not, sql } from "drizzle-orm";
+import { lockOne } from "#api/db/advisory-locks.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import type { Realm, Role } from "#contract/auth.ts";
@@ -32,8 +33,7 @@ export const listUsers = (db: Db, realm: Realm): Promise<UserRow[]> =>
   db.select().from(users).where(active(realm)).orderBy(asc(users.createdAt), asc(users.id));
 
 /** Held to the end of the transaction by whoever takes a user or a role away in the realm, one after another. */
-export const lockUsers = (db: Db, realm: Realm) =>
-  db.execute(sql`select pg_advisory_xact_lock(hashtext('rafid users'), hashtext(${realm}))`);
+export const lockUsers = (db: Db, realm: Realm) => lockOne(db, "rafid users", realm);
 
 export const countUsers = (db: Db, realm: Realm, role: Role): Promise<number> =>
   db.$count(users, and(active(realm), eq(users.role, role)));
@@ -47,7 +47,7 @@ export async function insertUser(db: Db, values: typeof users.$inferInsert): Pro
 /** The first account of a realm, unless the realm already has anybody. Safe when two processes start at once. */
 export async function insertFirstUser(db: Db, values: typeof users.$inferInsert): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rafid first user'), hashtext(${values.realm}))`);
+    await lockOne(tx, "rafid first user", values.realm);
     const [existing] = await tx.select({ id: users.id }).from(users).where(eq(users.realm, values.realm)).limit(1);
     if (existing) return false;
     await tx.insert(users).values(values);

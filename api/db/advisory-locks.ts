@@ -20,3 +20,7 @@ type LockName = keyof typeof lockNumbers;
 
 /** Waits for the lock, and holds it until the transaction ends. */
 export const lock = (tx: Db, name: LockName) => tx.execute(sql`select pg_advisory_xact_lock(${lockNumbers[name]})`);
+
+/** As `lock`, of one of many of a kind: a user's realm, a quiz. A kind's name stays as it is, for the same reason as a number. */
+export const lockOne = (tx: Db, kind: `rafid ${string}`, id: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${kind}), hashtext(${id}))`);

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, lte, not, sql } from "drizzle-orm";
+import { lockOne } from "#api/db/advisory-locks.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { allowMinutes, summariseQuiz } from "#api/quizzes/quiz-confirm.queries.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
@@ -64,8 +65,7 @@ export async function renewFigures(
 }
 
 /** Holds the counting of a quiz's figures until the transaction ends, so that whoever writes last has counted last. */
-export const waitForCounters = (tx: Db, quizId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('rafid quiz figures'), hashtext(${quizId}))`);
+export const waitForCounters = (tx: Db, quizId: string) => lockOne(tx, "rafid quiz figures", quizId);
 
 /** The versions that a quiz's results are of, the newest first. */
 async function listVersions(tx: Db, quizId: string): Promise<number[]> {
