@@ -5,6 +5,7 @@ import { readLanding, register, writeResults } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { accounts } from "./support/product.ts";
 import { signIn, typeLogin } from "./support/session.ts";
+import { publish } from "./support/site.ts";
 import { visit } from "./support/visit.ts";
 
 /** What holds for every page: it fits, it is accessible, it is Arabic, and it runs no script that it does not name. */
@@ -137,13 +138,23 @@ test.describe("what refuses", () => {
   });
 });
 
-test("the public pages bring at most 135 kB of scripts, gzipped", async ({ request }) => {
-  for (const path of ["/", "/news", "/services", "/IQ-test", "/IQ-test/form"]) {
-    const html = await (await request.get(path)).text();
+test("the pages of visitors and students bring at most 135 kB of scripts, gzipped", async ({ page, server }) => {
+  const { id, serialNumber } = await register(server);
+  const attempt = { score: 50, createdAt: "2026-05-02T09:30:00Z", right: [true, false] };
+  for (const kind of ["electronic", "onsite"] as const) await writeResults(server, kind, id, [attempt]);
+  await page.goto(`/IQ-test?serial=${serialNumber}`);
+  await expect(page).toHaveURL(`${server.url}/IQ-test/info`);
+  const article = await publish(server);
+  const ofVisitors = ["/", "/news", `/news/${article.id}`, "/services", "/IQ-test", "/IQ-test/form"];
+  const ofStudents = ["created", "info", "result", "result/onsite"].map((path) => `/IQ-test/${path}`);
+  for (const path of [...ofVisitors, ...ofStudents]) {
+    const answer = await page.request.get(path);
+    expect(answer.url(), path).toBe(`${server.url}${path}`);
+    const html = await answer.text();
     const scripts = new Set(html.match(/\/assets\/[^"'\s]+\.js/g));
     const sizes = await Promise.all(
       [...scripts].map(async (url) => {
-        const headers = (await request.get(url, { headers: { "accept-encoding": "gzip" } })).headers();
+        const headers = (await page.request.get(url, { headers: { "accept-encoding": "gzip" } })).headers();
         // What is too small to gain by it is not compressed.
         return Number(headers["content-length"]);
       }),

@@ -21,6 +21,8 @@ export const chunks = [
   { name: "site", test: "/web/(?:site/|text/home)", minShareCount: 3 },
   { name: "home", test: "/web/site/(?:home|contact)-" },
   { name: "pagination", test: "/web/ui/(?:pagination|page-numbers)" },
+  // Of an article and of results as well as of dashboards, which must not bring their file to phones.
+  { name: "action-icons", test: "/web/ui/action-icons[.]" },
   { name: "test-area", test: "/web/(?:test-area/|text/test-area)", minShareCount: 3 },
   // An item as it is answered, for whoever sits one and whoever writes one.
   {

@@ -1,7 +1,6 @@
 import "#web/styles/prose.css";
 import { PostContent } from "#web/post/post-content.tsx";
 import { articleText } from "#web/text/article.ts";
-import { formatDateTime, formatViews } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { CalendarIcon, EyeIcon } from "#web/ui/icons.tsx";
@@ -11,7 +10,7 @@ import { BackToNews } from "./back-to-news.tsx";
 import type { ArticleView } from "./load-article.ts";
 import { NewsTile } from "./news-card.tsx";
 import type { NewsCard } from "./news-cards.ts";
-import { useRecordedView } from "./use-recorded-view.ts";
+import { useRecordedViews } from "./use-recorded-views.ts";
 
 type ArticlePageProps = {
   article: ArticleView;
@@ -21,7 +20,7 @@ type ArticlePageProps = {
 };
 
 export function ArticlePage({ article, related, address }: ArticlePageProps) {
-  const viewCount = useRecordedView(article.id, article.viewCount);
+  const views = useRecordedViews(article.id) ?? article.views;
   const hasPictures = article.pictures.length > 0;
   return (
     <>
@@ -39,12 +38,12 @@ export function ArticlePage({ article, related, address }: ArticlePageProps) {
               <span className="inline-flex items-center gap-2">
                 <CalendarIcon className="shrink-0 text-gold-300" />
                 <span>
-                  {articleText.published} <time dateTime={article.createdAt}>{formatDateTime(article.createdAt)}</time>
+                  {articleText.published} <time dateTime={article.createdAt}>{article.published}</time>
                 </span>
               </span>
               <span className="inline-flex items-center gap-2">
                 <EyeIcon className="shrink-0 text-gold-300" />
-                <span data-views>{formatViews(viewCount)}</span>
+                <span data-views>{views}</span>
               </span>
             </p>
           </div>

@@ -3,6 +3,7 @@ import { blocksOf } from "#contract/post-content.ts";
 import type { Article } from "#contract/posts.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
+import { formatDateTime, formatViews } from "#web/text/numbers.ts";
 import { type ArticleFailure, articleFailure } from "./article-failure.ts";
 import { pictureSource } from "./picture-source.ts";
 import { withTextPictures } from "./text-pictures.ts";
@@ -36,7 +37,8 @@ function viewOf(post: Article) {
     })),
     previewPath: post.images[0] ? imagePreviewAddress(post.images[0].imagePath) : null,
     createdAt: post.createdAt,
+    published: formatDateTime(post.createdAt),
     updatedAt: post.updatedAt,
-    viewCount: post.viewCount,
+    views: formatViews(post.viewCount),
   };
 }

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { newsText } from "#web/text/news.ts";
-import { formatDate, formatViews } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { CalendarIcon, EyeIcon, ForwardIcon } from "#web/ui/icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -19,11 +18,11 @@ function Facts({ post, className }: { post: NewsCard; className?: string }) {
     <p className={classNames("flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9rem]/6", className)}>
       <span className="inline-flex items-center gap-1.5">
         <CalendarIcon width="16" height="16" className="shrink-0" />
-        <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+        <time dateTime={post.createdAt}>{post.date}</time>
       </span>
       <span className="inline-flex items-center gap-1.5">
         <EyeIcon width="16" height="16" className="shrink-0" />
-        {formatViews(post.viewCount)}
+        {post.views}
       </span>
     </p>
   );

@@ -1,23 +1,26 @@
+import { lazily } from "./lazily.ts";
 import { formatDate, formatDateTime } from "./numbers.ts";
 
-const dayAndMonth = new Intl.DateTimeFormat("ar-IQ", { day: "numeric", month: "long", timeZone: "UTC" });
-const weekday = new Intl.DateTimeFormat("ar-IQ", { weekday: "long", timeZone: "UTC" });
+const dayAndMonth = lazily(() => new Intl.DateTimeFormat("ar-IQ", { day: "numeric", month: "long", timeZone: "UTC" }));
+const weekday = lazily(() => new Intl.DateTimeFormat("ar-IQ", { weekday: "long", timeZone: "UTC" }));
 
 /** `2026-11-20` → `٢٠ تشرين الثاني`. A calendar day has no time zone. */
-export const formatDay = (date: string) => dayAndMonth.format(new Date(`${date}T00:00:00Z`));
+export const formatDay = (date: string) => dayAndMonth().format(new Date(`${date}T00:00:00Z`));
 
 /** `2026-11-20` → `الجمعة، ٢٠ تشرين الثاني`. */
-export const formatWeekday = (date: string) => `${weekday.format(new Date(`${date}T00:00:00Z`))}، ${formatDay(date)}`;
+export const formatWeekday = (date: string) => `${weekday().format(new Date(`${date}T00:00:00Z`))}، ${formatDay(date)}`;
 
-const yearOf = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Baghdad" });
-const dayInBaghdad = new Intl.DateTimeFormat("ar-IQ", { day: "numeric", month: "long", timeZone: "Asia/Baghdad" });
+const yearOf = lazily(() => new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "Asia/Baghdad" }));
+const dayInBaghdad = lazily(
+  () => new Intl.DateTimeFormat("ar-IQ", { day: "numeric", month: "long", timeZone: "Asia/Baghdad" }),
+);
 
 /** The day of an instant in Baghdad; its year is said where it is not that of `now`. */
 export const formatDayOf = (iso: string, now = new Date()): string =>
-  yearOf.format(new Date(iso)) === yearOf.format(now) ? dayInBaghdad.format(new Date(iso)) : formatDate(iso);
+  yearOf().format(new Date(iso)) === yearOf().format(now) ? dayInBaghdad().format(new Date(iso)) : formatDate(iso);
 
-const weekdayInBaghdad = new Intl.DateTimeFormat("ar-IQ", { weekday: "long", timeZone: "Asia/Baghdad" });
+const weekdayInBaghdad = lazily(() => new Intl.DateTimeFormat("ar-IQ", { weekday: "long", timeZone: "Asia/Baghdad" }));
 
 /** An instant to be checked by whoever typed it: `الجمعة، ٢٠ تشرين الثاني ٢٠٢٦ في ٩:٣٠ ص`. */
 export const formatMoment = (iso: string): string =>
-  `${weekdayInBaghdad.format(new Date(iso))}، ${formatDateTime(iso)}`;
+  `${weekdayInBaghdad().format(new Date(iso))}، ${formatDateTime(iso)}`;

@@ -1,20 +1,20 @@
+import { lazily } from "./lazily.ts";
+
 const locale = "ar-IQ";
-const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-const plurals = new Intl.PluralRules("ar");
-const instant = new Intl.DateTimeFormat(locale, {
-  dateStyle: "long",
-  timeStyle: "short",
-  hour12: true,
-  timeZone: "Asia/Baghdad",
-});
+const figures = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const plurals = lazily(() => new Intl.PluralRules("ar"));
+const instant = lazily(
+  () =>
+    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", hour12: true, timeZone: "Asia/Baghdad" }),
+);
 
 /** A number in Arabic-Indic figures. */
-export const formatNumber = (value: number) => figures.format(value);
+export const formatNumber = (value: number) => figures().format(value);
 
-const year = new Intl.NumberFormat(locale, { useGrouping: false });
+const year = lazily(() => new Intl.NumberFormat(locale, { useGrouping: false }));
 
 /** A year, which is no amount and has no mark for thousands: `٢٠٢٦`. */
-export const formatYear = (value: number) => year.format(value);
+export const formatYear = (value: number) => year().format(value);
 
 /** Long date of Baghdad: `٢٠ تشرين الثاني ٢٠٢٦`. */
 export const formatDate = (iso: string): string => formatDateTime(iso).split(" في ", 1)[0] ?? "";
@@ -25,22 +25,26 @@ export const formatTime = (iso: string): string => formatDateTime(iso).split(" �
 /** Long date and 12-hour time of Baghdad: `٢٠ تشرين الثاني ٢٠٢٦ في ٦:٠٤ م`. */
 export function formatDateTime(iso: string): string {
   // Runtimes differ in the joining literals, and server and browser have to agree to the letter.
-  const parts = new Map(instant.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    instant()
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  );
   const date = `${parts.get("day")} ${parts.get("month")} ${parts.get("year")}`;
   return `${date} في ${parts.get("hour")}:${parts.get("minute")} ${parts.get("dayPeriod")}`;
 }
 
-const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+const percent = lazily(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }));
 
 /** A percentage, 0–100: `٦٦٫٦٧٪`. */
-export const formatPercent = (value: number) => percent.format(value / 100);
+export const formatPercent = (value: number) => percent().format(value / 100);
 
 /** `hundreds` also stands after 0; nouns that look the same after 11 and after 100 leave it out. */
 type Noun = { one: string; two: string; few: string; many: string; hundreds?: string };
 
 /** A count with its noun, which agrees with it. */
 export function counted(count: number, { one, two, few, many, hundreds = many }: Noun): string {
-  const form = plurals.select(count);
+  const form = plurals().select(count);
   if (form === "one") return one;
   if (form === "two") return two;
   const noun = form === "few" ? few : form === "many" ? many : hundreds;

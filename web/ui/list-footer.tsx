@@ -1,3 +1,4 @@
+import { inFigures } from "./figures.ts";
 import { Pagination } from "./pagination.tsx";
 
 type ListFooterProps = {
@@ -18,8 +19,6 @@ type ListFooterProps = {
   onPageSize: (pageSize: number) => void;
 };
 
-const figures = new Intl.NumberFormat("ar-IQ");
-
 /** A capped count is shown rounded down to tens. */
 export const roundedToTens = (count: number) => count - (count % 10);
 
@@ -34,9 +33,9 @@ export function ListFooter(props: ListFooterProps) {
         {totalCount === 0 || first > totalCount
           ? texts.none
           : texts.range(
-              figures.format(first),
-              figures.format(last),
-              isTotalCapped ? texts.moreThan(figures.format(roundedToTens(totalCount))) : figures.format(totalCount),
+              inFigures(first),
+              inFigures(last),
+              isTotalCapped ? texts.moreThan(inFigures(roundedToTens(totalCount))) : inFigures(totalCount),
             )}
       </p>
       <Pagination
@@ -54,7 +53,7 @@ export function ListFooter(props: ListFooterProps) {
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
-              {figures.format(size)}
+              {inFigures(size)}
             </option>
           ))}
         </select>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { uiText } from "../text/ui.ts";
 import { classNames } from "./class-names.ts";
+import { inFigures } from "./figures.ts";
 import { BackIcon, ForwardIcon } from "./icons.tsx";
 import { pageItems } from "./page-numbers.ts";
 
@@ -15,7 +16,6 @@ type PaginationProps = {
   | { /** Told which page was chosen: the pages are buttons. */ onChange: (page: number) => void }
 );
 
-const figures = new Intl.NumberFormat("ar-IQ");
 const box =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-c px-2.5 text-[0.97rem] max-sm:px-1.5";
 const idle = "text-ink-2 transition-colors hover:bg-river-50 hover:text-river-800";
@@ -66,7 +66,7 @@ const frame =
 
 function Page({ page, ...props }: PaginationProps & { page: number }) {
   const isCurrent = page === props.pageNumber;
-  const name = uiText.page(figures.format(page));
+  const name = uiText.page(inFigures(page));
   return (
     <Target
       {...props}
@@ -75,7 +75,7 @@ function Page({ page, ...props }: PaginationProps & { page: number }) {
       isCurrent={isCurrent}
       className={classNames(box, isCurrent ? "bg-river-700 font-medium text-white" : idle)}
     >
-      {figures.format(page)}
+      {inFigures(page)}
     </Target>
   );
 }

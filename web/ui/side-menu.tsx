@@ -2,6 +2,7 @@ import type { ComponentType, SVGProps } from "react";
 import { Link, useLocation } from "react-router";
 import { classNames } from "./class-names.ts";
 import { currentEntry } from "./current-entry.ts";
+import { inFigures } from "./figures.ts";
 
 export type MenuEntry = {
   to: string;
@@ -92,7 +93,6 @@ function MenuList({ entries, current, isNarrow, onChosen }: MenuListProps) {
   );
 }
 
-const figures = new Intl.NumberFormat("ar-IQ");
 const mostShown = 99;
 
 function Waiting({ count, label, isNarrow }: { count: number; label: string; isNarrow: boolean }) {
@@ -103,7 +103,7 @@ function Waiting({ count, label, isNarrow }: { count: number; label: string; isN
         isNarrow ? "absolute -top-0.5 end-1.5" : "ms-auto",
       )}
     >
-      <span aria-hidden="true">{count > mostShown ? `+${figures.format(mostShown)}` : figures.format(count)}</span>
+      <span aria-hidden="true">{count > mostShown ? `+${inFigures(mostShown)}` : inFigures(count)}</span>
       <span className="sr-only">{label}</span>
     </span>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { visitorApi } from "#web/calls/visitor-api.ts";
+import { formatViews } from "#web/text/numbers.ts";
 
-/** Records that this device has opened the post, once it is on screen, and gives the number of views that is then true. */
-export function useRecordedView(id: number, viewCount: number): number {
-  const [recorded, setRecorded] = useState<number>();
+/** Records that this device has opened the post, once it is on screen, and gives how many views that makes, in words. */
+export function useRecordedViews(id: number): string | undefined {
+  const [views, setViews] = useState<string>();
   useEffect(() => {
     const leaving = new AbortController();
     fingerprint()
@@ -15,13 +16,13 @@ export function useRecordedView(id: number, viewCount: number): number {
         }),
       )
       .then(
-        (post) => setRecorded(post.viewCount),
+        ({ viewCount }) => setViews(formatViews(viewCount)),
         // The article is there to be read whether it can be counted or not.
         () => undefined,
       );
     return () => leaving.abort();
   }, [id]);
-  return recorded ?? viewCount;
+  return views;
 }
 
 let known: string | undefined;
