@@ -5,11 +5,13 @@ const worker = "/IQ-test/sitting-worker.js";
 
 /**
  * Keeps the page, what it is made of and the pictures of a section, so that a reload needs no network. The page is asked for
- * without cookies: the kept one is nobody's. Where a browser cannot do it (plain http, private windows) a sitting goes on
- * without a network all the same, as long as its page stays open.
+ * without cookies: the kept one is nobody's. Throws where something could not be fetched or kept.
+ *
+ * @returns whether the browser can do it at all: with plain http or in a private window it cannot, and a sitting goes on
+ * without a network as long as its page stays open
  */
-export async function keepOfflineCopy(pictures: readonly string[]): Promise<void> {
-  if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return;
+export async function keepOfflineCopy(pictures: readonly string[]): Promise<boolean> {
+  if (!canKeep()) return false;
   await navigator.serviceWorker.register(worker, { scope: sittingPath });
   const cache = await caches.open(cacheName);
   const page = await fetch(sittingPath, { credentials: "omit", cache: "no-store" });
@@ -19,15 +21,18 @@ export async function keepOfflineCopy(pictures: readonly string[]): Promise<void
     cache.put(sittingPath, page),
     ...[...new Set([...partsOf(html), ...loadedParts(), ...pictures])].map((path) => keep(cache, path)),
   ]);
+  return true;
 }
 
 /** Takes all of it away again. */
 export async function dropOfflineCopy(): Promise<void> {
-  if (!("serviceWorker" in navigator) || !("caches" in globalThis)) return;
+  if (!canKeep()) return;
   await caches.delete(cacheName);
   const registration = await navigator.serviceWorker.getRegistration(sittingPath);
   await registration?.unregister();
 }
+
+const canKeep = () => "serviceWorker" in navigator && "caches" in globalThis;
 
 async function keep(cache: Cache, path: string): Promise<void> {
   if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path);

@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DeliveredSection, SittingState } from "#contract/sittings.ts";
 import type { KeptSitting, Notebook, WaitingAnswer } from "./notebook.ts";
+import { keepOfflineCopy } from "./offline-copy.ts";
 import { Session } from "./session.ts";
 import type { SittingCalls } from "./sitting-calls.ts";
+
+vi.mock("./offline-copy.ts", { spy: true });
 
 const id = "00000000-0000-4000-8000-000000000001";
 const minute = 60_000;
@@ -246,6 +249,24 @@ test("a notebook that comes back keeps with the next beat what it had missed", a
   await vi.advanceTimersByTimeAsync(16_000);
   expect(session.view().hasNotebookFailed).toBe(false);
   expect(kept()).toMatchObject({ marked: [1], nextRevision: 2 });
+  session.close();
+});
+
+test("a browser that cannot keep the page tells so", async () => {
+  const { session } = await open();
+  expect(session.view().canReloadOffline).toBe(false);
+  session.close();
+});
+
+test("a copy for reloads that failed is tried again once the network is back", async () => {
+  vi.mocked(keepOfflineCopy).mockRejectedValueOnce(new TypeError("no network"));
+  const { session, server } = await open(undefined, false);
+  expect(session.view().canReloadOffline).toBe(false);
+  vi.mocked(keepOfflineCopy).mockResolvedValueOnce(true);
+  server.isReachable = true;
+  session.retry();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(session.view()).toMatchObject({ connection: "fine", canReloadOffline: true });
   session.close();
 });
 

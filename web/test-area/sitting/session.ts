@@ -1,6 +1,13 @@
 import type { DeliveredSection, SittingAnswer, SittingState } from "#contract/sittings.ts";
 import { createAnswerKeeper } from "./answer-keeper.ts";
-import { type AnswerSync, batchLimit, browserTimer, createAnswerSync, type Timer } from "./answer-sync.ts";
+import {
+  type AnswerSync,
+  batchLimit,
+  browserTimer,
+  type Connection,
+  createAnswerSync,
+  type Timer,
+} from "./answer-sync.ts";
 import { createDraft } from "./draft.ts";
 import type { KeptSitting, Notebook, WaitingAnswer } from "./notebook.ts";
 import { dropOfflineCopy, keepOfflineCopy } from "./offline-copy.ts";
@@ -152,7 +159,7 @@ export class Session {
         await this.#keeper.forget(revisions);
         await this.#settle();
       },
-      onConnection: (connection) => connection === this.view().connection || this.#view.show({ connection }),
+      onConnection: (connection) => this.#noticeConnection(connection),
       onRefused: (refusal) => this.#view.show({ refusal }),
     });
     this.#sync.now();
@@ -227,7 +234,7 @@ export class Session {
 
   #keepCopy(): Promise<void> {
     return keepOfflineCopy(picturesOf(this.view().kept.delivered?.questions ?? [])).then(
-      () => this.#view.show({ canReloadOffline: true }),
+      (canReloadOffline) => this.#view.show({ canReloadOffline }),
       () => this.#view.show({ canReloadOffline: false }),
     );
   }
@@ -266,6 +273,13 @@ export class Session {
       },
       () => {},
     );
+  }
+
+  #noticeConnection(connection: Connection): void {
+    if (connection === this.view().connection) return;
+    this.#view.show({ connection });
+    // What could not be fetched for the copy may come now.
+    if (connection === "fine" && !this.view().canReloadOffline) void this.#keepCopy();
   }
 
   #noticeVisibility = (): void => {
