@@ -111,6 +111,7 @@ test("a student sits a test through a cut and a reload without network, on one d
     await context.setOffline(true);
     await chosen("ثلاثة").check();
     await expect(page.getByText(/^لا توجد شبكة الآن.*إجابة واحدة تنتظر الإرسال/)).toBeVisible();
+    await expect(page.getByText("لا توجد شبكة الآن. تابع الإجابة.", { exact: true })).toBeInViewport();
     await page.reload();
     await press("كل الأسئلة");
     await page.getByRole("button", { name: /: أُجيب عنه/ }).click();

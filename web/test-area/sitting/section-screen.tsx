@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { DeliveredSection, SittingQuestion } from "#contract/sittings.ts";
 import { ItemView } from "#web/item/item-view.tsx";
-import { questionText as text } from "#web/text/sitting.ts";
+import { keptText, questionText as text } from "#web/text/sitting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { BackIcon, ForwardIcon } from "#web/ui/icons.tsx";
+import { BackIcon, ForwardIcon, WarningIcon } from "#web/ui/icons.tsx";
 import { KeptLine } from "./kept-line.tsx";
 import { MarkIcon } from "./mark-icon.tsx";
 import { Overview } from "./overview.tsx";
@@ -58,6 +58,7 @@ export function SectionScreen({ session, view, delivered, timeLeft }: SectionScr
         <Steps
           at={at}
           count={questions.length}
+          isCut={view.connection === "cut"}
           onGo={go}
           onOverview={() => {
             session.flush();
@@ -134,13 +135,20 @@ function QuestionCard({ session, view, question, at, count }: QuestionCardProps)
   );
 }
 
-type StepsProps = { at: number; count: number; onGo: (at: number) => void; onOverview: () => void };
+type StepsProps = { at: number; count: number; isCut: boolean; onGo: (at: number) => void; onOverview: () => void };
 
-const Steps = ({ at, count, onGo, onOverview }: StepsProps) => (
+const Steps = ({ at, count, isCut, onGo, onOverview }: StepsProps) => (
   <nav
     aria-label={text.steps}
     className="sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 flex flex-wrap gap-2 border-t border-line bg-white px-5 py-2.5 sm:mx-0 sm:-mb-8 sm:rounded-t-m sm:border"
   >
+    {isCut && (
+      // On a phone the whole line, which readers of the screen hear, is below the question.
+      <p aria-hidden="true" className="flex w-full items-center gap-2 text-[0.88rem]/6 sm:hidden">
+        <WarningIcon width="17" height="17" className="shrink-0" />
+        {keptText.cutInShort}
+      </p>
+    )}
     <Button size="small" look="outline" disabled={at === 0} onClick={() => onGo(at - 1)} className="flex-1 px-2!">
       <BackIcon className="max-xs:hidden" />
       {text.previous}
