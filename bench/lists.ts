@@ -98,16 +98,19 @@ async function fill(database: BenchDatabase, size: number): Promise<Sample[]> {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: database.folder };
   await promisify(execFile)(process.execPath, ["commands/seed.ts", String(size)], { env });
   const db = connect({ connection: database.connection, poolSize: 1, statementTimeoutMs: 0 });
-  const { serialNumber, phoneNumber, fullName } = contestants;
-  const samples = await db
-    .select({ serialNumber, phoneNumber, fullName })
-    .from(contestants)
-    .orderBy(sql`random()`)
-    .limit(repetitions + warmUps);
-  // What was just written is on its way to the disk for minutes, which is not what is measured.
-  await db.execute(sql`checkpoint`);
-  await db.close();
-  return samples;
+  try {
+    const { serialNumber, phoneNumber, fullName } = contestants;
+    const samples = await db
+      .select({ serialNumber, phoneNumber, fullName })
+      .from(contestants)
+      .orderBy(sql`random()`)
+      .limit(repetitions + warmUps);
+    // What was just written is on its way to the disk for minutes, which is not what is measured.
+    await db.execute(sql`checkpoint`);
+    return samples;
+  } finally {
+    await db.close();
+  }
 }
 
 type Time = { p95Ms: number; peakMegabytes: number };

@@ -77,6 +77,7 @@ export function FoundContestants({ searched, place, onPrint }: FoundContestantsP
       <Button
         look="outline"
         size="small"
+        className="whitespace-nowrap"
         aria-label={text.printCardOf(contestant.fullName)}
         onClick={() => onPrint(contestant)}
       >
