@@ -173,3 +173,16 @@ test("a student sits a test through a cut and a reload without network, on one d
   await expect(page).toHaveURL(/\/IQ-test\/info$/);
   await expect(page.getByRole("heading", { name: "زينب علي حسين" })).toBeVisible();
 });
+
+test("a page whose scripts did not come offers to be loaded again", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/IQ-test/sitting");
+  const again = page.getByRole("link", { name: "أعد تحميل الصفحة" });
+  await expect(page.getByText("جارٍ فتح اختبارك")).toBeAttached();
+  await expect(again).toBeHidden();
+  await expect(again).toBeVisible({ timeout: 15_000 });
+  await expectGood(page);
+  await page.unrouteAll();
+  await again.click();
+  await expect(page.getByRole("button", { name: "اعرض اختباري" })).toBeVisible();
+});

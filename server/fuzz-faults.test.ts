@@ -53,6 +53,12 @@ it("no end is a fault", async () => {
 it.each<[string, RequestListener, Partial<WireRequest>]>([
   ["a refusal", refusal({}), {}],
   ["an answer", (_request, reply) => reply.end("[]"), {}],
+  [
+    "a picture in Base64",
+    (_request, reply) => reply.end(`{"qrCodeBase64":"${"A".repeat(90)}/zOD/${"A".repeat(90)}"}`),
+    {},
+  ],
+  ["a picture", (_request, reply) => reply.writeHead(200, { "content-type": "image/png" }).end(" zod "), {}],
   ["a 503 with Retry-After", (_request, reply) => reply.writeHead(503, { ...json, "retry-after": "2" }).end(busy), {}],
   ["nothing for whoever hung up", (_request, reply) => reply.destroy(), { fault: "body cut off" }],
 ])("%s is none", async (_, answer, changes) => {

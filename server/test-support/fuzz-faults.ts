@@ -9,6 +9,12 @@ const leaks = [
   /\b(?:SQLSTATE|syntax error|duplicate key|violates|relation "|column "|Failed query)\b/i,
   /\b(?:Type|Reference|Range|Syntax)Error\b|\[object Object\]|\bUnexpected token\b/,
 ];
+/** Pictures, zipped files and Base64 say nothing, and hold a short word by chance. */
+const isOfBytes = (type = "") => /^(?:image|font)\/|zip|officedocument|octet-stream/.test(type);
+const base64 = /[\w+/]{100,}={0,2}/g;
+const wordsOf = ({ headers, body }: WireAnswer) =>
+  isOfBytes(headers.get("content-type")) ? "" : body.replaceAll(base64, "");
+
 const tellingHeaders = ["server", "x-powered-by", "via"];
 
 /** Refusals that Node itself makes of what is no HTTP, without a body. */
@@ -18,10 +24,10 @@ const isRefusedByParser = ({ fault }: WireRequest, { status, body }: WireAnswer)
 /** What is wrong with an answer, or undefined. `isShed` answers are deliberate: the product says when to come again. */
 export function faultOf(request: WireRequest, answer: WireAnswer | undefined): string | undefined {
   if (!answer) return hangsUp(request) ? undefined : "no answer";
-  const { status, headers, body } = answer;
+  const { status, headers } = answer;
   if (!(status >= 200 && status <= 599)) return `status ${status}`;
   if (status >= 500 && !isShed(answer)) return `status ${status}`;
-  const whole = `${[...headers].map((header) => header.join(": ")).join("\n")}\n${body}`;
+  const whole = `${[...headers].map((header) => header.join(": ")).join("\n")}\n${wordsOf(answer)}`;
   const leak = leaks.find((pattern) => pattern.test(whole));
   if (leak) return `leak of ${leak.exec(whole)?.[0]}`;
   const telling = tellingHeaders.find((name) => headers.has(name));
