@@ -55,7 +55,7 @@ async function measure(
   file: Blob,
   attempts: readonly Attempt[],
 ): Promise<Round> {
-  await db.execute(sql`truncate quiz_results, quiz_import_rows`);
+  await db.execute(sql`truncate quiz_results, quiz_import_rows cascade`);
   const copySeconds = await seconds(() => copyIn(db, attempts));
   await db.execute(sql`truncate quiz_results`);
   await db.execute(sql`vacuum analyze`);
