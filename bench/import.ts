@@ -57,7 +57,7 @@ async function measure(
 ): Promise<Round> {
   await db.execute(sql`truncate quiz_results, quiz_import_rows cascade`);
   const copySeconds = await seconds(() => copyIn(db, attempts));
-  await db.execute(sql`truncate quiz_results`);
+  await db.execute(sql`truncate quiz_results cascade`);
   await db.execute(sql`vacuum analyze`);
   const token = await logIn(base);
   const peak = await watchMemory(child);
