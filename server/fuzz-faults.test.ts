@@ -40,6 +40,11 @@ it.each<[string, RegExp, RequestListener]>([
   ["what the database said", /^leak of duplicate key$/, refusal({ detail: "duplicate key value violates" })],
   ["a version", /^header server: /, refusal({}, { server: "nginx/1.2.3" })],
   ["what it is made of", /^leak of FST_ERR_CTP$/, refusal({ code: "malformed_request", detail: "FST_ERR_CTP" })],
+  [
+    "SVG",
+    /^leak of zod$/,
+    (_request, reply) => reply.writeHead(200, { "content-type": "image/svg+xml" }).end("<!-- zod -->"),
+  ],
   ["no Arabic", /^a refusal that is no problem/, refusal({ message: "Bad Request" })],
   ["another type", /^a refusal that is no problem/, refusal({}, { "content-type": "text/plain" })],
 ])("%s is a fault", async (_, expected, answer) => {

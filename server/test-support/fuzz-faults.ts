@@ -9,8 +9,8 @@ const leaks = [
   /\b(?:SQLSTATE|syntax error|duplicate key|violates|relation "|column "|Failed query)\b/i,
   /\b(?:Type|Reference|Range|Syntax)Error\b|\[object Object\]|\bUnexpected token\b/,
 ];
-/** Pictures, zipped files and Base64 say nothing, and hold a short word by chance. */
-const isOfBytes = (type = "") => /^(?:image|font)\/|zip|officedocument|octet-stream/.test(type);
+/** Pictures but SVG, zipped files and Base64 say nothing, and hold a short word by chance. */
+const isOfBytes = (type = "") => /^(?:image\/(?!svg)|font\/)|zip|officedocument|octet-stream/.test(type);
 const base64 = /[\w+/]{100,}={0,2}/g;
 const wordsOf = ({ headers, body }: WireAnswer) =>
   isOfBytes(headers.get("content-type")) ? "" : body.replaceAll(base64, "");
