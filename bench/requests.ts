@@ -110,8 +110,10 @@ async function measureLogins(report: Report, rounds: Rounds, { bare, product }: 
   compare(report, "login", await inTurns("login", pair, rounds, { connections: loginConnections }));
 }
 
-/** Gives the bare server the bytes and headers that the product sends. */
+/** Gives the bare server the bytes and headers that the product sends from memory. */
 async function handOver(address: string, headers: Record<string, string>, to: string): Promise<void> {
+  // Once it has been asked for.
+  await fetch(address, { headers });
   const { body, headers: sent } = await new Promise<{ body: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) =>
     get(address, { headers }, async (answer) => resolve({ body: await buffer(answer), headers: answer.headers })).once(
       "error",

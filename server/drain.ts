@@ -18,16 +18,20 @@ export function mountDrain(app: FastifyInstance): Drain {
   let draining = false;
   let refusing = false;
   let inFlight = 0;
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     if (draining) {
       reply.header("connection", "close");
-      if (refusing && request.url !== "/healthz") throw problem("service_unavailable", { retryAfterSeconds });
+      if (refusing && request.url !== "/healthz") {
+        done(problem("service_unavailable", { retryAfterSeconds }));
+        return;
+      }
     }
     inFlight += 1;
     // Emitted once for every response, sent or cut off.
     reply.raw.once("close", () => {
       inFlight -= 1;
     });
+    done();
   });
   return {
     isDraining: () => draining,

@@ -222,9 +222,10 @@ function collectMetrics(app: FastifyInstance, cache: PageCache): Registry {
       },
     });
   }
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "unknown";
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   return registry;
 }

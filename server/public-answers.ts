@@ -16,21 +16,26 @@ export function mountPublicAnswers(
   { isOverloaded }: Pick<Admission, "isOverloaded">,
 ): void {
   app.decorateRequest("keepAnswer", null);
-  app.addHook("onRequest", async (request, reply) => {
-    if (!request.routeOptions.config?.isPublicContent) return;
-    const address = cache.addressOf(request);
-    if (address === null) return;
-    // Of what is too old only the counts of views are: better than a refusal.
-    if (cache.answer(address, request, reply, isOverloaded())) return reply;
-    if (request.method === "GET") request.keepAnswer = cache.keeper(address);
+  app.addHook("onRequest", (request, reply, done) => {
+    const address = request.routeOptions.config?.isPublicContent ? cache.addressOf(request) : null;
+    if (address !== null) {
+      // Of what is too old only the counts of views are: better than a refusal.
+      if (cache.answer(address, request, reply, isOverloaded())) return;
+      if (request.method === "GET") request.keepAnswer = cache.keeper(address);
+    }
+    done();
   });
-  app.addHook("onSend", async (request, reply, payload) => {
-    if (request.keepAnswer === null || typeof payload !== "string") return;
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (request.keepAnswer === null || typeof payload !== "string") {
+      done(null, payload);
+      return;
+    }
     const headers = new Headers();
     for (const name of ["content-type", "vary", "cache-control"]) {
       const value = reply.getHeader(name);
       if (value !== undefined) headers.set(name, String(value));
     }
-    await request.keepAnswer(new Response(payload, { status: reply.statusCode, headers }));
+    const answer = new Response(payload, { status: reply.statusCode, headers });
+    request.keepAnswer(answer).then(() => done(null, payload), done);
   });
 }

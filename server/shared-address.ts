@@ -1,3 +1,4 @@
+import { stringify } from "node:querystring";
 import type { FastifyRequest } from "fastify";
 
 /** An answer that is the same for everybody, with the parameters that change it. */
@@ -16,6 +17,7 @@ const shared: readonly Shared[] = [
   // A single post is read anew each time, because its answer tells how often it was read.
   call(/^\/api\/(?:mainwindow|logo)$/),
 ];
+type ParsedQuery = Record<string, string>;
 /** A parameter that makes the page another one altogether. */
 const personal = new Set(["serial"]);
 const longestValue = 20;
@@ -27,8 +29,8 @@ export function sharedAddressOf({ method, url, headers, protocol, host, query }:
   const path = (cut < 0 ? url : url.slice(0, cut)).toLowerCase().replace(/(?<=.)\/$/, "");
   const found = shared.find((one) => one.path.test(path));
   if (!found) return null;
-  const search =
-    found.kind === "page" ? pageSearch(found, cut < 0 ? "" : url.slice(cut)) : callSearch(found, query as object);
+  if (cut < 0) return `${protocol}:${host}${path}`;
+  const search = found.kind === "page" ? pageSearch(found, url.slice(cut)) : callSearch(found, query as ParsedQuery);
   return search === null ? null : `${protocol}:${host}${path}${search}`;
 }
 
@@ -39,20 +41,14 @@ function pageSearch({ parameters }: Shared, search: string): string | null {
     if (personal.has(name.toLowerCase())) return null;
     if (parameters.includes(name) && value.length <= longestValue) kept.set(name, value);
   }
-  return searchOf(kept);
+  return kept.size > 0 ? `?${kept}` : "";
 }
 
 /**
  * A call is answered from its query as the server has read it, which another parser may read otherwise.
  * The API may refuse a parameter that it does not know.
  */
-function callSearch({ parameters }: Shared, query: object): string | null {
-  const kept = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (!parameters.includes(name) || typeof value !== "string" || value.length > longestValue) return null;
-    kept.set(name, value);
-  }
-  return searchOf(kept);
+function callSearch({ parameters }: Shared, query: ParsedQuery): string | null {
+  for (const name in query) if (!parameters.includes(name) || (query[name] ?? "").length > longestValue) return null;
+  return `?${stringify(query)}`;
 }
-
-const searchOf = (kept: URLSearchParams) => (kept.size > 0 ? `?${kept}` : "");

@@ -8,6 +8,9 @@ declare module "fastify" {
   }
 }
 
+/** A cache may keep the answer, and asks each time whether it still holds. */
+export const askEachTime = "public, max-age=0, must-revalidate";
+
 /**
  * Every answer under /api/ says `no-store`, refusals included, unless its route is public content and the caller names
  * no token: the same address shows staff more than visitors.
@@ -18,7 +21,8 @@ export const noStore = fastifyPlugin(async (app: FastifyInstance) => {
     if (/^\/api\//i.test(url)) {
       const isPublic = config?.isPublicContent === true;
       if (isPublic) reply.header("vary", "authorization");
-      if (!isPublic || request.headers.authorization !== undefined) reply.header("cache-control", "no-store");
+      const mayBeKept = isPublic && request.headers.authorization === undefined;
+      reply.header("cache-control", mayBeKept ? askEachTime : "no-store");
     }
     done();
   });

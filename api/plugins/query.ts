@@ -3,7 +3,10 @@ import { parse } from "node:querystring";
 /** Query names are accepted as `PageNumber` and `pageNumber` alike. Of a repeated name the last value counts. */
 export function parseQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
-  for (const [name, value] of Object.entries(parse(text))) {
+  if (text === "") return query;
+  const parsed = parse(text);
+  for (const name in parsed) {
+    const value = parsed[name];
     query[name.charAt(0).toLowerCase() + name.slice(1)] = (Array.isArray(value) ? value.at(-1) : value) ?? "";
   }
   return query;
