@@ -203,6 +203,7 @@ describe("what grows when it is opened", () => {
   );
 
   it("would be seen by this measure", async () => {
-    expect(await memoryOf(async () => randomBytes(320 * 2 ** 20).length)).toBeGreaterThan(300);
+    // The collector may give back some of what earlier tests left meanwhile.
+    expect(await memoryOf(async () => randomBytes(450 * 2 ** 20).length)).toBeGreaterThan(300);
   });
 });
