@@ -8,7 +8,7 @@ declare module "fastify" {
   }
 }
 
-/** A cache may keep the answer, and asks each time whether it still holds. */
+/** A cache may keep the answer, and asks each time whether it still holds. Public content and pages from memory say so. */
 export const askEachTime = "public, max-age=0, must-revalidate";
 
 /**

@@ -4,9 +4,7 @@ import { parse } from "node:querystring";
 export function parseQuery(text: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   if (text === "") return query;
-  const parsed = parse(text);
-  for (const name in parsed) {
-    const value = parsed[name];
+  for (const [name, value] of Object.entries(parse(text))) {
     query[name.charAt(0).toLowerCase() + name.slice(1)] = (Array.isArray(value) ? value.at(-1) : value) ?? "";
   }
   return query;
