@@ -22,6 +22,8 @@ export const addressOfKey = (key: string, realm: Realm, userName: string): strin
 
 /** The step whose code this is, around now; null when it is none's. */
 export function stepOfCode(key: string, code: string, now: Date): number | null {
+  // The library compares bytes, and throws where six characters are more bytes than six.
+  if (!isAppCode(code)) return null;
   const timestamp = now.getTime();
   const delta = totpOf(key).validate({ token: code, timestamp, window: drift });
   return delta === null ? null : TOTP.counter({ period: stepSeconds, timestamp }) + delta;

@@ -261,6 +261,18 @@ describe("switching it on", () => {
       expect(stored).not.toContain(secret);
   });
 
+  it("calls six characters wrong that are no digits", async () => {
+    const { token } = await api.signUp("iq");
+    const { sealedKey } = (await api.send("GET", "/api/second-factor/setup", { token })).json();
+    for (const code of ["12345٪", "😀😀😀", "abcdef"]) {
+      const answer = await api.send("POST", "/api/second-factor", {
+        token,
+        body: { sealedKey, password: testPassword, code },
+      });
+      expect(answer.json().errors).toEqual({ code: [expect.stringContaining("غير صحيح")] });
+    }
+  });
+
   it("counts wrong passwords and codes as failed logins", async () => {
     const { token } = await api.signUp("iq");
     const { sealedKey } = (await api.send("GET", "/api/second-factor/setup", { token })).json();
