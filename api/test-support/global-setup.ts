@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -65,11 +65,15 @@ async function openServer(url: string | undefined): Promise<{ admin: DatabaseCon
   };
 }
 
-/** A killed run leaves its server behind; PostgreSQL ends itself within a minute once its folder is gone. */
+/** A killed run leaves its server behind; PostgreSQL ends itself within a minute once its folder is gone. Another user's is theirs to remove. */
 function removeAbandonedFolders(): void {
+  const user = process.getuid?.();
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(name.startsWith(folderPrefix) ? name.slice(folderPrefix.length).split("-")[0] : Number.NaN);
-    if (pid > 0 && !isAlive(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    if (!(pid > 0) || isAlive(pid)) continue;
+    const folder = join(tmpdir(), name);
+    const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+    if (user === 0 || user === owner) rmSync(folder, { recursive: true, force: true });
   }
 }
 
