@@ -66,18 +66,23 @@ export async function startCluster(site: Site, { hasPgbouncer, say }: Options): 
 }
 
 type Member = { role: string; state: string };
+type Standby = { state: string; sync_state: string };
 
 async function isWhole({ nodes, primary, site }: Pick<Cluster, "nodes" | "primary" | "site">): Promise<boolean> {
   const leader = await primary();
   if (!leader || !(await areHealthy(nodes.map(({ address }) => address)))) return false;
-  const answer = await fetch(`http://${leader.address}:8008/cluster`, { signal: AbortSignal.timeout(3_000) });
-  const { members } = (await answer.json()) as { members: Member[] };
+  const ask = async (path: string) =>
+    (await fetch(`http://${leader.address}:8008${path}`, { signal: AbortSignal.timeout(3_000) })).json();
+  const { members } = (await ask("/cluster")) as { members: Member[] };
+  // That repeats what etcd says, which right after a promotion is still of the primary before; this is what the primary sees.
+  const { replication = [] } = (await ask("/patroni")) as { replication?: Standby[] };
   const isRunning = ({ state }: Member) => state === "running" || state === "streaming";
   const count = (role: string) => members.filter((member) => member.role === role && isRunning(member)).length;
   return (
     members.filter(isRunning).length === nodes.length &&
     count("leader") === 1 &&
     count("sync_standby") === 1 &&
+    replication.some(({ state, sync_state }) => state === "streaming" && sync_state === "sync") &&
     (await countUp(site, "database")) === 1
   );
 }
