@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, getTableName, gte, type Subquery, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
 import {
@@ -17,6 +17,7 @@ import { contestants, contestantTotals } from "./contestants.table.ts";
  */
 
 export type Window = { limit: number; offset: number };
+type FoundPage = { ids: string[]; total: number; isCapped: boolean };
 
 /**
  * A page of a selection of `total` contestants. The second half is read from its end, so that the last page costs what
@@ -52,13 +53,30 @@ export async function listPage(
  * because all matches are needed to order them. The matches are a part by themselves and used twice, so that they are
  * planned as if all were read, whatever the limit: a plan for the first of them would walk the whole table for a rare name.
  */
-export async function findPage(
+export const findPage = (db: Db, selection: Selection, window: Window, most: number): Promise<FoundPage> =>
+  pageOf(db, contestants, selection, window, most);
+
+/** The same of those alone who match among so many first ones of the order. */
+export function findPageAmongFirst(db: Db, selection: Selection, window: Window, among: number): Promise<FoundPage> {
+  const first = db
+    .select()
+    .from(contestants)
+    .where(eq(contestants.isDeleted, selection.filters.isDeleted))
+    .orderBy(...orderOf(selection))
+    .limit(among)
+    // The name of the table, of which a condition speaks.
+    .as(getTableName(contestants));
+  return pageOf(db, first, selection, window, among);
+}
+
+async function pageOf(
   db: Db,
+  people: typeof contestants | Subquery,
   selection: Selection,
   { limit, offset }: Window,
   most: number,
-): Promise<{ ids: string[]; total: number; isCapped: boolean }> {
-  const matches = db.$with("matches").as(db.select(orderColumns).from(contestants).where(conditionOf(selection)));
+): Promise<FoundPage> {
+  const matches = db.$with("matches").as(db.select(orderColumns).from(people).where(conditionOf(selection)));
   const page = db
     .select({ id: matches.id })
     .from(matches)
