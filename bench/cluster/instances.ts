@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { nodeOptions } from "../servers.ts";
 import { clientAt } from "./ask.ts";
 import { launch, type Program } from "./processes.ts";
 import { addresses, projectFolder, type Site } from "./site.ts";
@@ -32,7 +33,7 @@ export function createInstance(site: Site, number: number, { databaseUrl, sessio
     launch({
       name: `instance${number}`,
       command: process.execPath,
-      args: ["--max-semi-space-size=16", "--max-old-space-size=768", "server/main.ts"],
+      args: [...nodeOptions, "server/main.ts"],
       folder,
       logFile: join(site.folder, `instance${number}.log`),
       variables: {
