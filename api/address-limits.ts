@@ -33,11 +33,11 @@ export type AddressLimits = (rule: AddressLimitRule) => AddressLimit;
  * What each address may do in a while, counted by all instances together (record 045).
  * @param salt keeps the addresses of the rows from being guessed; the same on every instance
  */
-export function createAddressLimits({ $client }: Database, salt: string): AddressLimits {
+export function createAddressLimits({ pipeline }: Pick<Database, "pipeline">, salt: string): AddressLimits {
   return ({ name, times, seconds, blockSeconds }) => {
     const limiter = new RateLimiterPostgres({
-      storeClient: $client,
-      storeType: "pool",
+      storeClient: pipeline,
+      storeType: "client",
       tableName: getTableName(addressLimits),
       tableCreated: true,
       // Housekeeping does.

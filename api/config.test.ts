@@ -37,7 +37,7 @@ describe("the configuration", () => {
 
   it("has a way to the database for sessions only where there is one for the rest", () => {
     expect(() => read({ DATABASE_SESSION_URL: "postgres://a/b" })).toThrow("DATABASE_URL is needed");
-    for (const size of ["1", "501", "8.5"])
+    for (const size of ["2", "501", "8.5"])
       expect(() => read({ DATABASE_POOL_SIZE: size })).toThrow(
         /^DATABASE_POOL_SIZE must be a whole number of connections/,
       );

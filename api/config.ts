@@ -74,7 +74,7 @@ const environment = z
     DATA_DIR: text.default(".data"),
     DATABASE_URL: url(/^postgres(ql)?:$/, "must be a postgres:// address").optional(),
     DATABASE_SESSION_URL: url(/^postgres(ql)?:$/, "must be a postgres:// address").optional(),
-    DATABASE_POOL_SIZE: wholeNumber(2, 500, " of connections").default(32),
+    DATABASE_POOL_SIZE: wholeNumber(3, 500, " of connections").default(32),
     S3_BUCKET: text.optional(),
     S3_ENDPOINT: url(/^https?:$/, "must be an http(s) address").optional(),
     S3_REGION: text.optional(),

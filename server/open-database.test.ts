@@ -10,7 +10,7 @@ it("migrates and opens sessions by the way past a pooler, and its pool by the ot
   onTestFinished(() => empty.drop());
   const databaseUrl = databaseAddress(empty.connection);
   const open = (databaseSessionUrl: string) =>
-    openDatabase({ databaseUrl, databaseSessionUrl, databasePoolSize: 2, dataDir: "/nowhere" }, log);
+    openDatabase({ databaseUrl, databaseSessionUrl, databasePoolSize: 3, dataDir: "/nowhere" }, log);
 
   // Nobody listens there: without a session there are no migrations, though the pool would do.
   await expect(open("postgres://u:p@127.0.0.1:9/d")).rejects.toThrow();

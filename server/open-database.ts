@@ -53,7 +53,8 @@ export async function visitDatabase(place: Place, work: (db: Database) => Promis
 /** The database of the configuration, migrated and checked. */
 export async function openDatabase(place: Place & Pick<Config, "databasePoolSize">, log: Log): Promise<OpenDatabase> {
   const server = await openServer(place, log);
-  const pool = connect({ connection: server.pooled, poolSize: place.databasePoolSize });
+  // The pipeline has one of the connections.
+  const pool = connect({ connection: server.pooled, poolSize: place.databasePoolSize - 1 });
   const database = Object.assign(pool, { connection: server.connection });
   const close = async () => {
     await database.close();

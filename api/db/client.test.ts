@@ -1,20 +1,13 @@
 import { readFileSync } from "node:fs";
-import { type AddressInfo, connect as connectSocket, createServer } from "node:net";
-import { join } from "node:path";
+import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DrizzleQueryError } from "drizzle-orm";
 import { date, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
+import { connectThroughProxy } from "#api/test-support/database-proxy.ts";
 import { sqlOf } from "#api/test-support/sql-of.ts";
-import {
-  connect,
-  type Database,
-  type DatabaseConnection,
-  inTransaction,
-  isDatabaseUnavailable,
-  isUniqueViolation,
-} from "./client.ts";
+import { connect, type Database, inTransaction, isDatabaseUnavailable, isUniqueViolation } from "./client.ts";
 
 const events = pgTable("events", {
   name: text().primaryKey(),
@@ -160,12 +153,7 @@ describe("failures", () => {
   });
 
   it("come at once and without a storm of connections while the server refuses logins; every connection works afterwards", async () => {
-    const proxy = await startProxy(db.connection);
-    const through = connect({ connection: proxy.connection, poolSize: 2 });
-    onTestFinished(async () => {
-      await through.close();
-      await proxy.close();
-    });
+    const { proxy, through } = await connectThroughProxy(db.connection, { poolSize: 2 });
     await sqlOf(through)`select 1`;
     const inFlight = sqlOf(through)`select pg_sleep(30)`.catch((error: unknown) => error);
     await sqlOf(through)`select 1`;
@@ -204,49 +192,3 @@ function readError(path: string): unknown {
     return error;
   }
 }
-
-/** Stands between a pool and the real server, and can answer as a server does while it starts up. */
-async function startProxy(target: DatabaseConnection) {
-  let isRefusing = false;
-  let accepted = 0;
-  const open = new Set<{ destroy(): void }>();
-  const url = typeof target === "string" ? new URL(target) : undefined;
-  const server = createServer((client) => {
-    accepted += 1;
-    open.add(client.on("error", () => undefined));
-    if (isRefusing) return void client.once("data", () => client.end(startingUp));
-    const upstream =
-      typeof target === "string"
-        ? connectSocket(Number(url?.port || 5432), url?.hostname)
-        : connectSocket(join(target.host, ".s.PGSQL.5432"));
-    upstream
-      .on("error", () => undefined)
-      .pipe(client)
-      .pipe(upstream);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  const own = new URL(url?.href ?? "postgres://host");
-  Object.assign(own, { hostname: "127.0.0.1", port: String(port) });
-  if (typeof target !== "string")
-    Object.assign(own, { username: target.user, password: target.password, pathname: `/${target.database}` });
-  return {
-    connection: own.href,
-    accepted: () => accepted,
-    accept: () => {
-      isRefusing = false;
-    },
-    refuse: () => {
-      isRefusing = true;
-      for (const socket of open) socket.destroy();
-    },
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
-  };
-}
-
-const refusalFields = Buffer.from("SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0");
-const startingUp = Buffer.concat([
-  Buffer.from("E"),
-  Buffer.from(Uint32Array.of(refusalFields.length + 4).buffer).swap32(),
-  refusalFields,
-]);

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { createPipeline, type Pipeline } from "./pipeline.ts";
 import { settleSession } from "./session-settings.ts";
 
 /**
@@ -26,6 +27,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = NodePgDatabase & {
   $client: pg.Pool;
+  /** For short statements that many ask for at the same moment, on a connection of its own. */
+  pipeline: Pipeline;
   /** Where sessions of one's own are opened: the pool's, or past a pooler. */
   connection: DatabaseConnection;
   /** Lets running queries finish for up to two seconds, then cuts them off. */
@@ -34,6 +37,7 @@ export type Database = NodePgDatabase & {
 
 export type ConnectOptions = {
   connection: DatabaseConnection;
+  /** Besides the one of the pipeline, which is opened when it is first asked. */
   poolSize?: number;
   /** 0 lets a statement run for ever. */
   statementTimeoutMs?: number;
@@ -42,31 +46,48 @@ export type ConnectOptions = {
 };
 
 const closeTimeoutMs = 2_000;
+/** How much longer than the server the pipeline waits for an answer: nobody else would notice a server gone without a word. */
+const pipelineGraceMs = 3_000;
 
 /** Opens a pool. Connects on first use, and again by itself after the server was away. */
 export function connect(options: ConnectOptions): Database {
   const { connection, poolSize = 32, statementTimeoutMs = 15_000, waitMs = 10_000 } = options;
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     ...connectionOptions(connection),
-    max: poolSize,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 5 * 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 15_000,
     application_name: "rafid",
     onConnect: (client) => client.query(settleSession(statementTimeoutMs)),
+  };
+  const { pool, closePool } = openPool({ ...settings, max: poolSize });
+  const one = openPool({
+    ...settings,
+    max: 1,
+    pipeline: true,
+    query_timeout: statementTimeoutMs && statementTimeoutMs + pipelineGraceMs,
   });
+  const pipeline = createPipeline(one.pool);
+  const close = async () => void (await Promise.all([closePool(), one.closePool()]));
+  return Object.assign(drizzle(pool), { connection, pipeline, close });
+}
+
+function openPool(config: pg.PoolConfig) {
+  const pool = new pg.Pool(config);
   const open = new Set<pg.PoolClient>();
   // Whoever uses a lost connection next gets the error; without these listeners it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => open.add(client.on("error", () => undefined)));
   pool.on("remove", (client) => open.delete(client));
-  const close = async () => {
-    await Promise.race([pool.end(), sleep(closeTimeoutMs, undefined, { ref: false })]);
-    // `end` of a client that is at work cuts its connection.
-    await Promise.all([...open].map((client) => (client as pg.PoolClient & pg.Client).end()));
+  const closePool = async () => {
+    const afterAWhile = () => sleep(closeTimeoutMs, undefined, { ref: false });
+    await Promise.race([pool.end(), afterAWhile()]);
+    // `end` of a client that is at work cuts its connection; with `pipeline` it waits for what was sent.
+    const ends = [...open].map((client) => (client as pg.PoolClient & pg.Client).end());
+    await Promise.race([Promise.all(ends), afterAWhile()]);
   };
-  return Object.assign(drizzle(pool), { connection, close });
+  return { pool, closePool };
 }
 
 /** `sslmode` and `sslrootcert` mean what they mean to libpq; by itself `pg` takes every mode for `verify-full`. */
@@ -144,9 +165,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
  */
 const unavailable =
   /^(08...|53...|57P0[1-5]|25P03|25006|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/;
-/** What `pg` says, without a code, of a connection that was lost, that did not come in time, or of a pool that is used up. */
+/** What `pg` says, without a code, of a connection that was lost, that came or answered too late, or of a pool that is used up. */
 const lost =
-  /^(Connection terminated|timeout (expired|exceeded)|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
+  /^(Connection terminated|Query read timeout|timeout (expired|exceeded)|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
 /** Whether the query failed because the database is away for now, not because of the query: to be answered 503 with Retry-After. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,12 +1,11 @@
 import { vi } from "vitest";
 import type { TestDatabase } from "./database.ts";
 
-/** How often `work` asks for a connection of the database: each statement outside of a transaction does. */
-export async function statementsOf({ $client }: TestDatabase, work: () => Promise<unknown>): Promise<number> {
-  // Passes everything through: it only counts.
-  const asked = vi.spyOn($client, "connect");
+/** How often `work` asks for a connection of the database, which each statement outside of a transaction does, or its pipeline. */
+export async function statementsOf({ $client, pipeline }: TestDatabase, work: () => Promise<unknown>): Promise<number> {
+  // They pass everything through, and only count.
+  using connections = vi.spyOn($client, "connect");
+  using sent = vi.spyOn(pipeline, "query");
   await work();
-  const { length } = asked.mock.calls;
-  asked.mockRestore();
-  return length;
+  return connections.mock.calls.length + sent.mock.calls.length;
 }
