@@ -1,3 +1,4 @@
+import { createServer, type RequestListener } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { createAddressLimits } from "./address-limits.ts";
 import type { Admission } from "./admission.ts";
@@ -34,6 +35,7 @@ import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { uploads } from "./plugins/uploads.ts";
 import { publicPostRoutes, staffPostRoutes } from "./posts/posts.routes.ts";
+import { isSecureAddress } from "./public-address.ts";
 import { readJudges } from "./quizzes/judging.queries.ts";
 import { quizAnalysisRoutes } from "./quizzes/quiz-analysis.routes.ts";
 import { calibrationRoutes } from "./quizzes/quiz-calibrations.routes.ts";
@@ -81,19 +83,30 @@ declare module "fastify" {
   }
 }
 
-/** The largest file of results takes this long at one megabit a second; a sender that never ends is let go. */
-const slowestRequestMs = 30 * 60_000;
+const connectionLimits = {
+  /** The largest file of results takes this long at one megabit a second; a sender that never ends is let go. */
+  requestTimeout: 30 * 60_000,
+  /** Longer than proxies keep a connection that nobody uses, which must not ask on one that is just being closed. */
+  keepAliveTimeout: 72_000,
+};
 
-type AppDeps = Pick<ApiDeps, "logger"> & { config: Pick<Config, "trustProxy" | "publicUrl"> };
+type AppDeps = Pick<ApiDeps, "logger"> & {
+  config: Pick<Config, "trustProxy" | "publicUrl">;
+  /** Answers requests before the framework hears of them. @returns false for those it leaves to it */
+  answerFirst?: (...asked: Parameters<RequestListener>) => boolean;
+};
 
 /** The HTTP server, without routes and not listening, so that the process can add its own hooks before `mountApi`. */
-export async function createApp({ config, logger }: AppDeps): Promise<FastifyInstance> {
+export async function createApp({ config, logger, answerFirst = () => false }: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1_048_576,
-    requestTimeout: slowestRequestMs,
+    serverFactory: (answer) =>
+      createServer(connectionLimits, (request, response) => {
+        if (!answerFirst(request, response)) answer(request, response);
+      }),
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: "idle",
     frameworkErrors: answerRouterRefusal,
@@ -106,20 +119,25 @@ export async function createApp({ config, logger }: AppDeps): Promise<FastifyIns
     },
   });
   app.decorateRequest("callerIp", "");
-  app.addHook("onRequest", (request, _reply, done) => {
+  await app.register(problemAnswers);
+  await app.register(securityHeaders, { isSecure: isSecureAddress(config.publicUrl) });
+  return app;
+}
+
+/** For routes that count or record who calls. */
+export function noteCaller(scope: FastifyInstance): void {
+  scope.addHook("onRequest", (request, _reply, done) => {
     request.callerIp = request.ip ?? "";
     done();
   });
-  await app.register(problemAnswers);
-  await app.register(noStore);
-  await app.register(securityHeaders, { isSecure: config.publicUrl?.startsWith("https:") ?? false });
-  return app;
 }
 
 /** The whole API. Who may make which call stands in contract/permissions.ts. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.decorateRequest("user", null);
   await app.register(async (api) => {
+    noteCaller(api);
+    noStore(api);
     shed(api, deps.admission);
     guard(api, deps);
     await api.register(schemas, { checkResponses: deps.checkResponses ?? false });
@@ -140,7 +158,7 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   const versions = createVersions(db, findImages);
   const warn = (err: unknown) => scope.log.error({ err }, "a sitting was not scored");
   const sittings = { db, now, versions, scoring: createScoring({ db, now, versions, warn }) };
-  const isSecure = config.publicUrl?.startsWith("https:") ?? false;
+  const isSecure = isSecureAddress(config.publicUrl);
   admit(scope, deps.admission);
 
   auditRoutes(scope, { db });

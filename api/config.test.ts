@@ -112,6 +112,7 @@ describe("the configuration", () => {
     ["ADMIN_PASSWORD", "12345"],
     ["IQ_ADMIN_PASSWORD", "x".repeat(129)],
     ["PUBLIC_URL", "rafid.example.iq"],
+    ["PUBLIC_URL", "https://example.iq/rafid"],
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "1"],
     ["TRUST_PROXY", "10.0.0.0/33"],

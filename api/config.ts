@@ -89,7 +89,8 @@ const environment = z
     IQ_ADMIN_USERNAME: text.max(64, "must have at most 64 characters").default("admin"),
     IQ_ADMIN_PASSWORD: passwordText.optional(),
     PUBLIC_URL: url(/^https?:$/, "must be an http(s) address")
-      .transform((value) => value.replace(/\/+$/, ""))
+      .refine((value) => new URL(value).pathname === "/", { error: "must have no path" })
+      .transform((value) => new URL(value).origin)
       .optional(),
     TRUST_PROXY: text
       .transform(list)

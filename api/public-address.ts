@@ -1,9 +1,15 @@
 import type { FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
 
-/** The address that people use: as it is configured, or else as they asked for it. Without a slash at its end. */
-export function publicAddress({ protocol, host }: FastifyRequest, publicUrl: Config["publicUrl"]): string {
-  const address = publicUrl ?? `${protocol}://${host}`;
+/** The origin that people use: as it is configured, or else as they asked for it. */
+export function publicAddress(
+  { protocol, host }: Pick<FastifyRequest, "protocol" | "host">,
+  publicUrl: Config["publicUrl"],
+): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const origin = URL.parse(`${protocol}://${host}`)?.origin ?? "null";
   // Anybody may send any Host: what is no address must not break the answer.
-  return URL.canParse(address) ? address : "http://localhost";
+  return origin === "null" ? "http://localhost" : origin;
 }
+
+export const isSecureAddress = (publicUrl: Config["publicUrl"]): boolean => publicUrl?.startsWith("https:") ?? false;

@@ -109,9 +109,12 @@ test.describe("a running process", () => {
       storage: true,
       storageMatches: true,
     });
-    expect(await (await fetch(`${product.url}/metrics`)).text()).toMatch(
-      /^http_request_duration_seconds_count\{.*route="\/healthz"/m,
-    );
+    await expect(async () => {
+      await fetch(product.url);
+      const figures = await (await fetch(`${product.url}/metrics`)).text();
+      for (const route of ["/healthz", "/*", "memory"])
+        expect(figures).toContain(`http_request_duration_seconds_count{method="GET",route="${route}",status="200"}`);
+    }).toPass({ timeout: 5_000 });
     const forwarded = await fetch(`${product.url}/metrics`, { headers: { "x-forwarded-for": "203.0.113.7" } });
     expect(forwarded.status).toBe(404);
   });

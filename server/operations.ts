@@ -29,7 +29,11 @@ type OperationsDeps = {
   admission: Admission;
 };
 
+type Answered = { method: string; route: string; status: number };
+
 export type Operations = {
+  /** Counts an answer that no route of the framework gave. */
+  observe(answered: Answered, milliseconds: number): void;
   countMail(outcome: MailOutcome): void;
   countBackup(outcome: BackupOutcome): void;
 };
@@ -39,7 +43,7 @@ export function mountOperations(
   app: FastifyInstance,
   { config, database, storage, storageMatch, contentVersion, drain, cache, backlogs, admission }: OperationsDeps,
 ): Operations {
-  const metrics = collectMetrics(app, cache);
+  const { metrics, observe } = collectMetrics(app, cache);
   measureAdmission(metrics, admission);
   const mails = new Counter({
     name: "contact_mails_total",
@@ -113,6 +117,7 @@ export function mountOperations(
   });
 
   return {
+    observe,
     countMail: (outcome) => mails.inc({ outcome }),
     countBackup: (outcome) => backups.inc({ outcome }),
   };
@@ -202,7 +207,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   return !isForwarded && ipaddr.process(request.socket.remoteAddress ?? "0.0.0.0").range() === "loopback";
 }
 
-function collectMetrics(app: FastifyInstance, cache: PageCache): Registry {
+function collectMetrics(app: FastifyInstance, cache: PageCache): { metrics: Registry } & Pick<Operations, "observe"> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -222,10 +227,10 @@ function collectMetrics(app: FastifyInstance, cache: PageCache): Registry {
       },
     });
   }
-  app.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? "unknown";
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  const observe: Operations["observe"] = (answered, milliseconds) => durations.observe(answered, milliseconds / 1000);
+  app.addHook("onResponse", ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
+    observe({ method, route: routeOptions.url ?? "unknown", status }, elapsedTime);
     done();
   });
-  return registry;
+  return { metrics: registry, observe };
 }

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { clearOnChange, createPageCache, type PageCache } from "./page-cache.ts";
+import { clearOnChange, createPageCache, type PageCache, replyFromMemory } from "./page-cache.ts";
+import { sharedAddressOf } from "./shared-address.ts";
 
 const page = "<!doctype html><title>صفحة</title>".padEnd(3_000, " نص");
 const html = { "content-type": "text/html; charset=utf-8", "content-security-policy": "script-src 'sha256-x'" };
@@ -33,15 +34,18 @@ function site({
     reply.header("x-content-type-options", "nosniff");
   });
   app.get("/*", async (request, reply) => {
-    const address = cache.addressOf(request);
+    const address = sharedAddressOf(request, undefined);
     if (address === null) return reply.send("personal");
-    if (cache.answer(address, request, reply)) return reply;
-    const response = await cache.fill(address, async (path) => {
-      rendered.push(path);
-      return render(path);
+    const kept = cache.find(address);
+    if (kept) return replyFromMemory(kept, request, reply);
+    const response = await cache.fill(address, async () => {
+      const { pathname, search } = new URL(address);
+      rendered.push(pathname + search);
+      return render(pathname + search);
     });
     if (response) return reply.code(response.status).send(await response.text());
-    return cache.answer(address, request, reply) ? reply : reply.send("rendered again");
+    const filled = cache.find(address);
+    return filled ? replyFromMemory(filled, request, reply) : reply.send("rendered again");
   });
   app.post("/api/*", (request, reply) => reply.code(request.url.includes("bad") ? 400 : 200).send({}));
   const get = (url: string, headers: InjectOptions["headers"] = {}, method: "GET" | "HEAD" = "GET") =>
@@ -92,7 +96,7 @@ describe("a public page", () => {
         return new Response(page, { headers: html });
       },
     });
-    const ask = vi.spyOn(cache, "addressOf");
+    const ask = vi.spyOn(cache, "fill");
     const asking = Array.from({ length: 20 }, () => get("/services"));
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(asking.length));
     held.resolve();

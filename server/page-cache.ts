@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { askEachTime } from "#api/plugins/no-store.ts";
 import type { ContentVersion } from "./content-version.ts";
-import { sharedAddressOf } from "./shared-address.ts";
 
 const mostPageBytes = 2 * 1024 * 1024;
 const usualLimits = {
@@ -25,13 +25,14 @@ const brotliQuality = 6;
 
 type Encoding = "br" | "gzip" | "identity";
 type Page = Record<Encoding, Buffer> & { headers: Record<string, string>; etag: string };
-export type Render = (path: string) => Promise<Response>;
+/** A page that is kept, and what caches before the product may do with it. */
+type Kept = { page: Page; cacheControl: string };
+type Render = () => Promise<Response>;
 
+/** Pages and other answers that are the same for everybody, by their whole address. */
 export type PageCache = {
-  /** The address under which the answer to a request is kept, or null when it is not one for everybody. */
-  addressOf(request: FastifyRequest): string | null;
-  /** Answers from memory, where one that is too old will do also from that. @returns false when the page is not there */
-  answer(address: string, request: FastifyRequest, reply: FastifyReply, mayBeOld?: boolean): boolean;
+  /** What is in memory, where what is too old will do also that. */
+  find(address: string, mayBeOld?: boolean): Kept | undefined;
   /** Renders a page once for all who wait for it, and keeps it. @returns the answer itself when it must not be kept */
   fill(address: string, render: Render): Promise<Response | null>;
   /** What keeps an answer that is made past `fill`, to be asked for before it is made. */
@@ -78,7 +79,7 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
 
   const renderAndKeep = async (address: string, render: Render): Promise<Response | null> => {
     const keep = keeperOf(address);
-    const response = await render(address.slice(address.indexOf("/")));
+    const response = await render();
     const old = response.status === 503 ? pages.peek(address, { allowStale: true }) : undefined;
     if (old) {
       // The database went away before that was noticed, or there was no time for the page.
@@ -89,21 +90,19 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
   };
 
   return {
-    addressOf: sharedAddressOf,
-    answer(address, request, reply, mayBeOld = false) {
+    find(address, mayBeOld = false) {
       // While the database is away the page as it was last known, however old, is better than none.
       const page = pages.get(address, { allowStale: mayBeOld || !isKnown() });
-      if (!page) return false;
+      if (!page) return undefined;
       hits += 1;
       // What may be out of date must not outlive a purge, and not every cache heeds what an answer varies by.
       const mayOutlast = isPurged && isKnown() && !page.headers.vary?.toLowerCase().includes("authorization");
-      send(page, mayOutlast ? askAfterPurge : askEachTime, request, reply);
-      return true;
+      return { page, cacheControl: mayOutlast ? askAfterPurge : askEachTime };
     },
     async fill(address, render) {
       const begun = rendering.get(address);
       // A page that may not be kept was made for the first visitor: each of the others gets one rendered for them.
-      if (begun) return (await begun) === null ? null : render(address.slice(address.indexOf("/")));
+      if (begun) return (await begun) === null ? null : render();
       misses += 1;
       const work = renderAndKeep(address, render);
       rendering.set(address, work);
@@ -155,20 +154,33 @@ function encodingFor(accepted: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
 }
 
-/** Past the framework's own sending: the headers that every answer carries are on the reply already. */
-function send(page: Page, cacheControl: string, request: FastifyRequest, reply: FastifyReply): void {
-  const headers: Record<string, string | number | string[] | undefined> = reply.getHeaders();
-  Object.assign(headers, page.headers, { "cache-control": cacheControl });
-  reply.hijack();
-  if (request.headers["if-none-match"]?.includes(page.etag)) {
-    reply.raw.writeHead(304, headers).end();
+type AnswerHeaders = Record<string, string | number | string[] | undefined>;
+
+/** @param ofAll headers that every answer carries; a page's own replace them */
+export function sendKept(
+  { page, cacheControl }: Kept,
+  { method, headers: { "if-none-match": known, "accept-encoding": accepted } }: IncomingMessage,
+  response: ServerResponse,
+  ofAll: Readonly<AnswerHeaders>,
+): void {
+  const headers: AnswerHeaders = { ...ofAll, ...page.headers, "cache-control": cacheControl };
+  if (known?.includes(page.etag)) {
+    response.writeHead(304, headers).end();
     return;
   }
-  const encoding = encodingFor(request.headers["accept-encoding"] as string | undefined);
+  const encoding = encodingFor(accepted as string | undefined);
   const body = page[encoding];
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   headers["content-length"] = body.length;
-  reply.raw.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
+  response.writeHead(200, headers).end(method === "HEAD" ? undefined : body);
+}
+
+/** From a route or hook, past the framework's own sending. */
+export function replyFromMemory(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const ofAll = reply.getHeaders();
+  reply.hijack();
+  sendKept(kept, request.raw, reply.raw, ofAll);
+  return reply;
 }
 
 const contentCalls = /^\/api\/(?:posts|mainwindow|logo|form)(?:\/|\?|$)/i;

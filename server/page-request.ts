@@ -20,10 +20,6 @@ export function toPageRequest(request: FastifyRequest, reply: FastifyReply, publ
   });
 }
 
-/** A request for a page that is the same for everybody: nothing of who asks goes along. */
-export const toPublicRequest = (path: string, request: FastifyRequest, publicUrl: string | undefined): Request =>
-  new Request(new URL(path, publicUrl ?? originOf(request, publicUrl)));
-
 /**
  * The router refuses a form whose Origin is not the request's own. A proxy that ends TLS and is not in TRUST_PROXY
  * leaves the scheme unknown, so the host decides: the request's, or that of PUBLIC_URL.

@@ -6,14 +6,16 @@ import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Admission } from "#api/admission.ts";
+import { noteCaller } from "#api/app.ts";
 import { problems } from "#contract/problems.ts";
 import type { Transport } from "#web/calls/api-client.ts";
 import type { PageSettings } from "#web/document/context.ts";
 import type { Visit } from "#web/document/handler.ts";
 import { barePage } from "./bare-page.ts";
 import { pagesInPlace } from "./page-admission.ts";
-import type { PageCache } from "./page-cache.ts";
-import { toPageRequest, toPublicRequest } from "./page-request.ts";
+import { type PageCache, replyFromMemory } from "./page-cache.ts";
+import { toPageRequest } from "./page-request.ts";
+import { sharedAddressOf } from "./shared-address.ts";
 
 export type PagesOptions = {
   mode: "production" | "development";
@@ -36,6 +38,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(compress, { threshold: 1024, encodings: ["br", "gzip", "identity"], brotliOptions });
+    noteCaller(scope);
     scope.removeAllContentTypeParsers();
     // Forms reach their action as they were sent; the router reads them.
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formBodyBytes }, (_request, body, done) =>
@@ -51,21 +54,23 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
       );
     const answer = async (request: FastifyRequest, reply: FastifyReply) =>
       sendResponse(await render(toPageRequest(request, reply, visit.settings.publicUrl), request), request, reply);
-    const answerFromCache: typeof answer = async (request, reply) => {
-      const address = options.cache.addressOf(request);
+    const answerForAll = async (request: FastifyRequest, reply: FastifyReply) => {
+      const address = sharedAddressOf(request, visit.settings.publicUrl);
       if (address === null) return answer(request, reply);
-      if (options.cache.answer(address, request, reply)) return reply;
-      const response = await options.cache.fill(address, (path) =>
-        render(toPublicRequest(path, request, visit.settings.publicUrl), request),
-      );
+      const { cache } = options;
+      const kept = cache.find(address);
+      if (kept) return replyFromMemory(kept, request, reply);
+      // Nothing of who asks goes along.
+      const response = await cache.fill(address, () => render(new Request(address), request));
       if (response) return sendResponse(response, request, reply);
-      // The cache was cleared meanwhile: the page is rendered again, for this visitor alone.
-      return options.cache.answer(address, request, reply) ? reply : answer(request, reply);
+      const filled = cache.find(address);
+      // Unless the cache was cleared meanwhile: then the page is rendered again, for this visitor alone.
+      return filled ? replyFromMemory(filled, request, reply) : answer(request, reply);
     };
     scope.route({
       method: ["GET", "HEAD", "POST"],
       url: "/*",
-      handler: isDevelopment ? answer : answerFromCache,
+      handler: isDevelopment ? answer : answerForAll,
     });
   });
 }

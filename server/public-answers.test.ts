@@ -18,7 +18,7 @@ beforeEach(() => {
   cache = createPageCache(() => true);
   app = Fastify({ routerOptions: { querystringParser: parseQuery } });
   clearOnChange(app, cache);
-  mountPublicAnswers(app, cache, { isOverloaded: () => isOverloaded });
+  mountPublicAnswers(app, cache, { isOverloaded: () => isOverloaded, publicUrl: undefined });
   const config = { isPublicContent: true, operation: "listPosts" } as const;
   app.get("/api/Posts", { config }, async (request, reply) => {
     made.push(request.url);
@@ -95,7 +95,7 @@ describe("what the API says to everybody alike", () => {
     await app.close();
     cache = createPageCache(() => true, { isPurged: true });
     app = Fastify({ routerOptions: { querystringParser: parseQuery } });
-    mountPublicAnswers(app, cache, { isOverloaded: () => isOverloaded });
+    mountPublicAnswers(app, cache, { isOverloaded: () => isOverloaded, publicUrl: undefined });
     const config = { isPublicContent: true, operation: "listPosts" } as const;
     app.get("/api/Posts", { config }, (_request, reply) => reply.header("vary", "authorization").send({ items: [] }));
     await get("/api/Posts");

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Admission } from "#api/admission.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { Config } from "#api/config.ts";
+import { type PageCache, replyFromMemory } from "./page-cache.ts";
+import { sharedAddressOf } from "./shared-address.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -13,14 +15,18 @@ declare module "fastify" {
 export function mountPublicAnswers(
   app: FastifyInstance,
   cache: PageCache,
-  { isOverloaded }: Pick<Admission, "isOverloaded">,
+  { isOverloaded, publicUrl }: Pick<Admission, "isOverloaded"> & Pick<Config, "publicUrl">,
 ): void {
   app.decorateRequest("keepAnswer", null);
   app.addHook("onRequest", (request, reply, done) => {
-    const address = request.routeOptions.config?.isPublicContent ? cache.addressOf(request) : null;
+    const address = request.routeOptions.config?.isPublicContent ? sharedAddressOf(request, publicUrl) : null;
     if (address !== null) {
       // Of what is too old only the counts of views are: better than a refusal.
-      if (cache.answer(address, request, reply, isOverloaded())) return;
+      const kept = cache.find(address, isOverloaded());
+      if (kept) {
+        replyFromMemory(kept, request, reply);
+        return;
+      }
       if (request.method === "GET") request.keepAnswer = cache.keeper(address);
     }
     done();

@@ -15,6 +15,7 @@ import { watchContentVersion } from "./content-version.ts";
 import { mountDrain } from "./drain.ts";
 import { impersonal } from "./error-log.ts";
 import { openHousekeeping } from "./housekeeping.ts";
+import { memoryFirst } from "./memory-first.ts";
 import { openDatabase } from "./open-database.ts";
 import { openMails } from "./open-mails.ts";
 import { openSittings } from "./open-sittings.ts";
@@ -50,7 +51,7 @@ export async function start(config: Config, mode: "production" | "development"):
   try {
     const newAccounts = await createFirstAccounts(database, config.firstAccounts);
     const tokens = createTokens(secret, now, config.session);
-    const app = await createApp({ config, logger });
+    const app = await createApp({ config, logger, answerFirst: (...asked) => answerFromMemory(...asked) });
     const drain = mountDrain(app);
     const admission = createAdmission();
     const cache = createPageCache(() => contentVersion.isKnown(), { isPurged: config.cdnPurge !== undefined });
@@ -61,27 +62,30 @@ export async function start(config: Config, mode: "production" | "development"):
       cache.clear();
       purges?.request(version);
     });
-    clearOnChange(app, cache);
-    mountPublicAnswers(app, cache, admission);
     const storageMatch = watchStorageMatch(database, storage, log.warn);
     const operations = { config, database, storage, storageMatch, contentVersion, drain, cache, admission };
     const backlogs = () => listBacklogs(openedJobs);
-    const { countMail, countBackup } = mountOperations(app, { ...operations, backlogs });
+    const { countMail, countBackup, observe } = mountOperations(app, { ...operations, backlogs });
+    const answerFromMemory = memoryFirst({ cache, drain, observe, publicUrl: config.publicUrl });
     const mails = await openMails(config, database, jobs, { count: countMail, warn });
     const visitorSalt = createHmac("sha256", secret).update("visitors").digest("hex");
     const checkResponses = mode === "development";
     const secondFactorKeys = createSecondFactorKeys(secret, now);
-    await mountApi(app, {
-      config,
-      admission,
-      db: database,
-      storage,
-      tokens,
-      secondFactorKeys,
-      mails,
-      visitorSalt,
-      now,
-      checkResponses,
+    await app.register(async (scope) => {
+      clearOnChange(scope, cache);
+      mountPublicAnswers(scope, cache, { ...admission, publicUrl: config.publicUrl });
+      await mountApi(scope, {
+        config,
+        admission,
+        db: database,
+        storage,
+        tokens,
+        secondFactorKeys,
+        mails,
+        visitorSalt,
+        now,
+        checkResponses,
+      });
     });
     await mountPages(app, {
       mode,

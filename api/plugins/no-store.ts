@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import fastifyPlugin from "fastify-plugin";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -15,8 +14,8 @@ export const askEachTime = "public, max-age=0, must-revalidate";
  * Every answer under /api/ says `no-store`, refusals included, unless its route is public content and the caller names
  * no token: the same address shows staff more than visitors.
  */
-export const noStore = fastifyPlugin(async (app: FastifyInstance) => {
-  app.addHook("onRequest", (request, reply, done) => {
+export function noStore(scope: FastifyInstance): void {
+  scope.addHook("onRequest", (request, reply, done) => {
     const { url = request.url, config } = request.routeOptions;
     if (/^\/api\//i.test(url)) {
       const isPublic = config?.isPublicContent === true;
@@ -26,4 +25,4 @@ export const noStore = fastifyPlugin(async (app: FastifyInstance) => {
     }
     done();
   });
-});
+}

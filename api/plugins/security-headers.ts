@@ -11,12 +11,12 @@ export const headersOfAllAnswers = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
 };
+export const headersOfSecureAnswers = { ...headersOfAllAnswers, "strict-transport-security": "max-age=31536000" };
 
 /** Set directly, because @fastify/helmet builds its headers anew for each request. */
 export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, { isSecure }: { isSecure: boolean }) => {
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(headersOfAllAnswers);
-    if (isSecure || request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000");
+    reply.headers(isSecure || request.protocol === "https" ? headersOfSecureAnswers : headersOfAllAnswers);
     done();
   });
 });

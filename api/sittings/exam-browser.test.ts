@@ -9,7 +9,7 @@ const origin = "https://test.example.iq";
 let api: TestApi;
 let world: Awaited<ReturnType<typeof sittingWorld>>;
 beforeAll(async () => {
-  api = await startTestApi({ publicUrl: `${origin}/` });
+  api = await startTestApi({ publicUrl: origin });
   world = await sittingWorld(api);
 });
 afterAll(() => api.close());

@@ -55,7 +55,7 @@ export function sittingRoutes(
     presentState(standing, await versions(standing.assessmentId, standing.version), now());
 
   const proofs = (request: FastifyRequest, headers: Parameters<typeof proofsOf>[0]["headers"]) => {
-    const { origin } = new URL(publicAddress(request, publicUrl));
+    const origin = publicAddress(request, publicUrl);
     return proofsOf({ origin, path: request.originalUrl, headers });
   };
 
