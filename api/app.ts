@@ -101,6 +101,8 @@ export async function createApp({ config, logger, answerFirst = () => false }: A
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would be made for the few that fail, which say themselves which request they were.
+    childLoggerFactory: (shared) => shared,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1_048_576,
     serverFactory: (answer) =>

@@ -78,7 +78,8 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 export const problemAnswers = fastifyPlugin(async (app) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const refusal = asProblem(error);
-    if (refusal.status >= 500) request.log.error({ err: error, code: refusal.code }, "request failed");
+    if (refusal.status >= 500)
+      request.log.error({ err: error, code: refusal.code, requestId: request.id }, "request failed");
     return sendProblem(reply, refusal);
   });
   app.decorateReply("notFoundProblem", function (this: FastifyReply) {
