@@ -7,15 +7,15 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Rooms of the API that know no database. */
 const pure = ["api/psychometrics/**/*.test.ts", "api/items/package/**/*.test.ts"];
 /**
- * Another server than the embedded one changes nothing of them: they are of the embedded one, of files, of names of
- * figures, of a cache in front, of headers, or of who is let in.
+ * Another server than the embedded one changes nothing of them: they are of the embedded one and its log, of files and
+ * their bytes, of mails, of a killed product, of names of figures, of a cache in front, of headers, or of who is let in.
  */
 const alikeOnEachServer = [
   "api/db/embedded/**",
   "api/storage/s3.test.ts",
   "api/attachments/{hostile-uploads,move-uploads}.test.ts",
-  "api/{permissions,plugins/no-store}.test.ts",
-  "server/{cdn-purge,database-trouble,second-factor-reset,watching}.test.ts",
+  "api/{kills,permissions,backup/damaged-backup,messages/messages.mail,plugins/no-store}.test.ts",
+  "server/{canaries,cdn-purge,database-trouble,second-factor-reset,watching}.test.ts",
 ];
 /** Tests of other rooms that need a database. */
 const onDatabase = ["bench/cluster/check.test.ts"];
