@@ -29,6 +29,8 @@ const standingColumns = {
   id: sittings.id,
   assessmentId: sittings.assessmentId,
   version: sittings.version,
+  /** What decides the form and the practice; it leaves the server in no shape. */
+  seed: sittings.seed,
   state: sittings.state,
   startedAt: sittings.startedAt,
   dueAt: sittings.dueAt,
@@ -77,20 +79,6 @@ export async function findStanding(db: Db, key: DeviceKey): Promise<Standing | u
 export async function lockStanding(tx: Db, key: DeviceKey): Promise<Standing | undefined> {
   await tx.select({ id: sittings.id }).from(sittings).where(eq(sittings.id, key.id)).for("update");
   return findStanding(tx, key);
-}
-
-const seedOf = prepared("sitting_seed", (db) =>
-  db
-    .select({ seed: sittings.seed })
-    .from(sittings)
-    .where(eq(sittings.id, sql.placeholder("id"))),
-);
-
-/** What decides the practice. For whoever starts: it leaves the server in no shape. */
-export async function findSeed(db: Db, id: string): Promise<number> {
-  const [row] = await seedOf(db, { id });
-  if (!row) throw new Error("a sitting is missing");
-  return row.seed;
 }
 
 export const isSitting = async (db: Db, id: string): Promise<boolean> =>

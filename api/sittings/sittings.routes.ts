@@ -13,7 +13,7 @@ import type { Contestant } from "./refusal.ts";
 import { createResuming } from "./resuming.service.ts";
 import type { Scoring } from "./scoring.service.ts";
 import { imagesOf, presentOffer, presentPractice, presentQuestion, presentState } from "./sittings.present.ts";
-import { type DeviceKey, findSeed, type Standing } from "./sittings.queries.ts";
+import type { DeviceKey, Standing } from "./sittings.queries.ts";
 import { createSittings } from "./sittings.service.ts";
 import { createStarting } from "./starting.service.ts";
 import type { Versions } from "./versions.ts";
@@ -71,7 +71,7 @@ export function sittingRoutes(
       proofs: proofs(request, headers),
     });
     const version = await versions(standing.assessmentId, standing.version);
-    const practice = assemblePractice(version.frozen.practice, version.contentOf, await findSeed(db, standing.id));
+    const practice = assemblePractice(version.frozen.practice, version.contentOf, standing.seed);
     const shown = practice.map((question) => presentPractice(question, version));
     const images = imagesOf(
       shown.map(({ question }) => question),

@@ -50,7 +50,7 @@ it("a start writes sitting, device, form and change with one statement, and a se
   const phone = device(api);
   const started = await statementsOf(() => phone.start({ id, serial, assessmentId }));
   expect(started.filter((text) => /^\s*(with|insert|update|begin)/i.test(text))).toHaveLength(1);
-  expect(started.length).toBeLessThanOrEqual(7);
+  expect(started.length).toBeLessThanOrEqual(6);
   expect((await phone.section(id, 0)).status).toBe(200);
   const again = await statementsOf(async () => expect((await phone.section(id, 0)).questions).toHaveLength(5));
   expect(again.length).toBeLessThanOrEqual(2);
