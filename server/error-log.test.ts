@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { createApp } from "#api/app.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
@@ -32,15 +34,37 @@ it("says what failed and nothing of who was written", async () => {
   expect(written.join("")).not.toMatch(/زينب|07712345678/);
 });
 
-it("names the request by the id that its answer tells", async () => {
-  const written: string[] = [];
-  const logger = pino({ serializers: { err: loggedError } }, { write: (line: string) => written.push(line) });
+/** A server that logs into `lines`. */
+async function loggedApp() {
+  const lines: string[] = [];
+  const options = { level: "warn", serializers: { err: loggedError } };
+  const logger = pino(options, { write: (line: string) => lines.push(line) });
   const app = await createApp({ config: { trustProxy: [], publicUrl: undefined }, logger });
+  onTestFinished(() => app.close());
+  return { app, lines };
+}
+
+it("names the request by the id that its answer tells", async () => {
+  const { app, lines } = await loggedApp();
   app.get("/", () => {
     throw new Error("no");
   });
   const answers = [await app.inject("/"), await app.inject("/")].map((answer) => answer.json());
-  await app.close();
-  expect(written.map((line) => JSON.parse(line).requestId)).toEqual(answers.map(({ requestId }) => requestId));
+  expect(lines.map((line) => JSON.parse(line).requestId)).toEqual(answers.map(({ requestId }) => requestId));
   expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(2);
+});
+
+it("says nothing of callers who hang up while they send", async () => {
+  const { app, lines } = await loggedApp();
+  const answered = Promise.withResolvers<number>();
+  app.addHook("onSend", async (_request, reply) => answered.resolve(reply.statusCode));
+  app.post("/", () => "whole");
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const heard = once(app.server, "request");
+  const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+  socket.write("POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{");
+  await heard;
+  socket.destroy();
+  expect(await answered.promise).toBe(400);
+  expect(lines).toEqual([]);
 });

@@ -21,8 +21,9 @@ const fullDiskRetrySeconds = 60;
 function asProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return problem("storage_full", { retryAfterSeconds: fullDiskRetrySeconds });
-  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable)
-    return problem("service_unavailable", { retryAfterSeconds });
+  // A caller who hung up is lost as a database is, but such an error has a status.
+  const isOfDatabase = error.statusCode === undefined && isDatabaseUnavailable(error);
+  if (isOfDatabase || error instanceof StorageUnavailable) return problem("service_unavailable", { retryAfterSeconds });
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return problem("internal_error");
   return problem(codeOfStatus[status] ?? "malformed_request");
