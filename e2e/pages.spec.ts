@@ -228,3 +228,13 @@ test("the form page is never kept by a cache, because it holds a key", async ({ 
   expect(await key(first)).toBeTruthy();
   expect(await key(first)).not.toBe(await key(second));
 });
+
+test("the API's page shows its calls, under a policy that allows nothing inline", async ({ page }) => {
+  const answer = await page.goto("/api/docs");
+  expect(answer?.headers()["content-security-policy"]).not.toContain("unsafe");
+  await expect(page).toHaveTitle("رافد: واجهة البرمجة");
+  await page.getByRole("heading", { name: "sessions" }).click();
+  await page.getByRole("button", { name: /^get/i }).first().click();
+  await expect(page.getByRole("button", { name: "Try it out" })).toBeVisible();
+  await expectFits(page, [360, 1440]);
+});
