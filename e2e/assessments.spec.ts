@@ -21,6 +21,7 @@ test("an Admin makes an assessment of two sections, sees what it lacks, mends it
   page,
   server,
 }) => {
+  test.slow();
   // Other tests of the worker fill the bank and the list, too.
   const family = newFamily();
   const [title, subject, square] = [`اختبار أشكال ${family}`, `هندسة ${family}`, `كم ضلعاً لمربع ${family}؟`];
