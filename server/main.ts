@@ -1,6 +1,10 @@
-import "./module-loading.ts";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 
-// Imported after that.
+// Types are stripped and code is compiled at the first start after a change, not at every one. The folder belongs to whoever
+// installed the product: cached code is executed, so it may not lie where everybody can write.
+enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/rafid"));
+// Imported after that, so that it is what the cache holds.
 const { run } = await import("./run.ts");
 
 const mode = process.argv.includes("--dev") ? "development" : "production";
