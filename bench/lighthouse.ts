@@ -4,7 +4,7 @@ import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { buildWeb } from "#commands/build-web.ts";
+import { build } from "#commands/build.ts";
 import { findBrowser } from "../e2e/support/browser.ts";
 import { median } from "./load.ts";
 import { end, freePort, launchDemo, temporaryFolder, untilAnswered } from "./servers.ts";
@@ -35,7 +35,7 @@ const mostBytes = { total: 300, script: 135, stylesheet: 15, font: 80 } as const
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 type Transfer = { url: string; resourceType?: string; transferSize: number };
 
-await buildWeb();
+await build();
 const dataDir = await temporaryFolder("lighthouse");
 const profile = await temporaryFolder("lighthouse-browser");
 const [port, debuggingPort] = [await freePort(), await freePort()];

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { buildWeb } from "#commands/build-web.ts";
+import { build } from "#commands/build.ts";
 import { projectFolder } from "#commands/run-tool.ts";
 import { findBrowser } from "../e2e/support/browser.ts";
 import { end, freePort, launchDemo, temporaryFolder } from "./servers.ts";
@@ -12,7 +12,7 @@ const username = "admin";
 const password = "pictures-of-the-product";
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
 
-await buildWeb();
+await build();
 const dataDir = await temporaryFolder("pictures");
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;

@@ -108,7 +108,7 @@ export async function launchProduct(
   const port = await freePort();
   const own = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "warn" };
   const firstAccount = { IQ_ADMIN_USERNAME: account.username, IQ_ADMIN_PASSWORD: account.password };
-  const child = await launch("server/main.ts", port, { variables: { ...own, ...firstAccount, ...variables } });
+  const child = await launch("build/product/main.js", port, { variables: { ...own, ...firstAccount, ...variables } });
   return { child, base: `http://127.0.0.1:${port}` };
 }
 
@@ -157,7 +157,7 @@ export async function untilAnswered(child: ChildProcess, address: string): Promi
       await end(child);
       throw new Error(`Nothing answers at ${address}`);
     }
-    await sleep(200);
+    await sleep(50);
   }
 }
 

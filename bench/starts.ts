@@ -17,7 +17,7 @@ export async function measureStarts(report: Report): Promise<void> {
       const port = await freePort();
       const startedAt = performance.now();
       const variables = { DATA_DIR: folder, DATABASE_URL: "", PORT: String(port), LOG_LEVEL: "warn" };
-      const child = await launch("server/main.ts", port, { variables });
+      const child = await launch("build/product/main.js", port, { variables });
       await untilAnswered(child, `http://127.0.0.1:${port}/readyz`);
       const seconds = (performance.now() - startedAt) / 1000;
       report.add({ name, unit: "s", ours: seconds, bar: atMost(most, "s", seconds) });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildWeb } from "./build-web.ts";
+import { build } from "./build.ts";
 import { runTool } from "./run-tool.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
@@ -60,7 +60,7 @@ function counted(exitCode: number, passed: unknown, failed: unknown, skipped: un
 
 async function browserTests(): Promise<Count> {
   try {
-    await buildWeb();
+    await build();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };

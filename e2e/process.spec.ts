@@ -17,9 +17,9 @@ const register = (url: string, key: string = crypto.randomUUID()) =>
     body: JSON.stringify({ ...registrationBody, age: "١٢" }),
   });
 
-/** Runs server/main.ts until it ends by itself. */
+/** Runs the product until it ends by itself. */
 async function runToEnd(variables: Record<string, string>): Promise<{ code: number; stderr: string }> {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["build/product/main.js"], {
     env: { ...process.env, ...variables },
     stdio: ["ignore", "ignore", "pipe"],
   });

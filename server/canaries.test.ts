@@ -120,6 +120,8 @@ describe("canaries", () => {
     expect(sent.length).toBeGreaterThan(1_000);
     expect(leaks(sent)).toEqual([]);
     expect(product.log()).toContain("request failed");
+    // Where it failed is a line of the source, although the product is built.
+    expect(product.log()).toMatch(/ insertMessage \([^)]*\/api\/messages\/messages\.queries\.ts:\d+/);
     expect(found(product.log())).toEqual([]);
     const figures = await metrics();
     expect(figures).toContain("/api/contestants/BySerial/:serial");

@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Admission } from "#api/admission.ts";
 import { noteCaller } from "#api/app.ts";
+import { projectFolder } from "#api/project-folder.ts";
 import { problems } from "#contract/problems.ts";
 import type { Transport } from "#web/calls/api-client.ts";
 import type { PageSettings } from "#web/document/context.ts";
@@ -27,8 +28,7 @@ export type PagesOptions = {
 };
 type HandlePage = (request: Request, visit: Visit) => Promise<Response>;
 
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const clientFolder = join(root, "build/client");
+const clientFolder = join(projectFolder, "build/client");
 const serviceWorker = join(clientFolder, "IQ-test/sitting-worker.js");
 const formBodyBytes = 64 * 1024;
 /** For pages that are made for one visitor: what the best compression saves is less than the time it takes. */
@@ -88,7 +88,7 @@ async function sendResponse(response: Response, request: FastifyRequest, reply: 
 }
 
 async function builtPages(scope: FastifyInstance): Promise<HandlePage> {
-  const handler = join(root, "build/server/handler.js");
+  const handler = join(projectFolder, "build/server/handler.js");
   if (!existsSync(handler)) throw new Error("The pages are not built: run `npm run build` first");
   await scope.register(fastifyStatic, {
     root: clientFolder,
@@ -117,7 +117,7 @@ async function builtPages(scope: FastifyInstance): Promise<HandlePage> {
 async function developmentPages(scope: FastifyInstance): Promise<HandlePage> {
   const { createServer } = await import("vite");
   const vite = await createServer({
-    root,
+    root: projectFolder,
     appType: "custom",
     server: { middlewareMode: true, hmr: { server: scope.server } },
   });

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { projectFolder } from "#api/project-folder.ts";
 import { lockNumbers } from "./advisory-locks.ts";
 import { connect, type Database, type Db } from "./client.ts";
 
-const migrationsFolder = join(import.meta.dirname, "migrations");
+const migrationsFolder = join(projectFolder, "api/db/migrations");
 
 /** What the migrator keeps of a migration. The time is that of its making, by which migrations are told apart. */
 export type AppliedMigration = { hash: string; createdAt: number };

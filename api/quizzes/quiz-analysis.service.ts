@@ -1,11 +1,13 @@
 import { hash } from "node:crypto";
 import { once } from "node:events";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { SQLWrapper } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { connectionOptions, type Database } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
 import { problem } from "#api/problem.ts";
+import { projectFolder } from "#api/project-folder.ts";
 import type { CalibrationModel } from "#contract/calibration-models.ts";
 import type { ItemAnalysis } from "#contract/item-analysis.ts";
 import * as queries from "./quiz-analysis.queries.ts";
@@ -75,7 +77,7 @@ const withoutGaps = (analysis: ItemAnalysis): ItemAnalysis => ({
 });
 
 async function analyseInThread(task: AnalysisTask): Promise<ItemAnalysis | null> {
-  const worker = new Worker(new URL("./quiz-analysis.worker.ts", import.meta.url), { workerData: task });
+  const worker = new Worker(join(projectFolder, "api/quizzes/quiz-analysis.worker.ts"), { workerData: task });
   try {
     // An error of the thread rejects this, too.
     const [analysis] = (await once(worker, "message")) as [ItemAnalysis | null];

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { audited, did, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
@@ -8,6 +9,7 @@ import type { Db } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
+import { projectFolder } from "#api/project-folder.ts";
 import type { AgeSample, MissingNorms, NormedItem, NormTable } from "#contract/norms.ts";
 import { type AnsweredQuiz, findQuestions } from "./quiz-analysis.queries.ts";
 import type { QuizAnalyser } from "./quiz-analysis.service.ts";
@@ -54,7 +56,7 @@ const parametersOf = ({ number, title, p, restCorrelation, rasch, twoParameter }
 });
 
 async function fitInThread(test: ToThread): Promise<NormTable | null> {
-  const worker = new Worker(new URL("./quiz-norms.worker.ts", import.meta.url), { workerData: test });
+  const worker = new Worker(join(projectFolder, "api/quizzes/quiz-norms.worker.ts"), { workerData: test });
   try {
     // An error of the thread rejects this, too.
     const [norms] = (await once(worker, "message")) as [NormTable | null];

@@ -33,7 +33,7 @@ export function createInstance(site: Site, number: number, { databaseUrl, sessio
     launch({
       name: `instance${number}`,
       command: process.execPath,
-      args: [...nodeOptions, "server/main.ts"],
+      args: [...nodeOptions, "build/product/main.js"],
       folder,
       logFile: join(site.folder, `instance${number}.log`),
       variables: {

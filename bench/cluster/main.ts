@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { buildWeb } from "#commands/build-web.ts";
+import { build } from "#commands/build.ts";
 import { cases } from "./cases.ts";
 import { endCluster, startCluster } from "./cluster.ts";
 import { drill } from "./drill.ts";
@@ -32,7 +32,7 @@ if (missing.length > 0) {
   process.exit(2);
 }
 
-await buildWeb();
+await build();
 const site = await openSite();
 const say = (message: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${message}`);
 let isStopping = false;

@@ -91,7 +91,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
 type Running = { end(signal: "SIGTERM" | "SIGKILL"): Promise<void>; untilServing(url: string): Promise<void> };
 
 function launch(folder: string, environment: Record<string, string | undefined>): Running {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["build/product/main.js"], {
     cwd: folder,
     env: environment,
     stdio: ["ignore", "pipe", "pipe"],

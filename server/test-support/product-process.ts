@@ -38,9 +38,9 @@ type Options = {
 
 /** The product itself in a process of its own, with built pages. */
 export async function startProductProcess({ connection, dataDir, settings }: Options): Promise<ProductProcess> {
-  await runToEnd("commands/build-web.ts");
+  await runToEnd("commands/build.ts");
   const folder = dataDir ?? (await newDataDir());
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["build/product/main.js"], {
     cwd: projectFolder,
     env: {
       PORT: "0",

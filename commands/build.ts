@@ -5,42 +5,64 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { projectFolder, runTool } from "./run-tool.ts";
 
-const stampFile = join(projectFolder, "build", ".stamp");
-const lockFile = join(projectFolder, "node_modules", ".build-web.lock");
-const sources = [
-  "web/**/*",
-  "contract/**/*",
-  "package.json",
-  "package-lock.json",
-  "tsconfig.json",
-  "vite.config.ts",
-  "react-router.config.ts",
-];
+const lockFile = join(projectFolder, "node_modules", ".build.lock");
 
-/** Builds `build/` when it is missing or older than its sources. Two calls at once build one after the other. */
-export async function buildWeb(): Promise<"built" | "current"> {
-  const stamp = await sourceStamp();
-  if ((await read(stampFile)) === stamp) return "current";
+type Part = { tool: string; args: string[]; sources: string[]; stampFile: string };
+
+/** In this order: what builds the pages empties `build/` first. */
+const parts: Part[] = [
+  {
+    tool: "react-router",
+    args: ["build"],
+    sources: ["web/**/*", "contract/**/*", "vite.config.ts", "react-router.config.ts"],
+    stampFile: join(projectFolder, "build", ".stamp"),
+  },
+  {
+    tool: "vite",
+    args: ["build", "--config", "vite.product.config.ts"],
+    sources: ["api/**/*.ts", "contract/**/*", "server/**/*.ts", "vite.product.config.ts"],
+    stampFile: join(projectFolder, "build", "product", ".stamp"),
+  },
+];
+const sourcesOfAll = ["package.json", "package-lock.json", "tsconfig.json"];
+
+/**
+ * Builds what of `build/` is missing or older than its sources: the pages, and the process that serves them. Two calls at once build one
+ * after the other.
+ */
+export async function build(): Promise<"built" | "current"> {
+  if (await isCurrent()) return "current";
   const unlock = await lock();
   try {
-    if ((await read(stampFile)) === stamp) return "current";
-    // The stamp is removed first: an interrupted build is not taken for a complete one.
-    await rm(stampFile, { force: true });
-    const { exitCode, output } = await runTool("react-router", ["build"], {
-      quiet: true,
-      // Tests that build would otherwise put React's development build into the pages.
-      env: { NODE_ENV: "production" },
-    });
-    if (exitCode !== 0) throw new Error(`The web build failed:\n${output}`);
-    await writeFile(stampFile, stamp);
+    if (await isCurrent()) return "current";
+    for (const part of parts) await buildPart(part);
     return "built";
   } finally {
     await unlock();
   }
 }
 
-async function sourceStamp(): Promise<string> {
-  const files = globSync(sources, { cwd: projectFolder, withFileTypes: true })
+async function isCurrent(): Promise<boolean> {
+  for (const { sources, stampFile } of parts) if ((await read(stampFile)) !== (await stampOf(sources))) return false;
+  return true;
+}
+
+async function buildPart({ tool, args, sources, stampFile }: Part): Promise<void> {
+  const stamp = await stampOf(sources);
+  if ((await read(stampFile)) === stamp) return;
+  // The stamp is removed first: an interrupted build is not taken for a complete one.
+  await rm(stampFile, { force: true });
+  const { exitCode, output } = await runTool(tool, args, {
+    quiet: true,
+    // Tests that build would otherwise put React's development build into the pages.
+    env: { NODE_ENV: "production" },
+  });
+  if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);
+  await writeFile(stampFile, stamp);
+}
+
+async function stampOf(sources: string[]): Promise<string> {
+  const files = globSync([...sources, ...sourcesOfAll], { cwd: projectFolder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
@@ -92,9 +114,9 @@ function isRunning(pid: number): boolean {
 if (import.meta.main) {
   const started = performance.now();
   try {
-    const outcome = await buildWeb();
+    const outcome = await build();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(outcome === "built" ? `Web pages built in ${seconds} s.` : "Web pages are up to date.");
+    console.log(outcome === "built" ? `Built in ${seconds} s.` : "What is built is up to date.");
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
