@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { projectFolder } from "#api/project-folder.ts";
 import { build } from "#commands/build.ts";
-import { projectFolder } from "#commands/run-tool.ts";
 import { findBrowser } from "../e2e/support/browser.ts";
 import { end, freePort, launchDemo, temporaryFolder } from "./servers.ts";
 

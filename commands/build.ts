@@ -3,7 +3,8 @@ import { globSync } from "node:fs";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { projectFolder, runTool } from "./run-tool.ts";
+import { projectFolder } from "#api/project-folder.ts";
+import { runTool } from "./run-tool.ts";
 
 const lockFile = join(projectFolder, "node_modules", ".build.lock");
 

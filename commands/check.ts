@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { projectFolder } from "#api/project-folder.ts";
 import { copyCheck } from "./copy-check.ts";
 import { migrationDrift } from "./migration-drift.ts";
 import { permissionsTableDrift } from "./permissions-table.ts";
-import { projectFolder, runTool, type ToolRun } from "./run-tool.ts";
+import { runTool, type ToolRun } from "./run-tool.ts";
 
 const rooms = ["contract", "api", "web", "server", "commands", "e2e", "bench"].filter((room) =>
   existsSync(join(projectFolder, room)),

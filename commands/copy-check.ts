@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
+import { projectFolder } from "#api/project-folder.ts";
 import * as rules from "./copy-rules.ts";
-import { projectFolder, type ToolRun } from "./run-tool.ts";
+import type { ToolRun } from "./run-tool.ts";
 
 const sources = "{web,contract,api,server,commands}/**/*.{ts,tsx}";
 /** Tests and what serves them may say anything. */

@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { projectFolder, runTool, type ToolRun } from "./run-tool.ts";
+import { projectFolder } from "#api/project-folder.ts";
+import { runTool, type ToolRun } from "./run-tool.ts";
 
 const migrations = join(projectFolder, "api", "db", "migrations");
 

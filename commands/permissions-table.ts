@@ -1,7 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { projectFolder } from "#api/project-folder.ts";
 import { addressOf, operations, permissions, type Staff } from "#contract/permissions.ts";
-import { projectFolder, type ToolRun } from "./run-tool.ts";
+import type { ToolRun } from "./run-tool.ts";
 
 /** Keeps the table of docs/security.md as contract/permissions.ts has it. `node commands/permissions-table.ts` writes it. */
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
+import { projectFolder } from "#api/project-folder.ts";
 
-export const projectFolder = join(import.meta.dirname, "..");
 const binaries = join(projectFolder, "node_modules", ".bin");
 
 export type ToolRun = { exitCode: number; output: string };

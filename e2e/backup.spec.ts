@@ -3,8 +3,9 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { projectFolder } from "#api/project-folder.ts";
 import { register, sendAsStaff } from "./support/data.ts";
-import { projectFolder, startProduct } from "./support/product.ts";
+import { startProduct } from "./support/product.ts";
 import { signIn, signInAs } from "./support/session.ts";
 import { openFolder } from "./support/two-products.ts";
 

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-
-const projectFolder = join(import.meta.dirname, "../..");
+import { projectFolder } from "#api/project-folder.ts";
 
 /** A command as an operator types it, in a process of its own. */
 export function startCommand(name: string, args: string[], env: Record<string, string>): ChildProcess {

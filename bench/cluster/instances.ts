@@ -1,8 +1,9 @@
 import { join } from "node:path";
+import { projectFolder } from "#api/project-folder.ts";
 import { nodeOptions } from "../servers.ts";
 import { clientAt } from "./ask.ts";
 import { launch, type Program } from "./processes.ts";
-import { addresses, projectFolder, type Site } from "./site.ts";
+import { addresses, type Site } from "./site.ts";
 
 /** One instance of the product. */
 export type Instance = {

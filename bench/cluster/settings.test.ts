@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+import { projectFolder } from "#api/project-folder.ts";
 import { etcdOf, patroniVariables } from "./database-nodes.ts";
 import { proxyVariables } from "./proxy.ts";
-import { deployFolder, projectFolder } from "./site.ts";
+import { deployFolder } from "./site.ts";
 
 /** The files of `deploy/` are run by nobody in CI: what they tell each other has to fit. */
 

@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { chmod, chown, mkdir, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { projectFolder } from "#api/project-folder.ts";
 import { makeNextVersion } from "../../e2e/support/next-version.ts";
 
 /** Where a drill takes place: addresses of loopback in place of machines, and a folder for all that is written. */
@@ -19,7 +20,6 @@ export type Site = {
   nextVersion: string;
 };
 
-export const projectFolder = join(import.meta.dirname, "../..");
 export const deployFolder = join(projectFolder, "deploy/cluster");
 
 export const addresses = (net: string) => ({

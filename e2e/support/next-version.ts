@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectFolder } from "./product.ts";
+import { projectFolder } from "#api/project-folder.ts";
 import { openFolder } from "./two-products.ts";
 
 const parts = ["api", "build", "commands", "contract", "server", "web", "package.json", "tsconfig.json"];

@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { projectFolder } from "#api/project-folder.ts";
 
-export const projectFolder = join(import.meta.dirname, "..", "..");
 const startWithinMs = 60_000;
 const stopWithinMs = 15_000;
 

@@ -5,9 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { DatabaseConnection } from "#api/db/client.ts";
+import { projectFolder } from "#api/project-folder.ts";
 import { databaseAddress } from "#api/test-support/database-address.ts";
-
-const projectFolder = join(import.meta.dirname, "../..");
 
 export type ProductProcess = {
   port: number;
