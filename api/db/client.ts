@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
-import { settleSession } from "./session-settings.ts";
+import { settleSession, usualStatementTimeoutMs } from "./session-settings.ts";
 
 /**
  * Fits the options of `pg` as it is, and leaves nothing to the environment. `host` is the folder of the socket, the same
@@ -51,7 +51,7 @@ const pipelineGraceMs = 3_000;
 
 /** Opens a pool. Connects on first use, and again by itself after the server was away. */
 export function connect(options: ConnectOptions): Database {
-  const { connection, poolSize = 32, statementTimeoutMs = 15_000, waitMs = 10_000 } = options;
+  const { connection, poolSize = 32, statementTimeoutMs = usualStatementTimeoutMs, waitMs = 10_000 } = options;
   const settings: pg.PoolConfig = {
     ...connectionOptions(connection),
     connectionTimeoutMillis: waitMs,

@@ -2,7 +2,7 @@ import { copyFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { areHealthy, type DatabaseNode, startDatabaseNodes } from "./database-nodes.ts";
 import { createInstance, hasBeenVisited, type Instance } from "./instances.ts";
-import { startPgbouncer } from "./pgbouncer.ts";
+import { type PoolMode, startPgbouncer } from "./pgbouncer.ts";
 import { stopAll } from "./processes.ts";
 import { countUp, databasePort, publicPort, startProxy } from "./proxy.ts";
 import { addresses, deployFolder, type Site } from "./site.ts";
@@ -24,9 +24,9 @@ export type Cluster = {
 const instanceCount = 2;
 const startWithinMs = 120_000;
 
-type Options = { hasPgbouncer: boolean; say: (message: string) => void };
+type Options = { pgbouncer: PoolMode | undefined; say: (message: string) => void };
 
-export async function startCluster(site: Site, { hasPgbouncer, say }: Options): Promise<Cluster> {
+export async function startCluster(site: Site, { pgbouncer, say }: Options): Promise<Cluster> {
   const { net, folder, passwords } = site;
   const { proxy } = addresses(net);
   for (const name of ["patroni.yaml", "bootstrap.sql", "haproxy.cfg", "unavailable.http"])
@@ -58,7 +58,7 @@ export async function startCluster(site: Site, { hasPgbouncer, say }: Options): 
   say("waiting for the database");
   await until("a primary", async () => (await countUp(site, "database")) === 1, startWithinMs);
   say("starting the product");
-  const instanceUrl = hasPgbouncer ? await startPgbouncer(site) : databaseUrl;
+  const instanceUrl = pgbouncer ? await startPgbouncer(site, pgbouncer, databaseUrl) : databaseUrl;
   for (let number = 1; number <= instanceCount; number += 1)
     cluster.instances.push(createInstance(site, number, { databaseUrl: instanceUrl, sessionUrl: databaseUrl }));
   await cluster.untilHealthy();

@@ -3,6 +3,7 @@ import { build } from "#commands/build.ts";
 import { cases } from "./cases.ts";
 import { endCluster, startCluster } from "./cluster.ts";
 import { drill } from "./drill.ts";
+import { poolModes } from "./pgbouncer.ts";
 import { missingPackages } from "./programs.ts";
 import { exitCodeOf, summarise, tableOf } from "./report.ts";
 import { openSite } from "./site.ts";
@@ -15,18 +16,19 @@ const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "1" },
     only: { type: "string" },
-    pgbouncer: { type: "boolean", default: false },
+    pgbouncer: { type: "string" },
   },
 });
 const names = Object.keys(cases).filter((name) => values.only === undefined || name === values.only);
 const rounds = Number(values.rounds);
-if (names.length === 0 || !(rounds >= 1)) {
+const pgbouncer = poolModes.find((mode) => mode === values.pgbouncer);
+if (names.length === 0 || !(rounds >= 1) || pgbouncer !== values.pgbouncer) {
   console.error(
-    `drill [--rounds N] [--only CASE] [--pgbouncer], where CASE is one of: ${Object.keys(cases).join(", ")}`,
+    `drill [--rounds N] [--only CASE] [--pgbouncer ${poolModes.join("|")}], where CASE is one of: ${Object.keys(cases).join(", ")}`,
   );
   process.exit(2);
 }
-const missing = missingPackages(values.pgbouncer);
+const missing = missingPackages(pgbouncer !== undefined);
 if (missing.length > 0) {
   console.error(`The drill needs Debian packages that are not here: apt-get install ${missing.join(" ")}`);
   process.exit(2);
@@ -53,7 +55,7 @@ process.on("uncaughtException", (error) => {
   void stop(1);
 });
 try {
-  const cluster = await startCluster(site, { hasPgbouncer: values.pgbouncer, say });
+  const cluster = await startCluster(site, { pgbouncer, say });
   const rows = summarise(await drill(cluster, { names, rounds, say }));
   console.log(tableOf(rows));
   await stop(exitCodeOf(rows));

@@ -1,16 +1,31 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import pg from "pg";
 import { launch } from "./processes.ts";
 import { addresses, deployFolder, type Site } from "./site.ts";
 
-const port = 6432;
+export const poolModes = ["session", "transaction"] as const;
+export type PoolMode = (typeof poolModes)[number];
 
-/** PgBouncer between the product and the way to the primary. @returns the address of the database behind it */
-export async function startPgbouncer({ net, folder, passwords, account }: Site): Promise<string> {
+const port = 6432;
+/** By transaction: fewer connections than the instances of the drill may ask for, so that they are shared. */
+const byTransaction = "pool_mode = transaction\nmax_prepared_statements = 200\ndefault_pool_size = 20";
+
+/**
+ * PgBouncer between the product and the way to the primary.
+ * @param databaseUrl past PgBouncer
+ * @returns the address of the database behind it
+ */
+export async function startPgbouncer(site: Site, mode: PoolMode, databaseUrl: string): Promise<string> {
+  const { net, folder, passwords, account } = site;
   const { proxy, pgbouncer } = addresses(net);
   const file = join(folder, "pgbouncer.ini");
   const users = join(folder, "userlist.txt");
-  const settings = await readFile(join(deployFolder, "pgbouncer.ini"), "utf8");
+  let settings = await readFile(join(deployFolder, "pgbouncer.ini"), "utf8");
+  if (mode === "transaction") {
+    settings = settings.replace(/^default_pool_size = .*\n/m, "").replace("pool_mode = session", byTransaction);
+    await giveRoleItsSettings(databaseUrl);
+  }
   await writeFile(users, `"rafid" "${passwords.rafid}"\n`);
   await writeFile(
     file,
@@ -21,4 +36,11 @@ export async function startPgbouncer({ net, folder, passwords, account }: Site):
   );
   launch({ name: "pgbouncer", command: "pgbouncer", args: [file], logFile: join(folder, "pgbouncer.log"), account });
   return `postgres://rafid:${passwords.rafid}@${pgbouncer}:${port}/rafid`;
+}
+
+async function giveRoleItsSettings(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(await readFile(join(deployFolder, "role-settings.sql"), "utf8"));
+  await client.end();
 }

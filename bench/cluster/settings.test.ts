@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+import { settleSession, usualStatementTimeoutMs } from "#api/db/session-settings.ts";
 import { projectFolder } from "#api/project-folder.ts";
 import { etcdOf, patroniVariables } from "./database-nodes.ts";
 import { proxyVariables } from "./proxy.ts";
@@ -60,6 +61,15 @@ it("has connections for every instance, one more where the next version starts f
   expect(Number(database.spec.postgresql.parameters.max_connections)).toBeGreaterThanOrEqual(needed(pods, poolSize));
   expect(compose.services.instance1.environment.DATABASE_POOL_SIZE).toBe(`\${DATABASE_POOL_SIZE:-${poolSize}}`);
   expect(patroni.bootstrap.dcs.postgresql.parameters.max_connections).toBeGreaterThanOrEqual(needed(pods, poolSize));
+});
+
+it("gives the role behind PgBouncer what the product sets when a connection opens", async () => {
+  const pairs = (text: string, pattern: RegExp) =>
+    Object.fromEntries([...text.matchAll(pattern)].map(([, name = "", value]) => [name.toLowerCase(), value]));
+  const [usual = ""] = settleSession(usualStatementTimeoutMs).split(";");
+  const set = pairs(usual, /\('(\w+)', '([^']+)'\)/g);
+  expect(Object.keys(set).length).toBeGreaterThan(4);
+  expect(pairs(await read("deploy/cluster/role-settings.sql"), / set (\w+) = '([^']+)';/g)).toEqual(set);
 });
 
 it("keeps the history of etcd short, in the drill and by Compose", () => {
