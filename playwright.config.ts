@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // The machine may be busy: only what hangs takes so long.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     locale: "ar-IQ",
