@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { cruise, type IConfiguration, type ICruiseResult } from "dependency-cruiser";
 import { afterEach, expect, test } from "vitest";
+import { projectFolder } from "#api/project-folder.ts";
 import untypedConfiguration from "../.dependency-cruiser.js";
 import packageJson from "../package.json" with { type: "json" };
 
 const configuration: IConfiguration = untypedConfiguration;
-const root = join(import.meta.dirname, "..");
 const trees: string[] = [];
 
 afterEach(async () => {
@@ -118,7 +118,7 @@ async function violationsOf(files: Record<string, string>): Promise<string[]> {
   // A real path: macOS keeps its temporary folder behind a link, and rules match resolved paths.
   const tree = await realpath(await mkdtemp(join(tmpdir(), "rafid-boundaries-")));
   trees.push(tree);
-  await symlink(join(root, "node_modules"), join(tree, "node_modules"));
+  await symlink(join(projectFolder, "node_modules"), join(tree, "node_modules"));
   await writeFile(join(tree, "package.json"), JSON.stringify(packageJson));
   for (const [name, source] of Object.entries(files)) {
     await mkdir(dirname(join(tree, name)), { recursive: true });

@@ -28,29 +28,30 @@ const parts: Part[] = [
 const sourcesOfAll = ["package.json", "package-lock.json", "tsconfig.json"];
 
 /**
- * Builds what of `build/` is missing or older than its sources: the pages, and the process that serves them. Two calls at once build one
- * after the other.
+ * Builds what of `build/` is missing or older than its sources: the pages, and the process that serves them. Two calls at
+ * once build one after the other.
  */
 export async function build(): Promise<"built" | "current"> {
-  if (await isCurrent()) return "current";
+  if (await areCurrent()) return "current";
   const unlock = await lock();
   try {
-    if (await isCurrent()) return "current";
-    for (const part of parts) await buildPart(part);
-    return "built";
+    let outcome: "built" | "current" = "current";
+    for (const part of parts) if (await buildPart(part)) outcome = "built";
+    return outcome;
   } finally {
     await unlock();
   }
 }
 
-async function isCurrent(): Promise<boolean> {
+async function areCurrent(): Promise<boolean> {
   for (const { sources, stampFile } of parts) if ((await read(stampFile)) !== (await stampOf(sources))) return false;
   return true;
 }
 
-async function buildPart({ tool, args, sources, stampFile }: Part): Promise<void> {
+/** @returns whether there was anything to build */
+async function buildPart({ tool, args, sources, stampFile }: Part): Promise<boolean> {
   const stamp = await stampOf(sources);
-  if ((await read(stampFile)) === stamp) return;
+  if ((await read(stampFile)) === stamp) return false;
   // The stamp is removed first: an interrupted build is not taken for a complete one.
   await rm(stampFile, { force: true });
   const { exitCode, output } = await runTool(tool, args, {
@@ -60,6 +61,7 @@ async function buildPart({ tool, args, sources, stampFile }: Part): Promise<void
   });
   if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);
   await writeFile(stampFile, stamp);
+  return true;
 }
 
 async function stampOf(sources: string[]): Promise<string> {

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { findImages, insertAttachment } from "#api/attachments/attachments.queries.ts";
 import { makeVariants } from "#api/attachments/image-variants.ts";
 import type { Db } from "#api/db/client.ts";
+import { projectFolder } from "#api/project-folder.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { sceneSize } from "./demo-scene-parts.ts";
 import { type SceneName, sceneNames, sceneSvg } from "./demo-scenes.ts";
@@ -26,7 +27,7 @@ const pictureNames: readonly PictureName[] = [...drawingNames, ...sceneNames];
 export const picturePath = (name: PictureName): string =>
   `6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a71${String(pictureNames.indexOf(name)).padStart(2, "0")}.webp`;
 
-const folder = join(import.meta.dirname, "../web/site/pictures");
+const folder = join(projectFolder, "web/site/pictures");
 const isDrawing = (name: PictureName): name is DrawingName => Object.hasOwn(drawings, name);
 
 const drawn = (name: PictureName): Promise<Buffer> =>

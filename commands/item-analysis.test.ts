@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectFolder } from "#api/project-folder.ts";
 import { readResponses } from "./response-file.ts";
 import type { Said } from "./response-layout.ts";
 import type { Line } from "./response-lines.ts";
@@ -14,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const root = join(import.meta.dirname, "..");
 const linesOf = (text: string): Line[] =>
   text.split("\n").map((line, index) => ({ line: index + 1, cells: line.split(",") }));
 const read = (text: string, key?: string, said?: Said) => readResponses(linesOf(text), key?.split(","), said);
@@ -26,7 +26,10 @@ const answers = (text: string, key: string) => {
 
 it("prints the figures of a file of patterns, and of one with a key, as JSON", async () => {
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ["commands/item-analysis.ts", ...args], { cwd: root, maxBuffer: 2 ** 26 });
+    promisify(execFile)(process.execPath, ["commands/item-analysis.ts", ...args], {
+      cwd: projectFolder,
+      maxBuffer: 2 ** 26,
+    });
   const lsat = JSON.parse((await run("api/test-support/lsat6.csv", "--model", "rasch")).stdout);
   expect(lsat.alpha).toBeCloseTo(0.295, 3);
   expect(lsat.models).toMatchObject([{ model: "rasch", isConverged: true }]);

@@ -1,9 +1,10 @@
-import { enableCompileCache, findPackageJSON, setSourceMapsSupport } from "node:module";
-import { dirname, join } from "node:path";
+import { enableCompileCache, setSourceMapsSupport } from "node:module";
+import { join } from "node:path";
+import { projectFolder } from "#api/project-folder.ts";
 
 // Types are stripped and code is compiled at the first start after a change, not at every one. The folder belongs to whoever
 // installed the product: cached code is executed, so it may not lie where everybody can write.
-enableCompileCache(join(dirname(`${findPackageJSON(import.meta.url)}`), "node_modules/.cache/rafid"));
+enableCompileCache(join(projectFolder, "node_modules/.cache/rafid"));
 // Faults are told by the lines of the sources, not of what was built from them.
 setSourceMapsSupport(true);
 // Imported after that, so that it is what the cache holds.

@@ -7,13 +7,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { projectFolder } from "#api/project-folder.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { exchange } from "#api/test-support/wire-requests.ts";
 import { freePort } from "./test-support/free-port.ts";
 
 /** The proxies of `deploy/`, each where its program is installed: addresses hold codes, and no log of theirs may. */
 
-const project = join(import.meta.dirname, "..");
 const code = "4827123412341234";
 /** Of a visitor who wants links to lead there. */
 const foreignHost = "elsewhere.example";
@@ -48,7 +48,7 @@ const proxies: Record<string, Proxy> = {
     file: "deploy/nginx.conf",
     withoutRules: (config) => config.replaceAll(/^\s*(?:access|error)_log .*$/gm, ""),
     async start(config, { folder, port, productPort }) {
-      const certificate = join(project, "api/test-support/tls");
+      const certificate = join(projectFolder, "api/test-support/tls");
       const own = config
         .replace("listen 443 ssl", `listen 127.0.0.1:${port}`)
         .replace("listen 80", `listen 127.0.0.1:${await freePort()}`)
@@ -155,7 +155,7 @@ describe.each(Object.entries(proxies))("%s", (_, proxy) => {
     "writes no code into a log, and would without its rules, and hands on no host that a visitor names",
     { timeout: 60_000 },
     async () => {
-      const config = await readFile(join(project, proxy.file), "utf8");
+      const config = await readFile(join(projectFolder, proxy.file), "utf8");
       const logs = await logsOf(proxy, config);
       expect(logs).toContain("404");
       expect(logs).toContain("502");

@@ -6,7 +6,7 @@ import { projectFolder } from "#api/project-folder.ts";
 import { lockNumbers } from "./advisory-locks.ts";
 import { connect, type Database, type Db } from "./client.ts";
 
-const migrationsFolder = join(projectFolder, "api/db/migrations");
+export const migrationsFolder = join(projectFolder, "api/db/migrations");
 
 /** What the migrator keeps of a migration. The time is that of its making, by which migrations are told apart. */
 export type AppliedMigration = { hash: string; createdAt: number };

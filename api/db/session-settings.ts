@@ -10,6 +10,7 @@ export const setAll = (settings: Settings, where = "true"): string =>
     where ${where}`;
 
 export const usualStatementTimeoutMs = 15_000;
+
 const usualSettings = {
   // The default prices a spinning disk, and would sort a table rather than walk an index for a page of it.
   random_page_cost: 1.1,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { connect, type DatabaseConnection } from "#api/db/client.ts";
 import { startEmbeddedServer } from "#api/db/embedded/server.ts";
-import { migrate } from "#api/db/migrate.ts";
+import { migrate, migrationsFolder } from "#api/db/migrate.ts";
 import { databaseNamed } from "./database-named.ts";
 import { sqlOf } from "./sql-of.ts";
 
@@ -17,7 +17,6 @@ declare module "vitest" {
   }
 }
 
-const migrationsFolder = join(import.meta.dirname, "../db/migrations");
 const folderPrefix = "rafid-test-";
 
 /**

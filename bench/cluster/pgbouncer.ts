@@ -8,8 +8,8 @@ export const poolModes = ["session", "transaction"] as const;
 export type PoolMode = (typeof poolModes)[number];
 
 const port = 6432;
-/** By transaction: fewer connections than the instances of the drill may ask for, so that they are shared. */
-const byTransaction = "pool_mode = transaction\nmax_prepared_statements = 200\ndefault_pool_size = 20";
+/** In place of what the file says: fewer connections than the instances of the drill may ask for, so that they are shared. */
+const byTransaction = "pool_mode = transaction\nmax_prepared_statements = 200\ndefault_pool_size = 20\n";
 
 /**
  * PgBouncer between the product and the way to the primary.
@@ -23,7 +23,7 @@ export async function startPgbouncer(site: Site, mode: PoolMode, databaseUrl: st
   const users = join(folder, "userlist.txt");
   let settings = await readFile(join(deployFolder, "pgbouncer.ini"), "utf8");
   if (mode === "transaction") {
-    settings = settings.replace(/^default_pool_size = .*\n/m, "").replace("pool_mode = session", byTransaction);
+    settings += byTransaction;
     await giveRoleItsSettings(databaseUrl);
   }
   await writeFile(users, `"rafid" "${passwords.rafid}"\n`);
