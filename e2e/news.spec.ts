@@ -283,13 +283,12 @@ test.describe("the article", () => {
   });
 
   test("fetches no larger pictures of its text than it shows, and keeps their places", async ({ page, server }) => {
-    // A picture each, because a browser shows the larger file of one that it has, rather than fetch the smaller.
-    const image = async (given: string) => {
-      const path = (await publish(server)).images[0]?.imagePath;
-      return `<p>نص</p><img src="/images/${path}" alt="ملعب"${given}>`;
-    };
+    // None of them the post's own: a browser shows the larger file of a picture that it has rather than fetch the smaller.
+    const [, first, second] = (await publish(server, { pictures: 3 })).images;
+    const image = (of: typeof first, given: string) =>
+      `<p>نص</p><img src="/images/${of?.imagePath}" alt="ملعب"${given}>`;
     const post = await publish(server, {
-      content: `${await image("")}${await image(' width="300"')}<p>${"سطر ".repeat(2000)}</p>`,
+      content: `${image(first, "")}${image(second, ' width="300"')}<p>${"سطر ".repeat(2000)}</p>`,
     });
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(articleOf(post));
