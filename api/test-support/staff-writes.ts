@@ -52,6 +52,13 @@ type Send = (
   body?: object,
 ) => Promise<LightMyRequestResponse>;
 
+let retentionMonths = 120;
+/** Never those of before, which would change nothing. */
+const otherMonths = () => {
+  retentionMonths += 1;
+  return retentionMonths;
+};
+
 /** For each recorded call a request that changes something, on records that it needs. Each call makes others. */
 export async function staffWrites(api: TestApi, address: string): Promise<StaffWrite[]> {
   const main = await api.signUp("main");
@@ -185,8 +192,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
     {
       call: "setRetention",
       line: "update retention",
-      send: () =>
-        send("iq", "PUT", "/api/retention", { months: 120 + Math.floor(Math.random() * 100), confirmedTotal: 0 }),
+      send: () => send("iq", "PUT", "/api/retention", { months: otherMonths(), confirmedTotal: 0 }),
     },
     {
       call: "createOnsiteQuiz",

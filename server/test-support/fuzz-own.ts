@@ -87,11 +87,14 @@ export async function ownOfAnalysis(send: Send, quizId: string): Promise<OwnOfCa
   await send("POST", `/api/quiz/${quizId}/norm-runs`, managers.iq, { id: norms, fingerprint });
   await send("POST", `/api/quiz/${quizId}/calibrations`, managers.iq, { id: calibration, model: "rasch" });
   const id = [quizId];
+  const longestMs = 20_000;
   return {
-    "POST /api/quiz/{id}/norm-runs": { known: { id, fingerprint: [fingerprint] } },
+    "GET /api/quiz/{id}/analysis": { longestMs },
+    "GET /api/quiz/{id}/norms": { longestMs },
+    "POST /api/quiz/{id}/norm-runs": { known: { id, fingerprint: [fingerprint] }, longestMs },
     "GET /api/norm-runs/{id}": { known: { id: [norms] } },
     "PUT /api/quiz/{id}/norm-run": { known: { id, runId: [norms] } },
-    "POST /api/quiz/{id}/calibrations": { known: { id }, longestMs: 20_000 },
+    "POST /api/quiz/{id}/calibrations": { known: { id }, longestMs },
     "GET /api/calibrations/{id}": { known: { id: [calibration] } },
   };
 }
