@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
+import { untilAlive } from "./support/alive.ts";
 import {
   contestant,
   fieldOf,
@@ -113,7 +114,8 @@ const tabs: Record<string, Tab> = {
         await link.click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(post.title);
         await isNew(page);
-        await page.waitForLoadState("networkidle");
+        // Before that, the link opens the picture by itself.
+        await untilAlive(page);
         await page
           .getByRole("link", { name: /^كبّر الصورة/ })
           .first()
