@@ -69,6 +69,41 @@ describe("control characters", () => {
   });
 });
 
+describe("a number larger than any column", () => {
+  const nowhere = "/6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7001";
+  const version = (number: number) => ({ version: number });
+  it.each([2 ** 31, Number.MAX_SAFE_INTEGER, 1e308, -1])("%d is refused by name of its field", async (number) => {
+    const landing = (await api.send("GET", "/api/MainWindow")).json();
+    const sent = [
+      [
+        "version",
+        await api.send("POST", "/api/MainWindow", { token: callers.main, body: { ...landing, version: number } }),
+      ],
+      [
+        "version",
+        await api.send("POST", `/api/assessments${nowhere}/publish`, { token: callers.iq, body: version(number) }),
+      ],
+      ["pageNumber", await api.send("GET", `/api/contestants?pageNumber=${number}`, { token: callers.iq })],
+      ["seed", await api.send("GET", `/api/figures/matrix?level=1&count=1&seed=${number * 2}`, { token: callers.iq })],
+      ["id", await api.send("GET", `/api/Posts/${number}`)],
+      [
+        "rowNumber",
+        await api.send("PATCH", `/api/quiz/imports${nowhere}/rows/${number}`, { token: callers.iq, body: {} }),
+      ],
+    ] as const;
+    for (const [field, answer] of sent)
+      expect([field, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([field, 400, [field]]);
+  });
+
+  it.each([2 ** 31 - 1, 0])("%d, which is none too large, is met by nothing", async (number) => {
+    const landing = (await api.send("GET", "/api/MainWindow")).json();
+    const body = { ...landing, version: number };
+    expect((await api.send("POST", "/api/MainWindow", { token: callers.main, body })).statusCode).toBeLessThan(500);
+    const posts = await api.send("GET", "/api/Posts?pageNumber=1000000&pageSize=100");
+    expect([posts.statusCode, posts.json().items]).toEqual([200, []]);
+  });
+});
+
 describe("an address that is none", () => {
   it.each([
     "/api/Posts/%",

@@ -8,11 +8,12 @@ import { type ItemLevel, itemKindCodes, itemLevels, itemLimits } from "./item-wo
 import { orderQuery, pageOf, pageQuery } from "./paging.ts";
 import { idText, optionalText, requiredText, searchText } from "./text-fields.ts";
 import { keepParagraphs, keepSpelling } from "./typed-text.ts";
+import { wholeNumber } from "./whole-number.ts";
 import { z } from "./zod.ts";
 
 /** Assessments: what is sat. A draft may be incomplete; `checkAssessment` says what it lacks, and publishing freezes it. */
 
-const bounded = (maximum: number, error: string) => z.int({ error }).min(1, { error }).max(maximum, { error });
+const bounded = (maximum: number, error: string) => wholeNumber(error, 1, maximum);
 const levels = Object.keys(itemLevels).map(Number) as [ItemLevel, ...ItemLevel[]];
 const level = z.literal(levels, { error: "اختر المستوى" });
 const count = bounded(assessmentLimits.count, "عدد الأسئلة من ١ إلى ٤٠");
@@ -201,7 +202,7 @@ export type AssessmentFinding = z.infer<typeof finding>;
 const deviceId = idText().optional();
 const versionError = "رقم النسخة غير صحيح";
 /** Of the draft that was read: refused when another one has taken its place. */
-const version = z.int({ error: versionError }).min(1, { error: versionError });
+const version = wholeNumber(versionError, 1);
 
 export const listAssessments = call("listAssessments", {
   summary: "List or search assessments",

@@ -6,6 +6,7 @@ import { orderQuery, pageOf, pageQuery, queryBoolean, queryCode } from "./paging
 import { idText, optionalText, requiredParagraphs, requiredText, searchText } from "./text-fields.ts";
 import { isAmbiguousNumber, readNumber } from "./typed-number.ts";
 import { keepParagraphs, keepSpelling } from "./typed-text.ts";
+import { wholeNumber } from "./whole-number.ts";
 import { z } from "./zod.ts";
 
 /** The item bank: questions with their keys, in versions that never change. */
@@ -210,7 +211,7 @@ export const saveItem = call("saveItem", {
   params: idParams,
   body: z.object({
     /** The version that is replaced: refused when another one has taken its place. */
-    version: z.int({ error: "رقم النسخة غير صحيح" }).min(1, { error: "رقم النسخة غير صحيح" }),
+    version: wholeNumber("رقم النسخة غير صحيح", 1),
     saveId: deviceId,
     content: itemContent,
   }),

@@ -2,6 +2,7 @@ import { call, idParams } from "./call.ts";
 import { image, imagePath, unknownImage } from "./images.ts";
 import { emailText, requiredParagraphs, requiredText } from "./text-fields.ts";
 import { normaliseTyped } from "./typed-text.ts";
+import { wholeNumber } from "./whole-number.ts";
 import { z } from "./zod.ts";
 
 const limits = { heading: 200, paragraph: 3000, phone: 40 } as const;
@@ -49,7 +50,7 @@ export type LandingRequest = z.infer<typeof landingRequest>;
  */
 const landingSave = landingRequest.extend({
   privacyNotice: landingRequest.shape.privacyNotice.optional(),
-  version: z.int({ error: "رقم نسخة المحتوى غير صحيح" }).min(0, { error: "رقم نسخة المحتوى غير صحيح" }).optional(),
+  version: wholeNumber("رقم نسخة المحتوى غير صحيح").optional(),
 });
 export type LandingSave = z.infer<typeof landingSave>;
 

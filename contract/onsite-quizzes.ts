@@ -4,6 +4,7 @@ import { onsiteLimits } from "./onsite-limits.ts";
 import { pageOf, pageQuery } from "./paging.ts";
 import { idText, requiredText, typedSerial } from "./text-fields.ts";
 import { normaliseScore } from "./typed-text.ts";
+import { wholeNumber } from "./whole-number.ts";
 import { z } from "./zod.ts";
 
 /** Exams that are sat in a hall, whose scores staff type in. */
@@ -25,7 +26,7 @@ const question = z.object({ questionNumber: z.int(), isCorrect: z.boolean() });
 /** Made by the device that sends it, so that sending again after a lost answer is harmless. */
 const deviceId = idText().optional();
 /** How many the screen showed. Refused when the number has changed meanwhile, because somebody else was faster. */
-const known = z.int({ error: "القيمة غير صحيحة" }).min(0, { error: "القيمة غير صحيحة" }).optional();
+const known = wholeNumber("القيمة غير صحيحة").optional();
 const questionsInvalid = "إجابات الأسئلة غير صحيحة";
 /** Ticks for the questions 1 to n, each once. */
 const questions = z

@@ -1,4 +1,5 @@
 import { call } from "./call.ts";
+import { wholeNumber } from "./whole-number.ts";
 import { z } from "./zod.ts";
 
 /** How long participants are kept: those registered longer ago are erased by themselves, once it is switched on. */
@@ -46,10 +47,7 @@ export const setRetention = call("setRetention", {
   body: z.object({
     months: months.nullable(),
     /** How many the preview counted. With any other number nothing is changed. */
-    confirmedTotal: z
-      .int({ error: "راجع عدد الذين ستُمحى بياناتهم" })
-      .min(0, { error: "راجع عدد الذين ستُمحى بياناتهم" })
-      .optional(),
+    confirmedTotal: wholeNumber("راجع عدد الذين ستُمحى بياناتهم").optional(),
   }),
   status: 200,
   response: z.object({ months: z.int().nullable() }),

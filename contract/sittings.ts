@@ -5,6 +5,7 @@ import { image } from "./images.ts";
 import { itemLimits } from "./item-words.ts";
 import { idText, typedSerial } from "./text-fields.ts";
 import { normaliseSerial, normaliseTyped } from "./typed-text.ts";
+import { wholeNumber } from "./whole-number.ts";
 import { z } from "./zod.ts";
 
 /** The test as students sit it. The server is the clock; the device keeps answers until the server names them as kept. */
@@ -20,6 +21,8 @@ export const sittingLimits = {
   /** How long a sitting waits for its next section before the server closes it. */
   pauseHours: 3,
   hallCodeLength: 6,
+  /** Revisions that a device may be ahead from the start, and how many more with each second since: no hand is that fast. */
+  revisions: { atOnce: 1_000, perSecond: 100 },
 } as const;
 
 /**
@@ -150,16 +153,11 @@ const sectionUnknown = "رقم القسم غير صحيح";
 const lastSection = assessmentLimits.sections - 1;
 const sectionParams = idParams.extend({
   /** From 0. */
-  section: z.coerce
-    .number({ error: sectionUnknown })
-    .pipe(
-      z.int({ error: sectionUnknown }).min(0, { error: sectionUnknown }).max(lastSection, { error: sectionUnknown }),
-    ),
+  section: z.coerce.number({ error: sectionUnknown }).pipe(wholeNumber(sectionUnknown, 0, lastSection)),
 });
 
 const answerInvalid = "الإجابة غير صحيحة";
-const counted = (maximum: number) =>
-  z.int({ error: answerInvalid }).min(0, { error: answerInvalid }).max(maximum, { error: answerInvalid });
+const counted = (maximum?: number) => wholeNumber(answerInvalid, 0, maximum);
 const givenAnswer = z.union(
   [
     z.object({ choice: counted(itemLimits.mostOptions - 1) }),
@@ -169,13 +167,12 @@ const givenAnswer = z.union(
   ],
   { error: answerInvalid },
 );
-const largestInt = 2 ** 31 - 1;
 const sentAnswer = z.object({
   place: counted(assessmentLimits.questions - 1),
-  revision: counted(largestInt),
+  revision: counted(),
   answer: givenAnswer,
   /** Since `startedAt` of the section: what `now` of its delivery says, and from then on the device's own steady clock. */
-  answeredAtMs: counted(largestInt),
+  answeredAtMs: counted(),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
 

@@ -3,14 +3,15 @@ import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import type { SittingAnswer } from "#contract/sittings.ts";
 import type { FormQuestion } from "./form.ts";
+import { highestRevision } from "./revisions.ts";
 import { questionOf } from "./sittings.queries.ts";
-import { sittingAnswers, sittingItems } from "./sittings.table.ts";
+import { sittingAnswers, sittingItems, sittings } from "./sittings.table.ts";
 
 export type Delivery = {
   questions: FormQuestion[];
   /** Of each place the one that counts. */
   answers: { place: number; revision: number; answer: SittingAnswer }[];
-  /** Above every revision of the sitting, whichever device sent it. */
+  /** Above every revision of the sitting that a device can have reached, whichever sent it. */
   nextRevision: number;
 };
 
@@ -25,7 +26,10 @@ const delivery = prepared("sitting_delivery", (db) => {
     .orderBy(desc(device), desc(revision))
     .limit(1)
     .as("latest");
-  const next = sql<number>`(select coalesce(max(a.revision) + 1, 1) from ${sittingAnswers} a where a.sitting_id = ${sitting})`;
+  const now = sql`${sql.placeholder("now")}::timestamptz`;
+  const next = sql<number>`(
+    select coalesce(max(a.revision) + 1, 1) from ${sittingAnswers} a join ${sittings} s on s.id = a.sitting_id
+    where a.sitting_id = ${sitting} and a.revision <= ${highestRevision(sql`s.started_at`, now)})`;
   return db
     .select({
       item: getTableColumns(sittingItems),
@@ -40,8 +44,8 @@ const delivery = prepared("sitting_delivery", (db) => {
 });
 
 /** A section as its device gets it: what is asked, and what was answered. */
-export async function findDelivery(db: Db, sittingId: string, section: number): Promise<Delivery> {
-  const rows = await delivery(db, { sittingId, section });
+export async function findDelivery(db: Db, sittingId: string, section: number, now: Date): Promise<Delivery> {
+  const rows = await delivery(db, { sittingId, section, now: now.toISOString() });
   return {
     questions: rows.map(({ item }) => questionOf(item)),
     answers: rows.flatMap(({ item, revision, answer }) =>

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import type { SentAnswer } from "#contract/sittings.ts";
+import { highestRevision } from "./revisions.ts";
 import { type DeviceKey, ofDevice, type Revised, type Standing, selectStanding } from "./sittings.queries.ts";
 import {
   sittingAnswers,
@@ -21,7 +22,7 @@ const of = sql.placeholder;
  * handed over or taken over from gave the sitting up.
  */
 const met = sql`
-  select s.id, d.device, s.late_until, s.state, c.started_at, c.finished_at,
+  select s.id, s.started_at as sitting_started_at, d.device, s.late_until, s.state, c.started_at, c.finished_at,
     least(c.started_at + (c.seconds + c.added_seconds) * interval '1 second', c.finished_at) as ends_at,
     d.device = s.device as is_holder,
     case when d.device < s.device then least(
@@ -37,12 +38,14 @@ const met = sql`
  * An answer is taken that came, or was given by the device's clock, before the section's end; that was given before another
  * device took over; and that comes before the sitting was handed in, or no later than a day after the server closed it. A
  * device ends a section once nothing waits there, so what comes after that end is from one that was taken over from.
+ * A revision that no device can have reached is not taken.
  */
 const judged = sql`
   select a.*, k.place is not null as is_there, ${of("now")}::timestamptz > met.ends_at as is_late,
     i.place is not null and met.ends_at is not null and met.state <> 'voided'
       and ${of("now")}::timestamptz <= coalesce(met.late_until, 'infinity')
       and a.given_at <= coalesce(met.given_up_at, 'infinity')
+      and a.revision <= ${highestRevision(sql`met.sitting_started_at`, sql`${of("now")}::timestamptz`)}
       and least(${of("now")}::timestamptz, a.given_at) <= met.ends_at
       and (met.finished_at is null or met.given_up_at is not null or ${of("now")}::timestamptz <= met.finished_at) as is_taken
   from met

@@ -88,7 +88,7 @@ export function createSittings({ db, now, versions, scoring }: SittingDeps) {
       refuseBrowser(version.frozen, proofs);
       const times =
         timesOf(found, section) ?? (await change(key, (tx, standing) => beginSection(tx, standing, version, section)));
-      return { times, version, ...(await findDelivery(db, key.id, section)) };
+      return { times, version, ...(await findDelivery(db, key.id, section, now())) };
     },
 
     async save(key: DeviceKey, batch: Batch): Promise<Saved> {

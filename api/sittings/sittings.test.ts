@@ -262,6 +262,27 @@ describe("answers", () => {
     expect((await phone.finish(id)).result.points).toBe(5);
   });
 
+  it("of a revision that no device can have reached are not taken, and keep no section from opening", async () => {
+    const { phone, id, answers } = await running();
+    const [first, ...rest] = answers;
+    const far = await phone.save(id, 0, [
+      { ...first, revision: 2 ** 31 - 1 },
+      { ...rest[0], revision: 1_001 },
+      { ...rest[1], revision: 1_000 },
+    ]);
+    expect([places(far.kept), places(far.refused)]).toEqual([[rest[1].place], [first.place, rest[0].place].sort()]);
+    expect((await phone.section(id, 0)).nextRevision).toBe(1_001);
+    // One that was kept before there was a limit is not counted on from.
+    await api.database.sql`update sitting_answers set revision = ${2 ** 31 - 1} where sitting_id = ${id}`;
+    const opened = await phone.section(id, 0);
+    expect([opened.status, opened.nextRevision]).toEqual([200, 1]);
+    api.advance(1);
+    const again = await phone.save(id, 0, [{ ...first, revision: 1_100 }]);
+    expect(places(again.kept)).toEqual([first.place]);
+    for (const revision of [2 ** 31, Number.MAX_SAFE_INTEGER, 1e308, -1])
+      expect((await phone.save(id, 0, [{ ...first, revision }])).status).toBe(400);
+  });
+
   it("of numbers are judged as people type them", async () => {
     const { phone, id, delivered } = await running();
     const numbers = delivered.questions.filter(({ kind }: Question) => kind === "number");
