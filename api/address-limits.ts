@@ -17,8 +17,8 @@ export type AddressLimitRule = {
 };
 
 export type AddressLimit = {
-  /** Counts one more. @returns the seconds to wait once the limit is passed, null until then */
-  count(ip: string): Promise<number | null>;
+  /** Counts one more, of `about` alone where it is named. @returns the seconds to wait once the limit is passed, null until then */
+  count(ip: string, about?: string): Promise<number | null>;
   /**
    * Counts `work` and does it. Work that failed is given back, so that whoever tries again after an outage has used nothing up.
    * Refused attempts are not: an address that was refused while its work was under way waits until its count starts anew.
@@ -49,7 +49,8 @@ export function createAddressLimits({ pipeline }: Pick<Database, "pipeline">, sa
       // `blockDuration`, so a rule has one of them.
       ...(blockSeconds ? { blockDuration: blockSeconds } : { inMemoryBlockOnConsumed: times + 1 }),
     });
-    const keyOf = (ip: string) => hash("sha256", `${salt}\n${name}\n${addressKey(ip)}`, "base64url");
+    const keyOf = (ip: string, about = "") =>
+      hash("sha256", `${salt}\n${name}\n${addressKey(ip)}${about}`, "base64url");
 
     /** Counts as many at once. @returns how many of them pass, and how long the rest wait */
     const consume = async (key: string, points: number) => {
@@ -78,7 +79,7 @@ export function createAddressLimits({ pipeline }: Pick<Database, "pipeline">, sa
       await Promise.all([...ofKey].map(([key, turns]) => count(key, turns).catch(fail(turns))));
       return waits;
     });
-    const count = (ip: string) => countTogether(keyOf(ip));
+    const count = (ip: string, about?: string) => countTogether(keyOf(ip, about));
     return {
       count,
       async allow(ip, work) {

@@ -212,8 +212,8 @@ test("whose code is printed may sit the test that can be sat, and somebody else'
   const contestant = await createSerialLookup(database, createAddressLimits(database, "salt"))(serial, "198.51.100.1");
   const now = () => new Date();
   const versions = createVersions(database, async () => []);
-  const countCode = async () => null;
-  const resuming = createResuming({ db: database, now, versions, countCode });
+  const countMiss = async () => null;
+  const resuming = createResuming({ db: database, now, versions, countMiss });
   const starting = createStarting({ db: database, now, versions, resuming, areAssessmentsGiven: async () => true });
   const offers = await starting.offers(contestant);
   expect(offers).toMatchObject([{ row: { id: openAssessmentId }, refusal: null }]);
@@ -221,6 +221,7 @@ test("whose code is printed may sit the test that can be sat, and somebody else'
     id: randomUUID(),
     assessmentId: openAssessmentId,
     takeOver: false,
+    ip: "198.51.100.1",
     proofs: [],
     digest: randomBytes(32),
   };

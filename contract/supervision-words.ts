@@ -16,4 +16,15 @@ export const supervisionLimits = {
   cutOffSeconds: 30,
   minutes: 180,
   reason: 300,
+  /** Wrong hall codes of an assessment in so many minutes that its codes are better changed. */
+  codeMisses: { many: 300, minutes: 10 },
 } as const;
+
+/** Wrong hall codes that were typed for an assessment. */
+export type CodeMisses = {
+  total: number;
+  /** In the ten minutes that run. */
+  recent: number;
+  /** When there were so many that somebody may be trying them all; null once each hall has a newer code. */
+  manyAt: string | null;
+};

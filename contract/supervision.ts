@@ -54,6 +54,8 @@ const board = pageOf(boardSitting).extend({
   /** Of the assessment. */
   title: z.string(),
   needsHallCode: z.boolean(),
+  /** Which hall a wrong code was meant for is unknown. */
+  codeMisses: z.object({ total: z.int(), recent: z.int(), manyAt: instant.nullable() }),
   /** The server's clock. */
   now: instant,
   /** How many sittings there are in each state, whichever is on show. */

@@ -11,6 +11,8 @@ export type StartRequest = {
   assessmentId: string;
   hallCode?: string | undefined;
   takeOver: boolean;
+  /** Of whoever asks. */
+  ip: string;
   /** SHA-256 of the device's token. */
   digest: Buffer;
   proofs: readonly BrowserProof[];
@@ -20,35 +22,28 @@ type ResumeDeps = {
   db: Db;
   now: () => Date;
   versions: Versions;
-  /** Counts a hall code that a contestant typed. @returns the seconds to wait where there were too many, or null */
-  countCode: (contestantId: string) => Promise<number | null>;
+  /** Counts a wrong code of this assessment. @returns the seconds to wait where there were too many of the address, or null */
+  countMiss: (assessmentId: string, ip: string) => Promise<number | null>;
 };
 
 export type Resuming = ReturnType<typeof createResuming>;
 
-export function createResuming({ db, now, versions, countCode }: ResumeDeps) {
-  /** @throws {Problem} hall_code_wrong, too_many_requests */
+export function createResuming({ db, now, versions, countMiss }: ResumeDeps) {
+  /** A right code is taken however many wrong ones came before it (record 087). @throws {Problem} hall_code_wrong, too_many_requests */
   async function hallOf(
     { frozen }: PublishedVersion,
-    { assessmentId, hallCode }: StartRequest,
-    contestantId: string,
+    { assessmentId, hallCode, ip }: StartRequest,
   ): Promise<string | null> {
     if (!frozen.needsHallCode) return null;
     if (!hallCode) throw problem("hall_code_wrong");
-    // Before the look: the right one after too many is refused as well, or they could all be tried.
-    const retryAfterSeconds = await countCode(contestantId);
-    if (retryAfterSeconds !== null) throw problem("too_many_requests", { retryAfterSeconds });
     const hall = await findHallOfCode(db, assessmentId, hallCode);
-    if (!hall) throw problem("hall_code_wrong");
-    return hall;
+    if (hall) return hall;
+    const retryAfterSeconds = await countMiss(assessmentId, ip);
+    throw retryAfterSeconds === null ? problem("hall_code_wrong") : problem("too_many_requests", { retryAfterSeconds });
   }
 
   /** @throws {Problem} sitting_elsewhere, sitting_token_used, hall_code_wrong, too_many_requests, and those of {@link refuseBrowser} */
-  async function resume(
-    contestantId: string,
-    open: { id: string; version: number },
-    request: StartRequest,
-  ): Promise<Standing> {
+  async function resume(open: { id: string; version: number }, request: StartRequest): Promise<Standing> {
     const { digest, takeOver, assessmentId, proofs } = request;
     const version = await versions(assessmentId, open.version);
     refuseBrowser(version.frozen, proofs);
@@ -57,7 +52,7 @@ export function createResuming({ db, now, versions, countCode }: ResumeDeps) {
     if (known && known.device === known.holder) return known;
     if (!takeOver) throw problem("sitting_elsewhere");
     if (known) throw problem("sitting_token_used");
-    const hallId = await hallOf(version, request, contestantId);
+    const hallId = await hallOf(version, request);
     const taken = await inTransaction(db, async (tx) => {
       const device = await queries.lockDevice(tx, open.id);
       if (device === null) return undefined;

@@ -7,6 +7,7 @@ import { handle } from "#api/plugins/calls.ts";
 import { problem } from "#api/problem.ts";
 import { publicAddress } from "#api/public-address.ts";
 import * as calls from "#contract/sittings.ts";
+import { countCodeMiss } from "./code-misses.queries.ts";
 import { proofsOf } from "./exam-browser.ts";
 import { assemblePractice } from "./form.ts";
 import type { Contestant } from "./refusal.ts";
@@ -30,8 +31,8 @@ type SittingDeps = {
   publicUrl: Config["publicUrl"];
 };
 
-/** Of a contestant, not of an address: a hall where a wrong code is on the board must not be shut out. */
-const typedCodes = { name: "hall-codes", times: 10, seconds: 10 * 60 };
+/** Wrong ones of an address for one assessment: nobody is kept from their test by what others type with their code. */
+const wrongCodes = { name: "hall-codes", times: 20, seconds: 10 * 60, blockSeconds: 3600 };
 
 const tag = "sittings";
 
@@ -48,7 +49,12 @@ export function sittingRoutes(
   { db, now, limits, lookUp, versions, scoring, areAssessmentsGiven, publicUrl }: SittingDeps,
 ): void {
   const sittings = createSittings({ db, now, versions, scoring });
-  const resuming = createResuming({ db, now, versions, countCode: limits(typedCodes).count });
+  const misses = limits(wrongCodes);
+  const countMiss = async (assessmentId: string, ip: string) => {
+    await countCodeMiss(db, assessmentId, now());
+    return misses.count(ip, assessmentId);
+  };
+  const resuming = createResuming({ db, now, versions, countMiss });
   const starting = createStarting({ db, now, versions, resuming, areAssessmentsGiven });
 
   const present = async (standing: Standing) =>
@@ -67,6 +73,7 @@ export function sittingRoutes(
     const contestant = await lookUp(body.serial, request.callerIp);
     const standing = await starting.start(contestant, {
       ...body,
+      ip: request.callerIp,
       digest: digestOf(headers["sitting-token"]),
       proofs: proofs(request, headers),
     });

@@ -161,29 +161,6 @@ describe("starting", () => {
     expect((await phone.start({ id, serial: other.serial, assessmentId })).code).toBe("sitting_id_taken");
   });
 
-  it("asks for the hall's code, and lets nobody try many", async () => {
-    const assessmentId = await world.publish({ needsHallCode: true });
-    const hall = await world.staff("POST", `/api/assessments/${assessmentId}/halls`, { name: "قاعة ١" });
-    const { serial } = await world.student();
-    const phone = device(api);
-    const wrong = hall.code === "000000" ? "000001" : "000000";
-    expect((await phone.start({ serial, assessmentId })).code).toBe("hall_code_wrong");
-    for (let time = 0; time < 10; time += 1)
-      expect((await phone.start({ serial, assessmentId, hallCode: wrong })).code).toBe("hall_code_wrong");
-    // The right one as well, or a million could be tried.
-    for (const hallCode of [wrong, hall.code])
-      expect((await phone.start({ serial, assessmentId, hallCode })).code).toBe("too_many_requests");
-    // The hall goes on: what is counted is one student's.
-    const neighbour = await world.student();
-    const { sitting } = await phone.start({ serial: neighbour.serial, assessmentId, hallCode: ` ${hall.code}` });
-    expect(sitting.state).toBe("waiting");
-    await world.staff("POST", `/api/halls/${hall.id}/code`);
-    const third = await world.student();
-    expect((await phone.start({ serial: third.serial, assessmentId, hallCode: hall.code })).code).toBe(
-      "hall_code_wrong",
-    );
-  });
-
   it("counts no student of a hall behind one address", async () => {
     const assessmentId = await world.publish();
     const counted = async () => (await api.database.sql`select count(*)::int as n from address_limits`)[0]?.n;

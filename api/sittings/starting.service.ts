@@ -47,7 +47,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
     const refused = refusalOf(row, version.frozen, contestant, now());
     if (refused) throw problem(refused);
     refuseBrowser(version.frozen, request.proofs);
-    const hallId = await hallOf(version, request, contestant.id);
+    const hallId = await hallOf(version, request);
     const { id, assessmentId, digest } = request;
     const seed = randomInt(largestSeed + 1);
     const given = row.nextAttempt > 1 ? await givenQuestions(db, contestant.id) : [];
@@ -79,7 +79,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
       await closeDue(db, now());
       return undefined;
     }
-    if (row.open) return resume(contestant.id, row.open, request);
+    if (row.open) return resume(row.open, request);
     return (await findStarted(contestant.id, request)) ?? begin(contestant, row, request);
   }
 

@@ -8,6 +8,7 @@ import { wordPatterns } from "#api/search-pattern.ts";
 import * as calls from "#contract/supervision.ts";
 import { presentBoardSitting, presentCounts, sumOf } from "./board.present.ts";
 import { findBoardTitle, readBoard } from "./board.queries.ts";
+import { findCodeMisses } from "./code-misses.queries.ts";
 import type { Scoring } from "./scoring.service.ts";
 import { createSupervision } from "./supervision.service.ts";
 
@@ -25,9 +26,10 @@ export function supervisionRoutes(scope: FastifyInstance, { db, now, scoring }: 
     const { text, hallId, boardState } = query;
     const selection = { assessmentId: params.id, hallId, boardState, patterns: wordPatterns(text ?? "") };
     const { items, counts } = await readBoard(db, selection, rowsOfPage(query), at);
+    const codeMisses = await findCodeMisses(db, params.id, at);
     const total = boardState ? (counts[boardState] ?? 0) : sumOf(counts);
     const rows = items.map(presentBoardSitting);
-    return { ...named, ...page(rows, total, query), now: at.toISOString(), counts: presentCounts(counts) };
+    return { ...named, codeMisses, ...page(rows, total, query), now: at.toISOString(), counts: presentCounts(counts) };
   });
 
   handle(scope, calls.addSittingTime, { tag }, async ({ params, body, request }) => {

@@ -68,6 +68,12 @@ export const hallsText = {
   newCodeOf: (name: string) => `رمز جديد: ${name}`,
   newCodeTitle: (name: string) => `هل تغيّر رمز ${name}؟`,
   newCodeBody: "يتوقف الرمز الحالي فوراً. من بدأ به يكمل، ومن يبدأ بعده أو ينتقل إلى جهاز آخر يحتاج إلى الرمز الجديد.",
+  misses: (total: number, recent: number) =>
+    recent === 0
+      ? `الرموز الخاطئة التي أُدخلت: ${formatNumber(total)}`
+      : `الرموز الخاطئة التي أُدخلت: ${formatNumber(total)}، منها في الدقائق العشر الأخيرة: ${formatNumber(recent)}`,
+  manyMisses:
+    "أُدخلت رموز خاطئة كثيرة في وقت قصير، فقد يحاول أحد أن يصل إلى رمز قاعة بالتجربة. ضع لكل قاعة رمزاً جديداً وأعلنه لمن فيها.",
   changing: "جارٍ التغيير…",
   changedNow: "صار للقاعة رمز جديد",
   changeFailed: "حدث خطأ أثناء تغيير الرمز",

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import type { Hall } from "#contract/halls.ts";
+import type { CodeMisses } from "#contract/supervision-words.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { stepsText, hallsText as text } from "#web/text/supervision.ts";
 import { guideText } from "#web/text/supervisor-guide.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -16,10 +18,10 @@ import { NewCodeDialog } from "./new-code-dialog.tsx";
 import { NewHallDialog } from "./new-hall-dialog.tsx";
 import { useHalls } from "./use-sittings.ts";
 
-type HallsPanelProps = { assessmentId: string; needsHallCode: boolean };
+type HallsPanelProps = { assessmentId: string; needsHallCode: boolean; codeMisses: CodeMisses };
 
 /** The halls of an assessment, with their codes to be read out or written on the board. */
-export function HallsPanel({ assessmentId, needsHallCode }: HallsPanelProps) {
+export function HallsPanel({ assessmentId, needsHallCode, codeMisses }: HallsPanelProps) {
   const halls = useHalls(assessmentId);
   const [isAdding, setIsAdding] = useState(false);
   const [changing, setChanging] = useState<Hall | null>(null);
@@ -44,12 +46,21 @@ export function HallsPanel({ assessmentId, needsHallCode }: HallsPanelProps) {
         </>
       )}
       {halls.data?.length === 0 && <p className="text-ink-2">{text.none}</p>}
+      {codeMisses.manyAt && (
+        <Alert look="notice" className="mb-3">
+          {text.manyMisses}
+        </Alert>
+      )}
+      {codeMisses.total > 0 && (
+        <p className="mb-3 text-[0.9rem]/6 text-ink-2">{text.misses(codeMisses.total, codeMisses.recent)}</p>
+      )}
       <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
         {halls.data?.map((hall) => (
           <HallCard
             key={hall.id}
             assessmentId={assessmentId}
             hall={hall}
+            isCodeTried={codeMisses.manyAt !== null && hall.changedAt <= codeMisses.manyAt}
             onNewCode={() => setChanging(hall)}
             onTime={() => setGiven(hall)}
           />
@@ -62,9 +73,15 @@ export function HallsPanel({ assessmentId, needsHallCode }: HallsPanelProps) {
   );
 }
 
-type HallCardProps = { assessmentId: string; hall: Hall; onNewCode: () => void; onTime: () => void };
+type HallCardProps = {
+  assessmentId: string;
+  hall: Hall;
+  isCodeTried: boolean;
+  onNewCode: () => void;
+  onTime: () => void;
+};
 
-const HallCard = ({ assessmentId, hall, onNewCode, onTime }: HallCardProps) => (
+const HallCard = ({ assessmentId, hall, isCodeTried, onNewCode, onTime }: HallCardProps) => (
   <li className="grid content-start gap-1 rounded-m border border-line bg-sand-50 p-4">
     <h3 className="text-center text-[1rem]/7 font-medium wrap-anywhere">{hall.name}</h3>
     <p
@@ -79,7 +96,13 @@ const HallCard = ({ assessmentId, hall, onNewCode, onTime }: HallCardProps) => (
       {text.changed(hall.changedBy, formatDateTime(hall.changedAt))}
     </p>
     <div className="mt-2 grid grid-cols-2 gap-2">
-      <Button size="small" look="outline" className="px-2" aria-label={text.newCodeOf(hall.name)} onClick={onNewCode}>
+      <Button
+        size="small"
+        look={isCodeTried ? "primary" : "outline"}
+        className="px-2"
+        aria-label={text.newCodeOf(hall.name)}
+        onClick={onNewCode}
+      >
         {text.newCode}
       </Button>
       <Button

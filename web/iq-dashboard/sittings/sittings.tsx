@@ -63,7 +63,9 @@ export default function Sittings() {
           </LinkButton>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {board.data && <HallsPanel assessmentId={id} needsHallCode={board.data.needsHallCode} />}
+          {board.data && (
+            <HallsPanel assessmentId={id} needsHallCode={board.data.needsHallCode} codeMisses={board.data.codeMisses} />
+          )}
           {board.data && <TimeFactorsPanel assessmentId={id} />}
           <section aria-label={text.list} className="rounded-panel border border-line bg-white">
             <div className="grid gap-3 border-b border-line p-4">

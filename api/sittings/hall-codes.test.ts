@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { device, sittingWorld } from "#api/test-support/sitting-world.ts";
+
+let api: TestApi;
+let world: Awaited<ReturnType<typeof sittingWorld>>;
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await sittingWorld(api);
+});
+afterAll(() => api.close());
+
+async function hall() {
+  const assessmentId = await world.publish({ needsHallCode: true });
+  const { id, code } = await world.staff("POST", `/api/assessments/${assessmentId}/halls`, { name: "قاعة ١" });
+  return { assessmentId, id, code: code as string };
+}
+/** Codes that are not the right one. */
+const wrongCodes = (count: number, right: string) =>
+  Array.from({ length: count + 1 }, (_, n) => String(n).padStart(6, "0"))
+    .filter((code) => code !== right)
+    .slice(0, count);
+const tally = (codes: string[]) =>
+  Object.fromEntries(
+    Map.groupBy(codes, (code) => code)
+      .entries()
+      .map(([code, all]) => [code, all.length]),
+  );
+const board = (assessmentId: string) => world.staff("GET", `/api/assessments/${assessmentId}/sittings`);
+
+const elsewhere = (n: number) => device(api, undefined, `203.0.113.${n}`);
+
+it("wrong hall codes of an address are counted for each assessment, at the same moment too, and a right one is taken", async () => {
+  const { assessmentId, code } = await hall();
+  const cheat = device(api);
+  const { serial } = await world.student();
+  expect((await cheat.start({ serial, assessmentId })).code).toBe("hall_code_wrong");
+  expect((await board(assessmentId)).codeMisses).toEqual({ total: 0, recent: 0, manyAt: null });
+  const starts = await Promise.all(
+    wrongCodes(40, code).map((hallCode) => cheat.start({ serial, assessmentId, hallCode })),
+  );
+  expect(tally(starts.map((start) => start.code))).toEqual({ hall_code_wrong: 20, too_many_requests: 20 });
+  expect((await board(assessmentId)).codeMisses).toEqual({ total: 40, recent: 40, manyAt: null });
+  const other = await hall();
+  const [wrong = ""] = wrongCodes(1, other.code);
+  expect((await cheat.start({ serial, assessmentId: other.assessmentId, hallCode: wrong })).code).toBe(
+    "hall_code_wrong",
+  );
+  // The hall behind that address goes on, and so does whoever mistyped.
+  expect((await cheat.start({ serial, assessmentId, hallCode: ` ${code}` })).sitting.state).toBe("waiting");
+  api.advance(10 * 60);
+  expect((await board(assessmentId)).codeMisses).toEqual({ total: 40, recent: 0, manyAt: null });
+});
+
+it("600 wrong codes over fresh registrations are answered as one address's, and the board asks for a new code", async () => {
+  const { assessmentId, id, code } = await hall();
+  const codes = wrongCodes(600, code);
+  const answers: string[] = [];
+  for (let at = 0; at < codes.length; at += 60) {
+    const { serial } = await world.student();
+    const tries = codes.slice(at, at + 60).map((hallCode) => device(api).start({ serial, assessmentId, hallCode }));
+    answers.push(...(await Promise.all(tries)).map((start) => start.code));
+  }
+  expect(tally(answers)).toEqual({ hall_code_wrong: 20, too_many_requests: 580 });
+  const { codeMisses } = await board(assessmentId);
+  expect(codeMisses).toEqual({ total: 600, recent: 600, manyAt: api.now().toISOString() });
+  api.advance(3600);
+  expect((await board(assessmentId)).codeMisses).toMatchObject({ recent: 0, manyAt: codeMisses.manyAt });
+  await world.staff("POST", `/api/halls/${id}/code`);
+  expect((await board(assessmentId)).codeMisses).toEqual({ total: 600, recent: 0, manyAt: null });
+});
+
+it("over many addresses are counted together", async () => {
+  const { assessmentId, code } = await hall();
+  const { serial } = await world.student();
+  for (const [n, hallCode] of wrongCodes(299, code).entries())
+    expect((await elsewhere(n % 200).start({ serial, assessmentId, hallCode })).code).toBe("hall_code_wrong");
+  expect((await board(assessmentId)).codeMisses).toEqual({ total: 299, recent: 299, manyAt: null });
+  await elsewhere(250).start({ serial, assessmentId, hallCode: wrongCodes(1, code)[0] ?? "" });
+  expect((await board(assessmentId)).codeMisses.manyAt).toBe(api.now().toISOString());
+});
+
+it("that somebody else types with a student's code keep the student from nothing", async () => {
+  const { assessmentId, id, code } = await hall();
+  const { serial } = await world.student();
+  for (const hallCode of wrongCodes(10, code)) await elsewhere(1).start({ serial, assessmentId, hallCode });
+  const phone = elsewhere(2);
+  const [wrong = ""] = wrongCodes(1, code);
+  expect((await phone.start({ serial, assessmentId, hallCode: wrong })).code).toBe("hall_code_wrong");
+  const { sitting } = await phone.start({ serial, assessmentId, hallCode: code });
+  expect(sitting.state).toBe("waiting");
+  // At a take-over as at a start.
+  for (const hallCode of wrongCodes(25, code))
+    await elsewhere(3).start({ serial, assessmentId, hallCode, takeOver: true });
+  expect((await elsewhere(3).start({ serial, assessmentId, hallCode: code, takeOver: true })).sitting.device).toBe(2);
+  // A code that was changed is a wrong one.
+  await world.staff("POST", `/api/halls/${id}/code`);
+  const late = await world.student();
+  expect((await phone.start({ serial: late.serial, assessmentId, hallCode: code })).code).toBe("hall_code_wrong");
+});
