@@ -5,8 +5,6 @@ import { z } from "./zod.ts";
 export const fileRequired = "يرجى اختيار ملف";
 
 export const attachmentLimits = { imageBytes: 5_000_000, imagePixels: 25_000_000, pdfBytes: 20_000_000 } as const;
-/** What browsers call the images that are taken; the server looks into the content. */
-export const imageTypes: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 
 /** Multipart, one part named `file`: an image (JPEG, PNG, WebP, GIF, AVIF) or a PDF, told apart by content. */
 export const createAttachment = call("createAttachment", {

@@ -8,6 +8,10 @@ import { z } from "./zod.ts";
 const imageWidths = [320, 640, 960, 1440, 1920] as const;
 /** Wider ones are made smaller as they arrive. */
 export const widestImage = 1920;
+/** WebP holds no taller ones. */
+const tallestImage = 16_383;
+/** A page of a scanner at full width. Long screenshots become smaller, so that encoding them takes no longer. */
+const mostKeptPixels = 5_300_000;
 export type ImageFormat = "avif" | "webp";
 
 const imagePathPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
@@ -32,6 +36,13 @@ export const imagePath = z
   .string({ error: unknownImage })
   .max(imagePathMaximum, { error: unknownImage })
   .regex(imagePathPattern, { error: unknownImage });
+
+/** How large an image of this size is kept, at most as large as it came. */
+export function keptSize(width: number, height: number): { width: number; height: number } {
+  const share = Math.min(1, widestImage / width, tallestImage / height, Math.sqrt(mostKeptPixels / (width * height)));
+  const scaled = (side: number) => Math.max(1, Math.round(side * share));
+  return { width: scaled(width), height: scaled(height) };
+}
 
 /** The widths an image is kept in: the standard ones below its own, and its own up to the widest. */
 export function keptWidths(originalWidth: number): number[] {

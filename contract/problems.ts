@@ -1,3 +1,4 @@
+import { heicRefusal, pictureFormatRefusal } from "./picture-files.ts";
 import { z } from "./zod.ts";
 
 /** Every error code that crosses the wire, with its HTTP status and the Arabic text that may be shown to a person. */
@@ -180,6 +181,8 @@ export const problems = {
   },
   payload_too_large: { status: 413, message: "حجم البيانات المرسلة أكبر من المسموح. اختصرها ثم حاول مرة أخرى" },
   unsupported_file: { status: 415, message: "يرجى اختيار ملف صورة أو PDF صالح" },
+  heic_unsupported: { status: 415, message: heicRefusal },
+  picture_format_unsupported: { status: 415, message: pictureFormatRefusal },
   unsupported_results_file: { status: 415, message: "يرجى اختيار ملف CSV صالح" },
   items_package_unreadable: { status: 415, message: "يرجى اختيار حزمة QTI صالحة، أي ملف ZIP فيه imsmanifest.xml" },
   unsupported_media_type: { status: 415, message: "نوع البيانات المرسلة غير مدعوم" },

@@ -12,15 +12,22 @@ import { decoded, makeVariants } from "./image-variants.ts";
 const picturesAtOnce = 1;
 const mostWaiting = 20;
 
-const isPdf = (upload: Buffer) =>
-  upload.subarray(0, 1024).includes("%PDF-") && upload.subarray(-1024).includes("%%EOF");
+/** The first end mark of a linearised document stands behind its first page, and closes nothing. */
+const firstPageEnd = /startxref\s+0\s+$/;
+
+/** Scanners and mail gateways add to what stands behind a document's end. */
+function isPdf(upload: Buffer): boolean {
+  if (!upload.subarray(0, 1024).includes("%PDF-")) return false;
+  const end = upload.lastIndexOf("%%EOF");
+  return end !== -1 && !firstPageEnd.test(upload.toString("latin1", Math.max(0, end - 40), end));
+}
 
 const gate = createGate(picturesAtOnce, mostWaiting);
 
 /**
  * Keeps an upload, told apart by its content. The row is written last, so that whatever has one is whole.
  * @returns its path
- * @throws {Problem} unsupported_file, image_too_large, image_has_too_many_pixels
+ * @throws {Problem} as {@link makeVariants}
  */
 export async function keepUpload(
   db: Db,
@@ -37,7 +44,7 @@ export async function keepUpload(
 /**
  * Keeps a picture under a name that stands for its content, so that keeping it again changes nothing.
  * @returns its path
- * @throws {Problem} unsupported_file, image_too_large, image_has_too_many_pixels
+ * @throws {Problem} as {@link makeVariants}
  */
 export async function keepPicture(
   db: Db,

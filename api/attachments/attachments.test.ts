@@ -107,7 +107,112 @@ describe("an uploaded image", () => {
   });
 });
 
+describe("an image as phones and scanners make it", () => {
+  const sharpEdges = Buffer.from(Array.from({ length: 600 * 400 * 3 }, (_, index) => (index * 7919) % 251));
+  const photo = (progressive = false) =>
+    sharp(sharpEdges, { raw: { width: 600, height: 400, channels: 3 } })
+      .jpeg({ progressive })
+      .toBuffer();
+  /** The scan parameters that Samsung's cameras write: what a sequential scan never has. */
+  const oddScan = (jpeg: Buffer) => {
+    const odd = Buffer.from(jpeg);
+    const scan = odd.indexOf(Buffer.from([0xff, 0xda]));
+    odd.set([0, 0, 0], scan + 2 + odd.readUInt16BE(scan + 2) - 3);
+    return odd;
+  };
+  const taken: Record<string, () => Promise<Buffer>> = {
+    "a JPEG with Samsung's scan": async () => oddScan(await photo()),
+    "one without an end mark": async () => (await photo()).subarray(0, -2),
+    "one with both": async () => oddScan(await photo()).subarray(0, -2),
+    "a progressive one without an end mark": async () => (await photo(true)).subarray(0, -2),
+    "one with a film behind it": async () => Buffer.concat([await photo(), Buffer.alloc(9000, "ftypmp42")]),
+    "one in the colours of print": () => picture(600, 400).toColourspace("cmyk").jpeg().toBuffer(),
+    "sixteen bits of a colour": () => picture(600, 400).toColourspace("rgb16").png().toBuffer(),
+    "a GIF that moves": () =>
+      sharp(sharpEdges, { raw: { width: 600, height: 400, channels: 3, pageHeight: 200 } })
+        .gif()
+        .toBuffer(),
+  };
+  it.each(Object.keys(taken))("%s is kept", async (name) => {
+    const answer = await upload((await taken[name]?.()) as Buffer, { type: "application/octet-stream" });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const file = await api.send("GET", imageAddress(answer.json()));
+    expect((await sharp(file.rawPayload).metadata()).width).toBe(600);
+  });
+
+  it.each([0.3, 0.9])(
+    "one of which a share of %d arrived is refused, also where it has Samsung's scan",
+    async (share) => {
+      for (const jpeg of [await photo(), oddScan(await photo()), await photo(true)]) {
+        const answer = await upload(jpeg.subarray(0, jpeg.length * share));
+        expect([answer.statusCode, answer.json().code]).toEqual([415, "unsupported_file"]);
+      }
+    },
+  );
+
+  it("keeps its colours in print and in sixteen bits", async () => {
+    for (const name of ["one in the colours of print", "sixteen bits of a colour"]) {
+      const path = (await upload((await taken[name]?.()) as Buffer)).json();
+      const file = await api.send("GET", imageAddress(path));
+      const { dominant } = await sharp(file.rawPayload).stats();
+      expect(Math.abs(dominant.g - 0x6e) + Math.abs(dominant.b - 0x5f)).toBeLessThan(40);
+    }
+  });
+
+  it.each([
+    [300, 16_400, 300],
+    [1000, 16_000, 576],
+    [1, 20_000, 1],
+  ])("a screenshot of %i × %i is kept in pieces of work that end soon", async (width, height, keptWidth) => {
+    const answer = await upload(await picture(width, height).png().toBuffer());
+    expect(answer.statusCode, answer.body).toBe(200);
+    let pixels = 0;
+    for (const one of keptWidths(keptWidth)) {
+      const file = await api.send("GET", imageVariantAddress(answer.json(), one, "avif"));
+      const made = await sharp(file.rawPayload).metadata();
+      pixels += made.width * made.height;
+    }
+    expect(pixels).toBeLessThan(10_000_000);
+    const [row] = await api.database
+      .sql`select width, height, placeholder from attachments where path = ${answer.json()}`;
+    expect(row?.width).toBe(keptWidth);
+    expect(row?.height).toBeLessThanOrEqual(16_383);
+    expect(row?.placeholder.length).toBeLessThan(2000);
+  });
+
+  it.each([
+    [
+      "a HEIC",
+      "heic_unsupported",
+      () => Buffer.from(`\0\0\0\u0018ftypheic\0\0\0\0mif1heic${"x".repeat(500)}`, "latin1"),
+    ],
+    [
+      "a HEIF",
+      "heic_unsupported",
+      () => Buffer.from(`\0\0\0\u0018ftypmif1\0\0\0\0mif1heic${"x".repeat(500)}`, "latin1"),
+    ],
+    ["a TIFF", "picture_format_unsupported", () => picture(9, 9).tiff().toBuffer()],
+    ["a BMP", "picture_format_unsupported", () => Buffer.from(`BM${"\0".repeat(100)}`)],
+  ])("%s is refused with what to do", async (_name, code, content) => {
+    const answer = await upload(await content());
+    expect([answer.statusCode, answer.json().code]).toEqual([415, code]);
+    expect(answer.json().message).toMatch(/لقطة شاشة|احفظها بصيغة JPEG/);
+  });
+});
+
 describe("a PDF", () => {
+  it("may have anything behind its end, as scanners and mail gateways leave it, and some bytes before it", async () => {
+    const trailed = Buffer.concat([Buffer.from("\r\n\ufeff"), pdf(), Buffer.alloc(90_000, "<p>x</p>\n")]);
+    const answer = await upload(trailed);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toMatch(/\.pdf$/);
+  });
+
+  it("of which the first page alone arrived is refused", async () => {
+    const half = Buffer.from(`%PDF-1.7\n${"x".repeat(500)}\nstartxref\n0\n%%EOF\n${"y".repeat(3000)}`);
+    expect((await upload(half)).json().code).toBe("unsupported_file");
+  });
+
   it("is told by its content and served as it is", async () => {
     const answer = await upload(pdf(), { type: "image/png" });
     const file = await api.send("GET", `/images/${answer.json()}`);
@@ -133,7 +238,6 @@ describe("refused, with nothing kept", () => {
     "a page": () => Buffer.from("<!doctype html><script>alert(1)</script>"),
     nothing: () => Buffer.alloc(0),
     "a program": () => Buffer.from("MZ\u0090\u0000".padEnd(500, "x")),
-    "a TIFF": () => picture(9, 9).tiff().toBuffer(),
     "half an image": async () => (await picture(900, 900).png().toBuffer()).subarray(0, 300),
     "a PDF without an end": () => Buffer.from("%PDF-1.7 and then nothing"),
   };

@@ -1,7 +1,9 @@
 import sharp, { type Sharp } from "sharp";
 import { problem } from "#api/problem.ts";
 import { attachmentLimits } from "#contract/attachments.ts";
-import { keptWidths, widestImage } from "#contract/images.ts";
+import { keptSize, keptWidths } from "#contract/images.ts";
+import { mendedJpeg } from "./mended-jpeg.ts";
+import { pictureRefusal } from "./picture-refusal.ts";
 
 // Uploads share the machine with the site; libvips would take every core for one picture.
 sharp.concurrency(1);
@@ -11,6 +13,10 @@ sharp.cache(false);
 /** What pages may show. SVG is a document with scripts and is refused. */
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 const previewBytes = 300_000;
+/** AVIF takes about a second for a million pixels at effort 3, and half of it at 2 for as good a picture. */
+const avifOf = (pixels: number) => ({ quality: 52, effort: pixels > 1_000_000 ? 2 : 3 });
+/** The stand-in of a tall picture stays as short as that of any other. */
+const tinyBox = { width: 16, height: 48 };
 
 export type ImageVariants = {
   width: number;
@@ -23,7 +29,7 @@ export type ImageVariants = {
 
 /**
  * An uploaded image in every form that pages use, re-encoded, upright and without metadata.
- * @throws {Problem} unsupported_file, image_too_large, image_has_too_many_pixels
+ * @throws {Problem} as {@link decoded}
  */
 export async function makeVariants(upload: Buffer): Promise<ImageVariants> {
   const { data, info } = await decoded(upload);
@@ -34,32 +40,52 @@ export async function makeVariants(upload: Buffer): Promise<ImageVariants> {
     files.push({ suffix, contentType, bytes: await made.toBuffer() });
   for (const kept of keptWidths(width)) {
     await keep(`-${kept}.webp`, "image/webp", picture().resize({ width: kept }).webp({ quality: 78 }));
-    await keep(`-${kept}.avif`, "image/avif", picture().resize({ width: kept }).avif({ quality: 52, effort: 3 }));
+    await keep(
+      `-${kept}.avif`,
+      "image/avif",
+      picture()
+        .resize({ width: kept })
+        .avif(avifOf((kept * kept * height) / width)),
+    );
   }
   await keep(".webp", "image/webp", picture().webp({ quality: 82 }));
   files.push({ suffix: "-preview.jpg", contentType: "image/jpeg", bytes: await preview(picture) });
-  const tiny = await picture().resize({ width: 16 }).webp({ quality: 40 }).toBuffer();
+  const tiny = await picture()
+    .resize({ ...tinyBox, fit: "inside" })
+    .webp({ quality: 40 })
+    .toBuffer();
   return { width, height, placeholder: `data:image/webp;base64,${tiny.toString("base64")}`, files };
 }
 
 /**
- * The pixels of an uploaded image, upright and as wide as they are kept.
- * @throws {Problem} unsupported_file, image_too_large, image_has_too_many_pixels
+ * The pixels of an uploaded image, upright and as large as they are kept.
+ * @throws {Problem} unsupported_file, picture_format_unsupported, heic_unsupported, image_too_large, image_has_too_many_pixels
  */
 export async function decoded(upload: Buffer) {
-  const { width: givenWidth = 0, height: givenHeight = 0, format } = await readable(sharp(upload).metadata());
-  if (!formats.has(format ?? "")) throw problem("unsupported_file");
+  const refused = (): never => {
+    throw pictureRefusal(upload);
+  };
+  const { format, autoOrient } = await sharp(upload).metadata().catch(refused);
+  const { width, height } = autoOrient;
+  if (!formats.has(format)) refused();
   if (upload.length > attachmentLimits.imageBytes) throw problem("image_too_large");
-  if (givenWidth * givenHeight > attachmentLimits.imagePixels) throw problem("image_has_too_many_pixels");
-  return readable(
-    sharp(upload, { limitInputPixels: attachmentLimits.imagePixels })
-      .autoOrient()
-      .resize({ width: widestImage, withoutEnlargement: true })
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  );
+  if (width * height > attachmentLimits.imagePixels) throw problem("image_has_too_many_pixels");
+  const size = keptSize(width, height);
+  return pixelsOf(upload, size, "error").catch(() => {
+    // Nothing but the end mark may be missing: a decoder that finds half a picture before it warns.
+    const mended = format === "jpeg" ? mendedJpeg(upload) : null;
+    return mended ? pixelsOf(mended, size, "warning").catch(refused) : refused();
+  });
 }
+
+/** `failOn` is "error" for a whole file: phones write JPEGs with parameters that decoders only warn of. */
+const pixelsOf = (upload: Buffer, size: { width: number; height: number }, failOn: "error" | "warning") =>
+  sharp(upload, { limitInputPixels: attachmentLimits.imagePixels, failOn })
+    .autoOrient()
+    .resize({ ...size, fit: "fill" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 
 /** Messengers show no preview above 300 kB. */
 async function preview(picture: () => Sharp): Promise<Buffer> {
@@ -72,9 +98,3 @@ async function preview(picture: () => Sharp): Promise<Buffer> {
     if (bytes.length < previewBytes || quality <= 20) return bytes;
   }
 }
-
-/** What cannot be decoded is the sender's mistake, not ours. */
-const readable = <Result>(work: Promise<Result>): Promise<Result> =>
-  work.catch(() => {
-    throw problem("unsupported_file");
-  });

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { attachmentLimits, imageTypes } from "#contract/attachments.ts";
+import { attachmentLimits } from "#contract/attachments.ts";
 import { imageAddress } from "#contract/image-address.ts";
 import { itemLimits } from "#contract/item-words.ts";
 import type { ItemPicture } from "#contract/items.ts";
+import { imageTypes, pictureFileRefusal } from "#contract/picture-files.ts";
 import { uploadFile } from "#web/calls/upload.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { itemPictureText as text } from "#web/text/items.ts";
@@ -26,10 +27,8 @@ type PictureFieldProps = {
   onBusy: (change: 1 | -1) => void;
 };
 
-function refusalOf({ type, size }: File): string | null {
-  if (!imageTypes.includes(type)) return text.notAnImage;
-  return size > attachmentLimits.imageBytes ? text.tooLarge : null;
-}
+const refusalOf = (file: File): string | null =>
+  pictureFileRefusal(file, text.notAnImage) ?? (file.size > attachmentLimits.imageBytes ? text.tooLarge : null);
 
 /** A picture and its description. Choosing it is sending it: the field holds a picture once the server has it. */
 export function PictureField({ name, label, picture, errorOf, onChange, onBusy }: PictureFieldProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { imageTypes } from "#contract/attachments.ts";
 import type { Logo } from "#contract/logo.ts";
+import { imageTypes } from "#contract/picture-files.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";

@@ -12,7 +12,9 @@ type Sending = { name: string; share: number };
 /** `file` is there to be tried again; a file that was refused is not. */
 type Failure = { message: string; file: File | null };
 
-const isPdfName = ({ name, type }: File) => type === "application/pdf" || (type === "" && /\.pdf$/i.test(name));
+/** Where a system has no type for the file, its name counts. */
+const isPdfName = ({ name, type }: File) =>
+  /^application\/(?:x-)?pdf$/.test(type) || (/^(?:application\/octet-stream)?$/.test(type) && /\.pdf$/i.test(name));
 
 /** Why a file cannot be the answers, before anything is sent; the server looks into it as well. */
 function refusal(file: File): string | null {

@@ -1,5 +1,5 @@
-import { imageTypes } from "#contract/attachments.ts";
 import { type Image, imageVariantAddress, keptWidths } from "#contract/images.ts";
+import { imageTypes } from "#contract/picture-files.ts";
 import { settingsText as text } from "#web/text/main-dashboard-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";

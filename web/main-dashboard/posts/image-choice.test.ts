@@ -36,3 +36,18 @@ it("refuses what is no image and what is too large, each with its reason, and ta
 it("says that a file is no image even where no room is left", () => {
   expect(chooseImages([file("notes.pdf", "application/pdf")], 3).refused[0]?.message).toBe("يرجى اختيار ملفات صور فقط");
 });
+
+it.each([
+  ["IMG_1.HEIC", "image/heic", /الإعدادات ← الكاميرا/],
+  ["IMG_1.heif", "", /الإعدادات ← الكاميرا/],
+  ["scan.tif", "image/tiff", /احفظها بصيغة JPEG/],
+  ["draw.bmp", "application/octet-stream", /احفظها بصيغة JPEG/],
+  ["notes.txt", "", /ملفات صور فقط/],
+])("says of %s (%s) what to do", (name, type, message) => {
+  expect(chooseImages([file(name, type)], 0).refused[0]?.message).toMatch(message);
+});
+
+it("takes the types and names that systems give to what the server takes", () => {
+  const files = [file("a.jfif", ""), file("b.JPG", "application/octet-stream"), file("c", "image/pjpeg")];
+  expect(chooseImages(files, 0).taken).toHaveLength(3);
+});

@@ -1,4 +1,5 @@
-import { attachmentLimits, imageTypes } from "#contract/attachments.ts";
+import { attachmentLimits } from "#contract/attachments.ts";
+import { pictureFileRefusal } from "#contract/picture-files.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 
 export const mostImages = 3;
@@ -8,9 +9,9 @@ type Choice = Pick<File, "name" | "type" | "size">;
 export type RefusedFiles = { message: string; names: string[] };
 
 /** Why a file is no image for a post; null when it is one. The server looks into it as well. */
-export function imageRefusal({ type, size }: Omit<Choice, "name">): string | null {
-  if (!imageTypes.includes(type)) return text.notAnImage;
-  return size > attachmentLimits.imageBytes ? text.imageTooLarge : null;
+export function imageRefusal(file: Choice): string | null {
+  const isTooLarge = file.size > attachmentLimits.imageBytes;
+  return pictureFileRefusal(file, text.notAnImage) ?? (isTooLarge ? text.imageTooLarge : null);
 }
 
 /** Which of the chosen files are taken beside the images already there, and why the others are not. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { imageTypes } from "#contract/attachments.ts";
+import { imageTypes } from "#contract/picture-files.ts";
 import { postFormText as text } from "#web/text/main-dashboard-news.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";

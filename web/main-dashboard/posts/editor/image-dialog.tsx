@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
-import { imageTypes } from "#contract/attachments.ts";
 import { imageAddress } from "#contract/image-address.ts";
 import { widestImage } from "#contract/images.ts";
+import { imageTypes } from "#contract/picture-files.ts";
 import { uploadFile } from "#web/calls/upload.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { InputDialog } from "#web/dashboard/input-dialog.tsx";

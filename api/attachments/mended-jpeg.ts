@@ -1,0 +1,28 @@
+const endMark = Buffer.from([0xff, 0xd9]);
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isSequential = (marker: number) => marker === 0xc0 || marker === 0xc1;
+const startOfScan = 0xda;
+/** Spectral selection 0–63 and no approximation: all that a sequential scan may have. */
+const sequentialScan = [0, 63, 0];
+
+/**
+ * A JPEG with the end mark that some phones leave out, and with the scan parameters that Samsung's write wrongly, so that
+ * a decoder warns of nothing but missing pixels. Null for what is no JPEG.
+ */
+export function mendedJpeg(jpeg: Buffer): Buffer | null {
+  const mended = Buffer.concat([jpeg, endMark]);
+  let frame = 0;
+  for (let at = 2; at + 4 < jpeg.length; ) {
+    const marker = mended[at + 1] ?? 0;
+    if (mended[at] !== 0xff) return null;
+    const end = at + 2 + mended.readUInt16BE(at + 2);
+    if (isFrame(marker)) frame = marker;
+    if (marker === startOfScan) {
+      // Only the first scan: what a sequential file has after it are pixels.
+      if (isSequential(frame) && end <= jpeg.length) mended.set(sequentialScan, end - sequentialScan.length);
+      return mended;
+    }
+    at = end;
+  }
+  return null;
+}

@@ -1,0 +1,27 @@
+/** What browsers call the pictures that are taken; the server looks into the content. */
+export const imageTypes: readonly string[] = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
+
+export const heicRefusal =
+  "صيغة HEIC لا تُعرض في المتصفحات. في iPhone: الإعدادات ← الكاميرا ← التنسيقات ← «الأكثر توافقاً» ثم التقط الصورة من جديد، أو خذ لقطة شاشة للصورة وارفعها";
+export const pictureFormatRefusal = "صيغة هذه الصورة لا تُعرض في المتصفحات. احفظها بصيغة JPEG أو PNG ثم ارفعها";
+
+type Chosen = { name?: string; type: string };
+
+const takenName = /\.(?:jpe?g|jfif|pjpe?g|pjp|jpe|png|apng|webp|gif|avif)$/i;
+const heicName = /\.hei[cf]s?$/i;
+const otherName = /\.(?:tiff?|bmp|dib|ico|psd|jp2|j2k|jxl|dng|raw|cr2|nef)$/i;
+/** Systems that do not know a file's ending name no type, or one for anything. */
+const isUntold = (type: string) => type === "" || type === "application/octet-stream";
+
+/**
+ * Why a chosen file can be no picture, by what the browser knows of it; null when it may be one. `notAnImage` is the message
+ * of the screen for any other file.
+ */
+export function pictureFileRefusal({ name = "", type }: Chosen, notAnImage: string): string | null {
+  const kind = type.toLowerCase();
+  if (/^image\/hei[cf]/.test(kind) || (isUntold(kind) && heicName.test(name))) return heicRefusal;
+  if (imageTypes.includes(kind) || /^image\/(?:jpg|pjpeg|jfif|apng|x-png)$/.test(kind)) return null;
+  if (isUntold(kind) && takenName.test(name)) return null;
+  if (kind === "image/svg+xml") return notAnImage;
+  return kind.startsWith("image/") || (isUntold(kind) && otherName.test(name)) ? pictureFormatRefusal : notAnImage;
+}
