@@ -43,6 +43,42 @@ describe("the public form", () => {
     });
   });
 
+  it.each([
+    "\u200b \u200b \u200b",
+    "\u3164 \u3164 \u3164",
+    "\u2800 \u2800 \u2800",
+    "\u115f \uffa0 \u1160",
+    "\u{e0041} \u{e0042} \u{e0043}",
+    "\ufe0f \u{e0101} \u034f",
+    "\u064b \u064c \u064d",
+    "ـ ـ ـ",
+    "1 2 3",
+    "… — !",
+    "علي حسن \u3164",
+    "علي حسن \u064e",
+    "علي حسن ـ",
+    "علي حسن 7",
+  ])("takes no name of words that have no letter: %j", (fullName) => {
+    expect(Object.keys(errorsOf(rules, { ...person, fullName }))).toEqual(["fullName"]);
+    const asksGuardian = publicRegistration({ phonePrefixes: ["7"], asksGuardian: true });
+    const guardian = { guardianName: fullName.replaceAll(/[عليحسن]/g, ""), guardianConsent: "on" };
+    expect(errorsOf(asksGuardian, { ...person, ...guardian })).toHaveProperty("guardianName");
+    expect(errorsOf(staffRegistration, { ...person, fullName: guardian.guardianName })).toHaveProperty("fullName");
+  });
+
+  it("drops signs that nobody sees from a name, and keeps what joins its letters", () => {
+    const fullName = "\u3164زينب\u2800 علي\u200cزاده\u{e0041} حسين\u115f";
+    expect(rules.parse({ ...person, fullName }).fullName).toBe("زينب علي\u200cزاده حسين");
+  });
+
+  it.each(["+964 (0) 770 123 4567", "(0770) 123-4567", "0770.123.4567", "tel:+9647701234567"])(
+    "takes the phone %s in every form",
+    (phoneNumber) => {
+      for (const schema of [rules, staffRegistration])
+        expect(schema.parse({ ...person, phoneNumber }).phoneNumber).toBe("07701234567");
+    },
+  );
+
   it("accepts the other spelling of governorate", () => {
     const { governarate, ...rest } = person;
     expect(rules.parse({ ...rest, governorate: governarate }).governarate).toBe(3);

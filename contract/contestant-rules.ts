@@ -1,7 +1,7 @@
 import { chosenEducationTypes, codes, genders, governorates, testTimes } from "./enums.ts";
 import { registrationPhone } from "./registration-phone.ts";
-import { emailMaximum, emailText, requiredText } from "./text-fields.ts";
-import { normaliseAge, normalisePhone } from "./typed-text.ts";
+import { emailMaximum, emailText, requiredName, requiredText } from "./text-fields.ts";
+import { nameWords, normaliseAge, normalisePhone } from "./typed-text.ts";
 import { z } from "./zod.ts";
 
 export const contestantLimits = { fullName: 120, schoolName: 160, email: emailMaximum, typedNumber: 40 } as const;
@@ -33,7 +33,7 @@ const phone = (pattern: RegExp, required: string, invalid: string) =>
 const optionalEmail = (invalid: string) =>
   z.union([z.null(), z.literal(""), emailText(invalid)], { error: invalid }).transform((value) => value || null);
 
-const threeWords = (name: string) => name.split(" ").length >= 3;
+const threeWords = (name: string) => nameWords(name).length >= 3;
 const range = (minimum: number, maximum: number, error: string) =>
   z.number().min(minimum, { error }).max(maximum, { error });
 
@@ -58,7 +58,7 @@ export type RegistrationRules = {
 
 const adultAge = 18;
 const guardian = {
-  guardianName: requiredText({
+  guardianName: requiredName({
     required: "اسم وليّ الأمر مطلوب لمن هم دون ١٨ سنة",
     maximum: contestantLimits.fullName,
     tooLong: "اسم وليّ الأمر أطول من ١٢٠ حرفاً",
@@ -82,7 +82,7 @@ export const publicRegistration = ({ phonePrefixes, asksGuardian }: Registration
   return z.preprocess(
     (input) => withGuardian(asksGuardian)(acceptingBothSpellings("governarate")(input)),
     z.object({
-      fullName: requiredText({
+      fullName: requiredName({
         required: "الاسم الثلاثي مطلوب",
         maximum: contestantLimits.fullName,
         tooLong: "الاسم أطول من ١٢٠ حرفاً",
@@ -114,7 +114,7 @@ export const publicRegistration = ({ phonePrefixes, asksGuardian }: Registration
 
 const staffPhone = phone(/^07[3-9]\d{8}$/, "الرجاء إدخال رقم الهاتف", "رقم الهاتف غير صحيح");
 const staffFields = {
-  fullName: requiredText({
+  fullName: requiredName({
     required: "الرجاء إدخال الاسم الكامل",
     maximum: contestantLimits.fullName,
     tooLong: "الاسم أطول من ١٢٠ حرفاً",

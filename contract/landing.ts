@@ -1,7 +1,7 @@
 import { call, idParams } from "./call.ts";
 import { image, imagePath, unknownImage } from "./images.ts";
+import { tidyPhones } from "./phones.ts";
 import { emailText, requiredParagraphs, requiredText } from "./text-fields.ts";
-import { normaliseTyped } from "./typed-text.ts";
 import { wholeNumber } from "./whole-number.ts";
 import { z } from "./zod.ts";
 
@@ -30,13 +30,13 @@ export const landingRequest = z.object({
   bioImgPath: picture(),
   phone: z
     .string({ error: required })
-    .transform(normaliseTyped)
+    .transform(tidyPhones)
     .pipe(
       z
         .string()
         .min(1, { error: required, abort: true })
         .max(limits.phone, { error: "رقم الهاتف أطول من ٤٠ حرفاً" })
-        .regex(/^[+()\d -]+$/, { error: "رقم الهاتف غير صحيح" }),
+        .regex(/^(?=.*\d)[+()[\]\d .·•_/\\|،,و–—-]+$/, { error: "رقم الهاتف غير صحيح" }),
     ),
   email: emailText("يرجى إدخال بريد إلكتروني صحيح"),
   /** What the registration form says of the data: what is kept, why, how long, whom to ask. */

@@ -1,6 +1,6 @@
 import { call, idParams, noContent } from "./call.ts";
 import { pageOf, pageQuery, queryBoolean } from "./paging.ts";
-import { emailText, requiredParagraphs, requiredText } from "./text-fields.ts";
+import { emailText, requiredName, requiredParagraphs } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
 /** What the sender of a message is answered. */
@@ -9,7 +9,7 @@ export const messageSent = "تم ارسال رسالتك بنجاح!";
 const messageLimits = { name: 120, message: 5000 } as const;
 
 export const contactRequest = z.object({
-  name: requiredText({ required: "الاسم مطلوب", maximum: messageLimits.name, tooLong: "الاسم أطول من ١٢٠ حرفاً" }),
+  name: requiredName({ required: "الاسم مطلوب", maximum: messageLimits.name, tooLong: "الاسم أطول من ١٢٠ حرفاً" }),
   email: emailText("يرجى إدخال بريد إلكتروني صحيح"),
   message: requiredParagraphs({
     required: "نص الرسالة مطلوب",

@@ -1,4 +1,4 @@
-import { keepParagraphs, keepSpelling, normaliseTyped } from "./typed-text.ts";
+import { keepParagraphs, keepSpelling, nameWords, normaliseTyped } from "./typed-text.ts";
 import { z } from "./zod.ts";
 
 /** An id in a request, as ids are stored: in capital letters it is the same one. */
@@ -25,6 +25,10 @@ const bounded = ({ required, maximum, tooLong }: TextRule, clean: (text: string)
 
 /** One line as the person spelled it: required and bounded. */
 export const requiredText = (rule: TextRule) => bounded(rule, keepSpelling);
+
+/** As `requiredText`, with a letter in it: of marks and digits alone nobody has a name. */
+export const requiredName = (rule: TextRule) =>
+  requiredText(rule).refine((name) => nameWords(name).length > 0, { error: rule.required });
 
 /** A text that may be left blank. */
 export const optionalText = (clean: (text: string) => string, maximum: number, tooLong: string) =>

@@ -59,6 +59,25 @@ describe("fields made of digits", () => {
     );
   });
 
+  it.each([
+    "+964 (0) 770 123 4567",
+    "+964(0)770-123-4567",
+    "(0770) 123-4567",
+    "0770.123.4567",
+    "0770/123/4567",
+    "0770 · 123 · 4567",
+    "tel:+964-770-123-4567",
+    "TEL:07701234567",
+    "00964 770 123 4567",
+    "٠٧٧٠ ١٢٣ ٤٥٦٧",
+    "۰۷۷۰\u00a0۱۲۳\u202f۴۵۶۷",
+    "\u202a+964 770 123 4567\u202c",
+    "＋٩٦٤ (٠) ٧٧٠ ١٢٣ ٤٥٦٧",
+    "[0770] 123_4567",
+  ])("reads the phone %s", (typed) => {
+    expect(normalisePhone(typed)).toBe("07701234567");
+  });
+
   it("leaves a foreign number alone, so that the rule refuses it", () => {
     expect(normalisePhone("+44 7700 900123")).toBe("+447700900123");
   });
@@ -80,7 +99,25 @@ describe("fields made of digits", () => {
 
 describe("keepSpelling", () => {
   it("keeps tatweel, tashkeel and the joiners of names, but no direction overrides", () => {
-    expect(keepSpelling("  مـحـمَّد \u202e علي\u200c زاده\u0000 ")).toBe("مـحـمَّد علي\u200c زاده");
+    expect(keepSpelling("  مـحـمَّد \u202e علي\u200cزاده\u0000 ")).toBe("مـحـمَّد علي\u200cزاده");
+  });
+
+  const unseen =
+    "\u200b \u2060 \ufeff \u00ad \u034f \u3164 \uffa0 \u115f \u1160 \u2800 \u180e \u17b4 \ufe0f \u{e0041} \u{e0101} \u061c \u2066 \ufffa".split(
+      " ",
+    );
+  it("drops every sign that nobody sees, and joiners that join nothing", () => {
+    for (const sign of unseen) {
+      expect(keepSpelling(`${sign}ز${sign}ينب${sign} ${sign} علي`), sign).toBe("زينب علي");
+      expect(keepSpelling(`${sign} ${sign} ${sign}`), sign).toBe("");
+    }
+    expect(keepSpelling("علي\u200c \u200dحسن\u200c\u200b\u200c")).toBe("علي حسن");
+    expect(keepSpelling("علي\u200c\u200cزاده می\u200cرود")).toBe("علي\u200cزاده می\u200cرود");
+  });
+
+  it("leaves pictures that are made of several signs", () => {
+    for (const picture of ["❤️", "👨‍👩‍👧", "👍🏽", "1️⃣", "❤️‍🔥", "👩🏽‍🎓"])
+      expect(keepSpelling(`فوز ${picture}`)).toBe(`فوز ${picture}`);
   });
 
   it("never leaves what PostgreSQL cannot store or a reader cannot see around", () => {

@@ -45,9 +45,14 @@ export const normaliseSerial = (text: string) => withoutSpaces(normaliseTyped(te
 /** A code of letters and digits, in small letters, without spaces or hyphens. */
 export const normaliseCode = (text: string) => normaliseSerial(text).toLowerCase();
 
-/** An Iraqi phone number as `07…`: `+964`, `00964` and `964` become the leading `0`. */
+/** What people and programs write between the digits of a phone number. */
+const phoneMarks = /[-\u2010-\u2015\u2212\s().[\]/\\·•_,،٫٬]/g;
+
+/** An Iraqi phone number as `07…`: `+964`, `00964` and `964`, also with a `(0)` behind them, become the leading `0`. */
 export function normalisePhone(text: string): string {
-  const digits = withoutSpaces(normaliseTyped(text)).replace(hyphens, "");
+  const digits = normaliseTyped(text)
+    .replace(/^tel:(?:\/\/)?/i, "")
+    .replace(phoneMarks, "");
   return digits.replace(/^(?:\+|00)?9640?(?=7)/, "0");
 }
 
@@ -57,6 +62,29 @@ export const normaliseScore = (text: string) =>
     .replace(/[٫,]/g, ".")
     .replace(/^[\u2010-\u2015\u2212]/, "-");
 
+/** Signs that nobody sees, and blanks that are drawn as letters: fillers of Hangul, the empty Braille cell, tags. */
+const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+/** Those that are seen by what they do to their neighbours: joiners, and variants of how a picture looks. */
+const joining = /(?:\u200c|\u200d|\ufe0e|\ufe0f)+/g;
+const unseenAlone = /[\p{Cc}\u2800\ufff9-\ufffb]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
+const keycap = "\u20e3";
+
+/** What is kept of signs between two others: a joiner between letters or pictures, a variant behind a picture. */
+function keptJoiner(run: string, start: number, text: string): string {
+  const before = Array.from(text.slice(Math.max(0, start - 2), start)).at(-1) ?? "";
+  const behind = String.fromCodePoint(text.codePointAt(start + run.length) ?? 0);
+  const isBehindPicture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}/u.test(before);
+  const variant = isBehindPicture || behind === keycap ? /^(?:\ufe0e|\ufe0f)/.exec(run)?.[0] : undefined;
+  const isBetweenLetters = /[\p{L}\p{M}]/u.test(before) && /\p{L}/u.test(behind);
+  const isBetweenPictures = isBehindPicture && /\p{Extended_Pictographic}/u.test(behind) && run.includes("\u200d");
+  const joiner = isBetweenLetters ? /\u200c|\u200d/.exec(run)?.[0] : isBetweenPictures ? "\u200d" : undefined;
+  return (variant ?? "") + (joiner ?? "");
+}
+
+/** Whether a reader sees anything of a text. */
+export const isSeen = (text: string): boolean =>
+  Array.from(text).some((sign) => !/\s/.test(sign) && !unseen.test(sign) && !/\p{Cf}/u.test(sign));
+
 /**
  * Text kept as the person spelled it: only what no reader sees is removed (control characters and direction overrides,
  * which could make one name look like another) and runs of white space become one space.
@@ -64,12 +92,17 @@ export const normaliseScore = (text: string) =>
 export function keepSpelling(text: string): string {
   return text
     .toWellFormed()
-    .normalize("NFC")
     .replace(/[\t\n\r\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
-    .replace(/[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
+    .replace(unseenAlone, "")
+    .replace(joining, keptJoiner)
+    .normalize("NFC")
     .replace(/ {2,}/g, " ")
     .trim();
 }
+
+const letter = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
+/** The words of a name: marks, digits and tatweel alone are none. */
+export const nameWords = (name: string): string[] => name.split(" ").filter((word) => letter.test(word));
 
 /** As `keepSpelling`, for text in several lines: line breaks stay, at most one empty line in a row. */
 export const keepParagraphs = (text: string) =>

@@ -149,7 +149,7 @@ test.describe("the home page", () => {
       isAttacked = true;
     });
     const words = { header: hostile, content: hostile, title: hostile, goal1Title: hostile, goal1Content: hostile };
-    const more = { bioContent: hostile, goal2Title: hostile, phone: "+964 (0)770-123-4567" };
+    const more = { bioContent: hostile, goal2Title: hostile, phone: "+964 (0)770-123-4567 / 0780 765 4321" };
     const saved = { ...words, ...more, imgPath: path, goal1ImgPath: path, bioImgPath: path };
     await withLanding(server, saved, async () => {
       const order: string[] = [];
@@ -193,9 +193,13 @@ test.describe("the home page", () => {
         expect((await structuredData(page)).description).toBe(hostile);
         expect(await metaOf(page, "og:description")).toBe(hostile);
       });
-      await test.step("a press on the phone number calls it, however it is written", async () => {
-        for (const place of [contact(page), page.getByRole("contentinfo")])
-          await expect(place.locator("a[href^='tel:']")).toHaveAttribute("href", "tel:+96407701234567");
+      await test.step("a press on each phone number calls it, however they are written", async () => {
+        for (const place of [contact(page), page.getByRole("contentinfo")]) {
+          const links = place.locator("a[href^='tel:']");
+          await expect(links).toHaveText(["+964 (0)770-123-4567", "0780 765 4321"]);
+          await expect(links.first()).toHaveAttribute("href", "tel:+9647701234567");
+          await expect(links.last()).toHaveAttribute("href", "tel:07807654321");
+        }
       });
       await test.step("the same words when it is come to from another page", async () => {
         await visit(page, "/services");

@@ -1,11 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { excerptOf, summaryExcerptLength } from "#contract/excerpt.ts";
 import { type Block, blocksOf } from "#contract/post-content.ts";
-import { withoutControls } from "#contract/typed-text.ts";
+import { isSeen, withoutControls } from "#contract/typed-text.ts";
 import { cleanHtml, plainText } from "./post-html.ts";
 
-/** Something a reader sees: joiners and direction marks alone are nothing. */
-const isSeen = (words: string) => /[^\s\p{Cf}]/u.test(words);
 const wordsOf = (block: Block) => (block.type === "link" ? block.text : block.content);
 
 /** What of a written content is kept, and the plain text that cards show of it. `content` is blank when nothing is left. */

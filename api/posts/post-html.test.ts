@@ -99,9 +99,30 @@ test("what other editors write is brought into the one form", () => {
     '<p><a href="x:y">أ <b>ب</b></a> ج</p>': "<p>أ <b>ب</b> ج</p>",
     '<table style="min-width:50px"><colgroup><col style="min-width:25px"></colgroup><tbody><tr><td colspan="1">أ</td></tr></tbody></table>':
       '<table><tbody><tr><td colspan="1">أ</td></tr></tbody></table>',
-    '<span lang="ar">أ</span><section>ب</section>': "أب",
+    '<span lang="ar">أ</span><section>ب</section>': "أ<br />ب",
+    "<div>أ</div><div>ب</div>": "أ<br />ب",
+    "<div><p>أ</p><div><div>ب</div></div></div>": "<p>أ</p>ب",
+    "<dl><dt>أ</dt><dd>ب</dd></dl>": "أ<br />ب",
+    [`<figure><img src="${image}" alt="x"><figcaption>أ</figcaption></figure>ب`]: `<img src="${image}" alt="x" loading="lazy" /><br />أ<br />ب`,
   };
   for (const [html, form] of Object.entries(formOf)) expect(cleanHtml(html)).toBe(form);
+});
+
+test.each(
+  "div section article aside header footer address dl dt dd figure figcaption details summary fieldset center td li p h1 h5 blockquote pre".split(
+    " ",
+  ),
+)("words on both sides of <%s> stay apart", (tag) => {
+  for (const html of [`أ<${tag}>ب</${tag}>ج`, `<${tag}>أ</${tag}><${tag}>ب</${tag}><${tag}>ج</${tag}>`])
+    expect(plainText(html)).toBe("أ ب ج");
+});
+
+test("nested lists, tables and pictures keep words apart in plain text", () => {
+  expect(plainText("<ul><li>أ<ul><li>ب<ol><li>ج</li></ol></li></ul></li><li>د</li></ul>")).toBe("أ ب ج د");
+  expect(plainText("<table><caption>أ</caption><tr><th>ب</th><td>ج<ul><li>د</li></ul></td></tr></table>هـ")).toBe(
+    "أ ب ج د هـ",
+  );
+  expect(plainText(`أ<img src="${image}" alt="x">ب<b>ت</b>`)).toBe("أ بت");
 });
 
 test("plain text has the words alone, apart where blocks end", () => {
@@ -123,6 +144,9 @@ test("the longest content is cleaned, whatever it is made of", () => {
     "&",
     "<!--",
     "</p>",
+    "<div>",
+    "<div> ا",
+    "ا      ",
   ];
   for (const part of [...parts, '<p class="align-center">نص</p>', "<table><tr><td>", "<svg><style>"]) {
     expect(cleanHtml(fill(part)).length, part).toBeLessThan(2_000_000);

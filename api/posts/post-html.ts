@@ -55,11 +55,19 @@ function cell(given: Attributes): Attributes {
   return { ...alignment(given), ...numbers(given, { colspan: 50, rowspan: 50 }), ...(isScope && { scope }) };
 }
 
+/** Blocks that an article does not have: what they hold is kept, on a line of its own. */
+const otherBlocks = (
+  "div section article aside header footer nav main address center dl dt dd figure figcaption details summary " +
+  "fieldset legend form menu dir hgroup dialog search body"
+).split(" ");
+/** Stands for their edges until the lines are made. */
+const edgeTag = "div";
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "p", "br", "hr", "blockquote", "pre", "ul", "ol", "li", "a", "img"],
     ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "code"],
-    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
+    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", edgeTag],
   ],
   allowedAttributes: {
     a: ["href", "rel", "target"],
@@ -89,6 +97,7 @@ const options: sanitizeHtml.IOptions = {
     ol: keep("ol", (given) => numbers(given, { start: 9999 })),
     th: keep("th", cell),
     td: keep("td", cell),
+    ...Object.fromEntries(otherBlocks.map((tag) => [tag, keep(edgeTag, () => ({}))])),
   },
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === "img") return !ownImage.test(attribs.src ?? "");
@@ -96,14 +105,30 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-export const cleanHtml = (html: string): string => withoutControls(sanitizeHtml(html, options)).trim();
+const edges = /(?:<\/?div>\s*)+/g;
+const blockTags = "p|h[2-4]|[bh]r|ul|ol|li|blockquote|pre|table|caption|thead|tbody|tfoot|tr|th|td";
+const blockBefore = new RegExp(`(?:^|<\\/?(?:${blockTags})(?: [^<>]*)?>)$`);
+const blockBehind = new RegExp(`^(?:$|<\\/?(?:${blockTags})[ >])`);
+const longestTag = 200;
+
+/** A break where an edge lies between words; beside a block there is one already. */
+const withLines = (html: string): string =>
+  html.replace(edges, (edge, start: number) => {
+    const end = start + edge.length;
+    const before = html.slice(Math.max(0, start - longestTag), start).trimEnd();
+    const behind = html.slice(end, end + longestTag);
+    return blockBefore.test(before) || blockBehind.test(behind) ? "" : "<br />";
+  });
+
+export const cleanHtml = (html: string): string =>
+  withLines(withoutControls(sanitizeHtml(html, options)).trim()).trim();
 
 const escapes: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
-const blockEnd = /<\/(?:p|h[2-4]|li|td|th|tr|blockquote|pre|caption)>|<[bh]r \/>/g;
+const blockEdge = new RegExp(`<\\/?(?:${blockTags}|img)(?: [^<>]*)?>`, "g");
 
-/** The words of HTML in one line, with a space where a block ends. */
+/** The words of HTML in one line, with a space where a block begins or ends. */
 export function plainText(html: string): string {
-  const spaced = cleanHtml(html).replace(blockEnd, "$& ");
+  const spaced = cleanHtml(html).replace(blockEdge, " $& ");
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:amp|lt|gt|quot);/g, (written) => escapes[written] ?? written)
     .replace(/\s+/g, " ")

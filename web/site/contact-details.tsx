@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { Contact } from "#web/frame/load-contact.ts";
+import type { Contact, Phone } from "#web/frame/load-contact.ts";
 import { homeText } from "#web/text/home.ts";
 import { MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons.tsx";
-import { phoneAddress } from "#web/ui/phone-address.ts";
+import { PhoneLinks } from "#web/ui/phone-links.tsx";
 
 const tile = "flex min-h-18 items-center gap-4 rounded-m border border-line bg-white px-5 py-3.5";
 const sign = "grid size-11 shrink-0 place-items-center rounded-full bg-river-50 text-river-700";
@@ -16,14 +16,7 @@ export function ContactDetails({ contact }: { contact: Contact }) {
         </span>
         <Labelled label={homeText.address}>{contact.address}</Labelled>
       </p>
-      <a className={`${tile} transition-colors hover:border-river-600`} href={phoneAddress(contact.phone)}>
-        <span className={sign}>
-          <PhoneIcon />
-        </span>
-        <Labelled label={homeText.phone}>
-          <bdi dir="ltr">{contact.phone}</bdi>
-        </Labelled>
-      </a>
+      <Phones phones={contact.phones} />
       <a className={`${tile} transition-colors hover:border-river-600`} href={`mailto:${contact.email}`}>
         <span className={sign}>
           <MailIcon />
@@ -33,6 +26,35 @@ export function ContactDetails({ contact }: { contact: Contact }) {
         </Labelled>
       </a>
     </address>
+  );
+}
+
+/** One number makes the whole tile a link; of several each is one. */
+function Phones({ phones }: { phones: readonly Phone[] }) {
+  const [phone, ...others] = phones;
+  const icon = (
+    <span className={sign}>
+      <PhoneIcon />
+    </span>
+  );
+  if (phone && others.length === 0)
+    return (
+      <a className={`${tile} transition-colors hover:border-river-600`} href={phone.address}>
+        {icon}
+        <Labelled label={homeText.phone}>
+          <bdi dir="ltr">{phone.number}</bdi>
+        </Labelled>
+      </a>
+    );
+  return (
+    <div className={tile}>
+      {icon}
+      <Labelled label={homeText.phone}>
+        <span className="flex flex-wrap gap-x-5">
+          <PhoneLinks phones={phones} className="inline-flex min-h-11 items-center hover:underline" />
+        </span>
+      </Labelled>
+    </div>
   );
 }
 

@@ -65,6 +65,7 @@ export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: Should
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { landing, preview, logo } = loaderData;
+  const phones = landing.contact.phones.map(({ number }) => number);
   return publicPageMeta({
     title: siteText.name,
     description: landing.content,
@@ -76,7 +77,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       logo,
       image: preview.image,
       description: landing.content,
-      telephone: landing.contact.phone,
+      telephone: phones.length === 1 ? phones[0] : phones,
       email: landing.contact.email,
       address: {
         "@type": "PostalAddress",

@@ -21,7 +21,7 @@ export const siteText = {
 /** Shown where the directorate's own cannot be read. */
 export const defaultContact = {
   address: "بغداد، شارع فلسطين",
-  phone: "0770 123 4567",
+  phones: [{ number: "0770 123 4567", address: "tel:07701234567" }],
   email: "info@youth.gov.iq",
 } as const;
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { MailIcon, PhoneIcon, PinIcon } from "./icons.tsx";
 import { Logo } from "./logo.tsx";
-import { phoneAddress } from "./phone-address.ts";
+import { PhoneLinks } from "./phone-links.tsx";
 import type { SiteLink } from "./site-header.tsx";
 
 type SiteFooterProps = {
   logo: { to: string; name: string; detail?: string };
-  contact: { address: string; phone: string; email: string };
+  contact: { address: string; phones: readonly { number: string; address: string }[]; email: string };
   links: readonly SiteLink[];
   navigation: string;
 };
@@ -23,10 +23,10 @@ export function SiteFooter({ logo, contact, links, navigation }: SiteFooterProps
               <PinIcon className="shrink-0 text-gold-300" />
               {contact.address}
             </span>
-            <a href={phoneAddress(contact.phone)} className={`${line} hover:underline`}>
+            <span className={`${line} flex-wrap`}>
               <PhoneIcon className="shrink-0 text-gold-300" />
-              <bdi dir="ltr">{contact.phone}</bdi>
-            </a>
+              <PhoneLinks phones={contact.phones} className="inline-flex min-h-11 items-center hover:underline" />
+            </span>
             <a href={`mailto:${contact.email}`} className={`${line} hover:underline`}>
               <MailIcon className="shrink-0 text-gold-300" />
               <bdi dir="ltr">{contact.email}</bdi>

@@ -1,0 +1,31 @@
+import { normalisePhone, normaliseTyped } from "./typed-text.ts";
+
+/** Phone numbers as an office writes them for people to call: one or several in a field. */
+
+const between = /[/\\|،,]|\s[-–—]\s|\sو\s?/;
+const leastDigits = 6;
+const mostDigits = 15;
+const digitsOf = (text: string) => text.replace(/\D/g, "").length;
+/** Iraqi numbers that stand side by side. */
+const iraqi = /(?:(?:\+|00)?964[\s().-]*(?:0[\s().-]*)?7|\(?07)(?:[\s().-]*\d){9}/g;
+
+/** What is typed for a phone, tidied and without `tel:`. */
+export const tidyPhones = (text: string): string =>
+  normaliseTyped(text)
+    .replace(/tel:(?:\/\/)?/gi, "")
+    .trim();
+
+/** The numbers of a text, each as it is written. */
+export function phonesIn(text: string): string[] {
+  const pieces = text.split(between).map((piece) => piece.trim());
+  const parts = pieces.filter((piece) => piece !== "");
+  const numbers = parts.every((part) => digitsOf(part) >= leastDigits) ? parts : [text.trim()];
+  return numbers.flatMap((number) => (digitsOf(number) > mostDigits ? (number.match(iraqi) ?? [number]) : [number]));
+}
+
+/** What a press on a phone number calls. */
+export function phoneAddress(phone: string): string {
+  const digits = normalisePhone(phone).replace(/[^+\d]/g, "");
+  const isInternational = /^\s*\(?(?:\+|00)/.test(phone);
+  return `tel:${isInternational ? digits.replace(/^00/, "+").replace(/^07/, "+9647") : digits}`;
+}

@@ -1,0 +1,14 @@
+import { Fragment } from "react";
+
+type Phone = { number: string; address: string };
+
+/** Each number as a link that calls it. */
+export const PhoneLinks = ({ phones, className }: { phones: readonly Phone[]; className?: string }) =>
+  phones.map(({ number, address }, index) => (
+    <Fragment key={number}>
+      {index > 0 && " "}
+      <a href={address} className={className}>
+        <bdi dir="ltr">{number}</bdi>
+      </a>
+    </Fragment>
+  ));
