@@ -19,6 +19,7 @@ export const packageObstacles = {
   unreadable: "ملف الفقرة لا يُقرأ: ليس XML سليماً، أو فيه تعريفات DTD، أو هو أطول من المسموح",
   older: "الفقرة بصيغة QTI أقدم من 3.0",
   noItem: "لا يحوي الملف فقرة QTI",
+  noQuestion: "لا سؤال في الفقرة، بل نص يُقرأ",
   interaction: "نوع السؤال غير مدعوم. نستورد الاختيار من متعدد بإجابة واحدة",
   several: "في الفقرة أكثر من سؤال",
   multiple: "تقبل الفقرة أكثر من إجابة",
@@ -35,6 +36,36 @@ export const packageObstacles = {
 } as const;
 export type PackageObstacle = keyof typeof packageObstacles;
 
+/** The kinds of questions of QTI that are not taken, by their elements. */
+const interactionNames: Readonly<Record<string, string>> = {
+  "qti-associate-interaction": "ربط أزواج",
+  "qti-custom-interaction": "سؤال مبرمج",
+  "qti-drawing-interaction": "رسم",
+  "qti-end-attempt-interaction": "إنهاء المحاولة",
+  "qti-extended-text-interaction": "إجابة مكتوبة طويلة",
+  "qti-gap-match-interaction": "ملء فراغات بالسحب",
+  "qti-graphic-associate-interaction": "ربط على صورة",
+  "qti-graphic-gap-match-interaction": "ملء فراغات على صورة",
+  "qti-graphic-order-interaction": "ترتيب على صورة",
+  "qti-hotspot-interaction": "اختيار موضع على صورة",
+  "qti-hottext-interaction": "اختيار كلمات من نص",
+  "qti-inline-choice-interaction": "اختيار داخل النص",
+  "qti-match-interaction": "مطابقة",
+  "qti-media-interaction": "صوت أو فيديو",
+  "qti-order-interaction": "ترتيب",
+  "qti-portable-custom-interaction": "سؤال مبرمج",
+  "qti-position-object-interaction": "وضع عنصر على صورة",
+  "qti-select-point-interaction": "تحديد نقطة على صورة",
+  "qti-slider-interaction": "شريط تمرير",
+  "qti-text-entry-interaction": "كتابة كلمة",
+  "qti-upload-interaction": "رفع ملف",
+};
+/** Names the kinds of questions that an item asks and that are not taken. */
+export const interactionProblem = (elements: readonly string[]): string => {
+  const names = new Set(elements.map((element) => interactionNames[element] ?? element));
+  return `أنواع لا نستوردها في هذه الفقرة: ${[...names].join("، ")}`;
+};
+
 export const missingPicture = (file: string) => `الصورة ليست في الحزمة: ${file}`;
 export const brokenPicture = "ليست صورة صالحة";
 export const pictureProblem = (file: string, message: string) => `${file}: ${message}`;
@@ -45,7 +76,8 @@ export const packageLosses = {
   lists: "علامات القوائم",
   links: "الروابط",
   feedback: "التعليق بعد الإجابة",
-  rubric: "التعليمات المرفقة",
+  rubric: "تعليمات المصحح أو المراقب",
+  section: "تعليمات القسم في الاختبار الذي جاءت منه",
   styles: "ملفات التنسيق",
   catalog: "مواد الإتاحة المرفقة",
   order: "ترتيب الخيارات الثابت",

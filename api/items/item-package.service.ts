@@ -5,8 +5,10 @@ import { Problem, problem } from "#api/problem.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { attachmentLimits } from "#contract/attachments.ts";
 import { isImagePath } from "#contract/images.ts";
+import { itemFileLimits } from "#contract/item-columns.ts";
 import {
   brokenPicture,
+  interactionProblem,
   missingPicture,
   packageLimits,
   packageLosses,
@@ -17,7 +19,8 @@ import { problems } from "#contract/problems.ts";
 import type { ImportDeps, ItemsFile } from "./item-import.service.ts";
 import { type FileItem, idOf, nameOf, standingFor } from "./items-file.ts";
 import { type FoundChoice, type FoundPicture, readChoiceItem } from "./package/choice-item.ts";
-import { fileOf, type ListedItem, listedItems, manifestName } from "./package/manifest.ts";
+import { fileOf } from "./package/file-names.ts";
+import { type ListedItem, listedItems, manifestName, namedItems, undescribed } from "./package/manifest.ts";
 import { openPackage, type PackageFiles } from "./package/package-files.ts";
 import { readXml, UnreadableXml, type XmlElement } from "./package/xml-tree.ts";
 
@@ -48,12 +51,35 @@ export async function readItemsPackage(
 /** @throws {Problem} items_package_unreadable, items_package_empty, items_file_too_long */
 async function readManifest(files: PackageFiles): Promise<ListedItem[]> {
   // Some programs pack a folder with everything in it.
-  const name = files.names.find((one) => one === manifestName || /^[^/]+\/imsmanifest\.xml$/.test(one));
+  const [name] = files.names
+    .filter((one) => basename(one).toLowerCase() === manifestName && one.split("/").length <= 3)
+    .sort((one, other) => one.split("/").length - other.split("/").length);
   const manifest = name && (await xmlOf(files, name, packageLimits.manifestBytes));
   if (!manifest) throw problem("items_package_unreadable");
-  const listed = listedItems(manifest, dirname(name));
+  const { items, tests } = listedItems(manifest, dirname(name), files.find);
+  const listed = await withItemsOfTests(files, items, tests);
   if (listed.length === 0) throw problem("items_package_empty");
   return listed;
+}
+
+/**
+ * The listed items, and those that only a test of the package names.
+ * @throws {Problem} items_file_too_long
+ */
+async function withItemsOfTests(files: PackageFiles, listed: ListedItem[], tests: string[]): Promise<ListedItem[]> {
+  const items = new Map(listed.map((item) => [item.file, item]));
+  const waiting = new Set(tests);
+  // What is added meanwhile is read, too, and a file only once.
+  for (const file of waiting) {
+    const test = await xmlOf(files, file, packageLimits.manifestBytes);
+    if (!test) continue;
+    const named = namedItems(test, dirname(file), files.find);
+    for (const { file: item, hasSectionText } of named.items)
+      items.set(item, { file: item, isOlder: false, ...undescribed, ...items.get(item), hasSectionText });
+    for (const section of named.sections) waiting.add(section);
+    if (items.size > itemFileLimits.rows) throw problem("items_file_too_long");
+  }
+  return [...items.values()];
 }
 
 /** Null for a file that is not there or cannot be read. */
@@ -79,7 +105,7 @@ async function readItem(
     ...{ rowNumber, file, version, id: idOf(file), isNamed: false, content: {}, problems: [problem], losses: [] },
   });
   if (listed.isOlder) return obstacle(packageObstacles.older);
-  if (!files.has(file)) return obstacle(packageObstacles.missing);
+  if (files.find(file) === null) return obstacle(packageObstacles.missing);
   const root = await xmlOf(files, file, packageLimits.xmlBytes);
   if (!root) return obstacle(packageObstacles.unreadable);
   if (root.name !== "qti-assessment-item") return obstacle(packageObstacles.noItem);
@@ -91,13 +117,17 @@ async function readItem(
   return {
     ...{ rowNumber, file, version, content, problems, isNamed: named !== undefined },
     id: idOf(named ?? nameOf(content)),
-    losses: found.losses.map((loss) => packageLosses[loss]),
+    losses: lossesOf(found, listed).map((loss) => packageLosses[loss]),
   };
 }
+
+const lossesOf = ({ losses }: FoundChoice, { hasSectionText }: ListedItem) =>
+  hasSectionText ? [...losses, "section" as const] : losses;
 
 /** The question and options with the paths of their pictures, and everything that stands in the way. */
 async function withPictures(pictures: PictureReader, found: FoundChoice, folder: string) {
   const problems: string[] = found.obstacles.map((obstacle) => packageObstacles[obstacle]);
+  if (found.interactions.length > 0) problems.push(interactionProblem(found.interactions));
   const kept = async (picture: FoundPicture) => {
     if (!picture || found.obstacles.length > 0) return null;
     const result = await pictures.keep(picture.href, folder);
@@ -125,7 +155,7 @@ function pictureReader(db: Db, deps: PackageDeps, files: PackageFiles) {
   const isKept = async (path: string) => (await deps.findImages(db, [path])).length > 0;
 
   async function read(name: string): Promise<KeptPicture> {
-    if (!files.has(name)) return { problem: missingPicture(name) };
+    if (files.find(name) === null) return { problem: missingPicture(name) };
     const bytes = await files.read(name, attachmentLimits.imageBytes);
     if (!bytes) return { problem: pictureProblem(name, problems.image_too_large.message) };
     const own = basename(name);

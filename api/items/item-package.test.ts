@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { fileForm } from "#api/test-support/quiz-files.ts";
-import { zipOf } from "#api/test-support/zip.ts";
+import { zipOf, zipWithNames } from "#api/test-support/zip.ts";
 import type { ItemImport } from "#contract/item-import.ts";
 import { openPackage } from "./package/package-files.ts";
 
@@ -295,6 +295,162 @@ describe("a package of another program", () => {
     const answers = await Promise.all([1, 2, 3].map(() => send(file, { ...query, digest })));
     expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409]);
     expect((await stored(query.subject)).totalCount).toBe(1);
+  });
+});
+
+describe("a package whose files have other names than it says", () => {
+  const item = (
+    picture = "",
+  ) => `<qti-assessment-item identifier="Q1"><qti-response-declaration identifier="R" cardinality="single">
+    <qti-correct-response><qti-value>A</qti-value></qti-correct-response></qti-response-declaration><qti-item-body>
+    <p>كم ضلعاً؟</p>${picture && `<img src="${picture}" alt="مثلث"/>`}<qti-choice-interaction response-identifier="R">
+    <qti-simple-choice identifier="A">٣</qti-simple-choice><qti-simple-choice identifier="B">٤</qti-simple-choice>
+    </qti-choice-interaction></qti-item-body></qti-assessment-item>`;
+  const resource = (href: string, type = "imsqti_item_xmlv3p0") =>
+    `<resource identifier="a" type="${type}" href="${href}"/>`;
+  const manifest = (inside: string, attributes = "") =>
+    `<manifest><resources ${attributes}>${inside}</resources></manifest>`;
+  type Files = (readonly [name: string | Buffer, content: string | Buffer])[];
+  const hex = (text: string) => Buffer.from(text, "hex");
+  /** «سؤال.xml» and «صورة.png». */
+  const names = (question: Buffer, image: Buffer) =>
+    [
+      Buffer.concat([Buffer.from("q/"), question, Buffer.from(".xml")]),
+      Buffer.concat([Buffer.from("q/"), image, Buffer.from(".png")]),
+    ] as const;
+  const arabic = async ([question, image]: readonly [Buffer, Buffer], isDeclared = false) => {
+    const files: Files = [
+      ["imsmanifest.xml", manifest(resource("q/سؤال.xml"))],
+      [question, item("صورة.png")],
+      [image, await png(33, 20)],
+    ];
+    return isDeclared
+      ? zipOf(files.map(([name, content]) => [name.toString(), content]))
+      : zipWithNames(files.map(([name, content]) => [Buffer.from(name), content]));
+  };
+  const simple = (files: Files) => zipOf(files.map(([name, content]) => [name.toString(), content]));
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ["UTF-8 that is not declared", () => arabic(names(Buffer.from("سؤال"), Buffer.from("صورة")))],
+    ["the letters of Arabic DOS", () => arabic(names(hex("ab9b9fe9"), hex("adeda9a1")))],
+    ["the letters of Arabic Windows", () => arabic(names(hex("d3c4c7e1"), hex("d5e6d1c9")))],
+    [
+      "decomposed letters",
+      () => arabic(names(Buffer.from("سؤال".normalize("NFD")), Buffer.from("صورة".normalize("NFD"))), true),
+    ],
+    [
+      "other capital letters",
+      () =>
+        simple([
+          ["IMSmanifest.XML", manifest(resource("Items/A.xml"))],
+          ["items/a.XML", item()],
+        ]),
+    ],
+    [
+      "backslashes",
+      () =>
+        simple([
+          ["imsmanifest.xml", manifest(resource("items\\a.xml"))],
+          ["items/a.xml", item()],
+        ]),
+    ],
+    [
+      "points",
+      () =>
+        simple([
+          ["imsmanifest.xml", manifest(resource("./x/../items/./a.xml"))],
+          ["items/a.xml", item()],
+        ]),
+    ],
+    [
+      "percent signs",
+      () =>
+        simple([
+          ["imsmanifest.xml", manifest(resource("items/a%20%D8%A3.xml"))],
+          ["items/a أ.xml", item()],
+        ]),
+    ],
+    [
+      "percent signs in the package",
+      () =>
+        simple([
+          ["imsmanifest.xml", manifest(resource("items/a%20b.xml"))],
+          ["items/a%20b.xml", item()],
+        ]),
+    ],
+    [
+      "a base",
+      () =>
+        simple([
+          ["imsmanifest.xml", manifest(resource("a.xml"), 'xml:base="items/"')],
+          ["items/a.xml", item()],
+        ]),
+    ],
+    [
+      "a base without a slash",
+      () =>
+        simple([
+          ["imsmanifest.xml", manifest(resource("a.xml"), 'xml:base="items"')],
+          ["items/a.xml", item()],
+        ]),
+    ],
+    [
+      "characters named as in HTML",
+      () =>
+        simple([
+          ["imsmanifest.xml", manifest(resource("a.xml"))],
+          ["a.xml", item().replace("كم ضلعاً", "كم&nbsp;ضلعاً")],
+        ]),
+    ],
+    [
+      "what macOS adds",
+      () =>
+        simple([
+          ["__MACOSX/._imsmanifest.xml", "x"],
+          ["imsmanifest.xml", manifest(resource("a.xml"))],
+          [".DS_Store", "x"],
+          ["a.xml", item()],
+          ["__MACOSX/._a.xml", "x"],
+        ]),
+    ],
+    [
+      "a test that alone names the item",
+      () =>
+        simple([
+          ["imsmanifest.xml", manifest(resource("t/test.xml", "imsqti_test_xmlv3p0"))],
+          [
+            "t/test.xml",
+            '<qti-assessment-test><qti-assessment-section><qti-assessment-section-ref href="s.xml"/></qti-assessment-section></qti-assessment-test>',
+          ],
+          [
+            "t/s.xml",
+            '<qti-assessment-section><qti-assessment-item-ref href="../items/a.xml"/></qti-assessment-section>',
+          ],
+          ["items/a.xml", item()],
+        ]),
+    ],
+  ])("is read with %s", async (_name, make) => {
+    const { rows } = await preview(await make(), about());
+    expect(rows).toMatchObject([{ outcome: "new", errors: [], stem: "كم ضلعاً؟" }]);
+  });
+
+  it("names what it leaves out of each item, and an item of a test that is not there", async () => {
+    const section = `<qti-assessment-test><qti-assessment-section><qti-rubric-block view="candidate"><p>اقرأ</p></qti-rubric-block>
+      <qti-assessment-item-ref href="a.xml"/><qti-assessment-item-ref href="b.xml"/><qti-assessment-item-ref href="c.xml"/></qti-assessment-section></qti-assessment-test>`;
+    const order = `<qti-assessment-item identifier="b"><qti-item-body><qti-order-interaction/></qti-item-body></qti-assessment-item>`;
+    const file = await simple([
+      ["imsmanifest.xml", manifest(`${resource("a.xml")}${resource("t.xml", "imsqti_test_xmlv3p0")}`)],
+      ["a.xml", item()],
+      ["b.xml", order],
+      ["t.xml", section],
+    ]);
+    const { rows } = await preview(file, about());
+    expect(rows.find((row) => row.file === "a.xml")).toMatchObject({
+      errors: [],
+      losses: expect.arrayContaining(["تعليمات القسم في الاختبار الذي جاءت منه"]),
+    });
+    expect(rows.find((row) => row.file === "b.xml")?.errors).toContain("أنواع لا نستوردها في هذه الفقرة: ترتيب");
+    expect(rows.find((row) => row.file === "c.xml")?.errors).toEqual(["ملف الفقرة ليس في الحزمة"]);
   });
 });
 

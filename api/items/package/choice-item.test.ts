@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readChoiceItem } from "./choice-item.ts";
-import { fileOf, listedItems } from "./manifest.ts";
+import { fileOf } from "./file-names.ts";
+import { listedItems, namedItems } from "./manifest.ts";
 import { readXml, textIn, UnreadableXml } from "./xml-tree.ts";
 
 /** Items as other programs write them. */
@@ -44,6 +45,7 @@ describe("an item of a choice", () => {
       key: 1,
       losses: ["formatting"],
       obstacles: [],
+      interactions: [],
     });
   });
 
@@ -95,7 +97,7 @@ describe("an item of a choice", () => {
     ["no right answer", { declared: declaration().replace(/<qti-correct.*<\/qti-correct-response>/s, "") }, "noKey"],
     ["a right answer that is no option", { declared: declaration("C") }, "noKey"],
     ["no declaration", { declared: "" }, "noKey"],
-    ["no interaction", { body: "<p>اقرأ</p>" }, "interaction"],
+    ["no interaction", { body: "<p>اقرأ</p>" }, "noQuestion"],
     ["another interaction", { body: '<qti-extended-text-interaction response-identifier="RESPONSE"/>' }, "interaction"],
     ["two interactions", { body: interaction() + interaction() }, "several"],
     ["a change with each attempt", { attributes: 'adaptive="true"' }, "adaptive"],
@@ -139,7 +141,7 @@ describe("XML", () => {
     ["entities that unfold", entities],
     ["an entity of another file", '<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><x>&f;</x>'],
     ["a document type of another place", '<!DOCTYPE x SYSTEM "http://example.org/x.dtd"><x/>'],
-    ["an entity that nothing declares", "<x>&nbsp;</x>"],
+    ["an entity that nothing declares", "<x>&unheardof;</x>"],
     ["an entity of a name that every object has", "<x>&constructor;&toString;</x>"],
     ["an open end", "<x><y></x>"],
     ["nothing", ""],
@@ -159,6 +161,13 @@ describe("XML", () => {
       expect((await readXml(bytes)).children.join("")).toBe("س<b>&");
   });
 
+  it("is read with the characters that HTML names, which no document type declares", async () => {
+    const xml = await readXml(
+      Buffer.from('<x a="&laquo;أ&raquo;">5&nbsp;&times;&nbsp;3 &le; &eacute; &amp;nbsp; &lt;</x>'),
+    );
+    expect([xml.attributes.a, textIn(xml)]).toEqual(["«أ»", "5\u00a0×\u00a03 ≤ é &nbsp; <"]);
+  });
+
   it("is read in pieces, between which other work has its turn", async () => {
     const words = Array.from({ length: 30_000 }, (_, index) => `<y a="${index}">س${index}\u{1f4d0}</y>\r\n`);
     let turns = 0;
@@ -167,6 +176,48 @@ describe("XML", () => {
     const root = await readXml(Buffer.from(`<x>${words.join("")}</x>`));
     expect(textIn(root)).toBe(words.map((_, index) => `س${index}\u{1f4d0}\n`).join(""));
     expect(turns).toBeGreaterThan(3);
+  });
+});
+
+it("shows what a rubric says to candidates, and nothing that it says to others", async () => {
+  const rubric = (view: string, text: string) =>
+    `<qti-rubric-block use="instructions"${view}><qti-content-body><p>${text}</p></qti-content-body>
+      <qti-catalog-info><qti-catalog id="c">خفي</qti-catalog></qti-catalog-info></qti-rubric-block>`;
+  const body = `${rubric(' view="candidate"', "للطالب")}${rubric(' view="tutor candidate"', "للطالب والمعلم")}
+    ${rubric(' view="scorer proctor"', "سر")}${interaction()}`;
+  expect(await item({ body })).toMatchObject({
+    stem: "للطالب\nللطالب والمعلم\nكم ضلعاً للمثلث؟",
+    losses: expect.arrayContaining(["rubric", "catalog"]),
+    obstacles: [],
+  });
+});
+
+it("takes a picture that stands in an object", async () => {
+  const body = `<object data="a.png" type="image/png">مثلث</object>${interaction()}`;
+  expect(await item({ body })).toMatchObject({ picture: { href: "a.png", alt: "مثلث" }, obstacles: [] });
+});
+
+it("names the interactions that it does not take", async () => {
+  const body = '<qti-order-interaction response-identifier="R"/><qti-new-interaction/>';
+  expect((await item({ body })).interactions).toEqual(["qti-order-interaction", "qti-new-interaction"]);
+});
+
+describe("a test", () => {
+  it("names its items, under every base, and says which stand under a text of its own", async () => {
+    const test = `<qti-assessment-test xmlns="x" xml:base="content/"><qti-test-part>
+      <qti-assessment-section identifier="s"><qti-rubric-block view="candidate"><p>اقرأ</p></qti-rubric-block>
+      <qti-assessment-item-ref identifier="a" href="a.xml"/></qti-assessment-section>
+      <qti-assessment-section identifier="t"><qti-rubric-block view="scorer"/>
+      <qti-assessment-item-ref identifier="b" href="b.xml" xml:base="../other"/></qti-assessment-section>
+      <qti-assessment-section-ref identifier="u" href="s.xml"/></qti-test-part></qti-assessment-test>`;
+    const find = (name: string) => (name === "pack/other/b.xml" ? name : null);
+    expect(namedItems(await readXml(Buffer.from(test)), "pack", find)).toEqual({
+      items: [
+        { file: "pack/content/a.xml", hasSectionText: true },
+        { file: "pack/other/b.xml", hasSectionText: false },
+      ],
+      sections: ["pack/content/s.xml"],
+    });
   });
 });
 
@@ -181,10 +232,13 @@ describe("a manifest", () => {
       <resource identifier="c" type="imsqti_test_xmlv3p0" href="t.xml"/><resource identifier="d" type="webcontent" href="d.png"/>
       </resources></manifest>`;
     const nothing = { version: null, subject: "", level: undefined, note: "" };
-    expect(listedItems(await readXml(Buffer.from(manifest)), "folder")).toEqual([
-      { file: "folder/items/a b.xml", isOlder: false, version: 3, subject: "الهندسة", level: 5, note: "" },
-      { file: "folder/b.xml", isOlder: true, ...nothing },
-    ]);
+    expect(listedItems(await readXml(Buffer.from(manifest)), "folder")).toEqual({
+      items: [
+        { file: "folder/items/a b.xml", isOlder: false, version: 3, subject: "الهندسة", level: 5, note: "" },
+        { file: "folder/b.xml", isOlder: true, ...nothing },
+      ],
+      tests: ["folder/t.xml"],
+    });
   });
 
   it.each([
@@ -197,7 +251,11 @@ describe("a manifest", () => {
     ["https://example.org/a.png", null],
     ["data:image/png;base64,x", null],
     ["//example.org/a.png", null],
-    ["%ff", null],
+    ["%ff", "items/%ff"],
+    [" a\\b.png ", "items/a/b.png"],
+    ["./a.png", "items/a.png"],
+    ["..\\..\\a.png", null],
+    ["100%.png", "items/100%.png"],
   ])("a reference to %s from its folder means %s", (href, file) => {
     expect(fileOf(href, "items")).toBe(file);
   });

@@ -13,6 +13,8 @@ export type FoundChoice = {
   key: number;
   losses: PackageLoss[];
   obstacles: PackageObstacle[];
+  /** The elements of the interactions that are not taken. */
+  interactions: string[];
 };
 
 const isInteraction = (name: string) => /^qti-.+-interaction$/.test(name);
@@ -28,11 +30,11 @@ const partLosses = byName<PackageLoss>({
   feedback: "qti-modal-feedback",
 });
 
-type Found = { losses: Set<PackageLoss>; obstacles: Set<PackageObstacle> };
+type Found = { losses: Set<PackageLoss>; obstacles: Set<PackageObstacle>; interactions: Set<string> };
 
 /** Reads an assessment item with one choice of one answer. */
 export function readChoiceItem(root: XmlElement): FoundChoice {
-  const found: Found = { losses: new Set(), obstacles: new Set() };
+  const found: Found = { losses: new Set(), obstacles: new Set(), interactions: new Set() };
   notePartsOf(root, found);
   const body = at(root, "qti-item-body") ?? { name: "", attributes: {}, children: [] };
   const choice = choiceIn(body, found);
@@ -47,6 +49,7 @@ export function readChoiceItem(root: XmlElement): FoundChoice {
     ...{ stem: question.text, picture: question.picture, options, key },
     losses: [...found.losses],
     obstacles: [...found.obstacles],
+    interactions: [...found.interactions],
   };
 }
 
@@ -59,11 +62,12 @@ function notePartsOf(root: XmlElement, { losses, obstacles }: Found): void {
   }
 }
 
-function choiceIn(body: XmlElement, { obstacles }: Found): XmlElement | undefined {
+function choiceIn(body: XmlElement, { obstacles, interactions: others }: Found): XmlElement | undefined {
   const interactions = allOf(body, isInteraction);
   const choice = interactions.find(({ name }) => name === "qti-choice-interaction");
+  for (const { name } of interactions) if (name !== "qti-choice-interaction") others.add(name);
   if (interactions.length > 1) obstacles.add("several");
-  else if (!choice) obstacles.add("interaction");
+  else if (!choice) obstacles.add(interactions.length === 0 ? "noQuestion" : "interaction");
   return choice;
 }
 

@@ -1,14 +1,17 @@
-import { posix } from "node:path";
 import { problem } from "#api/problem.ts";
 import { itemFileLimits } from "#contract/item-columns.ts";
+import { fileOf } from "./file-names.ts";
 import { lomDifficulties } from "./levels.ts";
-import { allOf, at, elementsOf, textIn, type XmlElement } from "./xml-tree.ts";
+import { isForCandidates } from "./plain-text.ts";
+import { at, elementsOf, textIn, type XmlElement } from "./xml-tree.ts";
 
-/** An item that a manifest lists, with what its metadata says of it; empty where it says nothing. */
+/** An item that a manifest or a test lists, with what its metadata says of it; empty where it says nothing. */
 export type ListedItem = {
   /** The name of its file in the package. */
   file: string;
   isOlder: boolean;
+  /** Whether its test shows candidates a text with it that is not the item's own. */
+  hasSectionText?: boolean;
   version: number | null;
   subject: string;
   level: number | undefined;
@@ -17,24 +20,83 @@ export type ListedItem = {
 
 export const manifestName = "imsmanifest.xml";
 
-/** Of tests, pictures and the like there are resources, too. */
-const itemType = /^(?:imsqti|imsqti_apip|apip)_?item_xmlv(\d)/i;
+const itemType = /^(?:imsqti|imsqti_apip|apip)_?(?:item_)?xmlv(\d)/i;
+const testType = /^(?:imsqti|imsqti_apip|apip)_?test_xmlv3/i;
+
+/** What finds a file by the names that it may have. */
+export type FindFile = (name: string) => string | null;
 
 /**
- * The items of a manifest that stands in `folder` of the package.
+ * The items of a manifest that stands in `folder` of the package, and the files of its tests.
  * @throws {Problem} items_file_too_long
  */
-export function listedItems(manifest: XmlElement, folder: string): ListedItem[] {
-  const listed = allOf(manifest, (name) => name === "resource").flatMap((resource) => {
-    const [, release] = itemType.exec(resource.attributes.type ?? "") ?? [];
-    return release === undefined ? [] : [{ resource, release: Number(release) }];
-  });
+export function listedItems(
+  manifest: XmlElement,
+  folder: string,
+  find: FindFile = () => null,
+): { items: ListedItem[]; tests: string[] } {
+  const resources = basedElements(manifest, folder, (name) => name === "resource");
+  const ofType = (type: RegExp) =>
+    resources.flatMap((one) => {
+      const match = type.exec(one.element.attributes.type ?? "");
+      return match ? [{ ...one, match }] : [];
+    });
+  const listed = ofType(itemType);
   // Before any is described, which takes longer than counting them.
   if (listed.length > itemFileLimits.rows) throw problem("items_file_too_long");
-  return listed.map(({ resource, release }) => {
-    const href = resource.attributes.href ?? at(resource, "file")?.attributes.href ?? "";
-    return { file: fileOf(href, folder) ?? href, isOlder: release < 3, ...describedIn(resource) };
-  });
+  return {
+    items: listed.map(({ element, folders, match }) => ({
+      ...{ file: fileIn(hrefOf(element), folders, find), isOlder: Number(match[1]) < 3, ...describedIn(element) },
+    })),
+    tests: ofType(testType).map(({ element, folders }) => fileIn(hrefOf(element), folders, find)),
+  };
+}
+
+/** The items that a test or a section of one names, and the files of sections that it names. */
+export function namedItems(test: XmlElement, folder: string, find: FindFile) {
+  const wanted = ["qti-assessment-item-ref", "qti-assessment-section-ref"];
+  const references = basedElements(test, folder, (name) => wanted.includes(name));
+  const named = references.map(({ element, folders, within }) => ({
+    isItem: element.name === wanted[0],
+    file: fileIn(element.attributes.href ?? "", folders, find),
+    hasSectionText: within.some((part) => elementsOf(part).some(isForCandidates)),
+  }));
+  return {
+    items: named.filter(({ isItem }) => isItem).map(({ file, hasSectionText }) => ({ file, hasSectionText })),
+    sections: named.filter(({ isItem }) => !isItem).map(({ file }) => file),
+  };
+}
+
+/** What a manifest says of an item that it does not list. */
+export const undescribed = { version: null, subject: "", level: undefined, note: "" };
+
+const hrefOf = (resource: XmlElement) => resource.attributes.href ?? at(resource, "file")?.attributes.href ?? "";
+
+type Based = { element: XmlElement; folders: string[]; within: XmlElement[] };
+
+/** Elements with the folders that their addresses may stand in, by the `xml:base` of all around them. */
+function basedElements(root: XmlElement, folder: string, isWanted: (name: string) => boolean): Based[] {
+  const found: Based[] = [];
+  const walk = (element: XmlElement, around: string[], within: XmlElement[]) => {
+    const base = element.attributes["xml:base"];
+    const folders = base ? around.flatMap((one) => basesIn(base, one)) : around;
+    if (isWanted(element.name)) found.push({ element, folders, within });
+    for (const child of elementsOf(element)) walk(child, folders, [...within, element]);
+  };
+  walk(root, [folder], []);
+  return found;
+}
+
+/** As an address it ends with its last slash; many write a folder without one. */
+function basesIn(base: string, folder: string): string[] {
+  const bases = [base.replace(/[^/\\]*$/, ""), `${base}/`].map((one) => (one === "" ? folder : fileOf(one, folder)));
+  return [...new Set(bases.filter((one) => one !== null))].slice(0, 2);
+}
+
+/** The file that is there, or else the one that is meant. */
+function fileIn(href: string, folders: readonly string[], find: FindFile): string {
+  const meant = folders.flatMap((folder) => fileOf(href, folder) ?? []);
+  return meant.map(find).find((file) => file !== null) ?? meant[0] ?? href;
 }
 
 function describedIn(resource: XmlElement) {
@@ -57,14 +119,3 @@ const disciplineIn = (lom: XmlElement | undefined) =>
   elementsOf(lom).find(
     (part) => part.name === "classification" && textIn(at(part, "purpose", "value")).trim() === "discipline",
   );
-
-/** The name in the package of what a file in `folder` points to; null where it leads out of the package. */
-export function fileOf(href: string, folder: string): string | null {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(href)) return null;
-  try {
-    const path = posix.normalize(posix.join(folder, decodeURIComponent(href.replace(/[?#].*$/s, ""))));
-    return path.startsWith("..") || path === "." ? null : path;
-  } catch {
-    return null;
-  }
-}

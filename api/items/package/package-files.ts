@@ -2,11 +2,13 @@ import { buffer } from "node:stream/consumers";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { Problem, problem } from "#api/problem.ts";
 import { packageLimits } from "#contract/item-package.ts";
+import { entryAliases, entryName, isOfSystem, nameKey } from "./file-names.ts";
 
 /** The files of a package, read one at a time and never further than they may be. */
 export type PackageFiles = {
   names: readonly string[];
-  has(name: string): boolean;
+  /** The file that a name means: the one of that name, or else one of the same name in other letters. */
+  find(name: string): string | null;
   /**
    * Null for one that is not there or is longer than `most`.
    * @throws {Problem} items_package_unreadable, items_package_too_large
@@ -14,7 +16,7 @@ export type PackageFiles = {
   read(name: string, most: number): Promise<Buffer | null>;
 };
 
-const isFolder = ({ fileName }: Entry) => fileName.endsWith("/");
+const isFolder = (name: string) => name.endsWith("/");
 const fileType = 0o170000;
 const symbolicLink = 0o120000;
 const isLink = ({ externalFileAttributes }: Entry) => ((externalFileAttributes >>> 16) & fileType) === symbolicLink;
@@ -25,12 +27,14 @@ type Limits = Readonly<Record<"files" | "unpackedBytes", number>>;
 export async function openPackage(bytes: Buffer, limits: Limits = packageLimits): Promise<PackageFiles> {
   const zip = await readable(fromBufferPromise(bytes));
   const entries = await readable(entriesOf(zip, limits));
+  const meant = namesByAlias(entries);
+  const find = (name: string) => (entries.has(name) ? name : (meant.get(nameKey(name)) ?? null));
   let unpacked = 0;
   return {
     names: [...entries.keys()],
-    has: (name) => entries.has(name),
+    find,
     async read(name, most) {
-      const entry = entries.get(name);
+      const entry = entries.get(find(name) ?? "");
       if (!entry || entry.uncompressedSize > most) return null;
       unpacked += entry.uncompressedSize;
       if (unpacked > limits.unpackedBytes) throw problem("items_package_too_large");
@@ -40,17 +44,27 @@ export async function openPackage(bytes: Buffer, limits: Limits = packageLimits)
   };
 }
 
-/** yauzl refuses names that lead out of the package. */
+/** By their names. What systems add is passed over, and a name that leads out of the package refuses it. */
 async function entriesOf(zip: ZipFile, { files }: Limits): Promise<Map<string, Entry>> {
   if (zip.entryCount > 2 * files) throw problem("items_package_too_large");
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    if (isFolder(entry)) continue;
-    if (isLink(entry) || entry.isEncrypted() || entries.has(entry.fileName)) throw problem("items_package_unsafe");
-    entries.set(entry.fileName, entry);
+    const name = entryName(entry);
+    if (name === null) throw problem("items_package_unreadable");
+    if (isFolder(name) || isOfSystem(name)) continue;
+    if (isLink(entry) || entry.isEncrypted() || entries.has(name)) throw problem("items_package_unsafe");
+    entries.set(name, entry);
     if (entries.size > files) throw problem("items_package_too_large");
   }
   return entries;
+}
+
+/** An alias that two files share means neither. */
+function namesByAlias(entries: Map<string, Entry>): Map<string, string> {
+  const names = new Map<string, string | null>();
+  for (const [name, entry] of entries)
+    for (const alias of new Set(entryAliases(entry))) names.set(alias, names.has(alias) ? null : name);
+  return new Map([...names].flatMap(([alias, name]) => (name === null ? [] : [[alias, name] as const])));
 }
 
 /** What yauzl cannot read is no package. */

@@ -1,5 +1,5 @@
 import type { PackageLoss, PackageObstacle } from "#contract/item-package.ts";
-import { byName, elementsOf, type XmlElement } from "./xml-tree.ts";
+import { byName, elementsOf, textIn, type XmlElement } from "./xml-tree.ts";
 
 /** What the rich text of an item comes to: paragraphs, pictures, what is lost and what stands in the way. */
 export type PlainText = {
@@ -12,19 +12,24 @@ export type PlainText = {
 const setOf = (names: string) => new Set(names.split(" "));
 const blocks = setOf(
   "br p div h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr section article header footer address figure figcaption " +
-    "qti-prompt qti-simple-choice",
+    "qti-prompt qti-simple-choice qti-rubric-block qti-content-body",
 );
 const plain = setOf(
-  "p div span br bdi bdo img sub sup qti-content-body qti-item-body qti-prompt qti-simple-choice figure picture",
+  "p div span br bdi bdo img sub sup qti-content-body qti-item-body qti-prompt qti-simple-choice qti-rubric-block figure picture",
 );
 const losing = byName<PackageLoss>({
   lists: "ul ol li dl dt dd",
   links: "a",
   styles: "style qti-stylesheet",
   feedback: "qti-feedback-inline qti-feedback-block",
-  rubric: "qti-rubric-block",
+  catalog: "qti-catalog-info qti-companion-materials-info",
 });
-const left = setOf("style qti-stylesheet qti-feedback-inline qti-feedback-block qti-rubric-block");
+const left = setOf(
+  "style qti-stylesheet qti-feedback-inline qti-feedback-block qti-catalog-info qti-companion-materials-info",
+);
+/** Whether a block is a rubric that candidates see; one that names nobody is for all. */
+export const isForCandidates = ({ name, attributes: { view = "candidate" } }: XmlElement): boolean =>
+  name === "qti-rubric-block" && view.trim().split(/\s+/).includes("candidate");
 const inTheWay = byName<PackageObstacle>({
   math: "math",
   table: "table",
@@ -49,15 +54,26 @@ export function plainText(root: XmlElement, elsewhere?: { element: XmlElement; p
 
 /** What an element comes to without a look into it; undefined for one that is read on. Notes what is lost by it. */
 function ofWhole(element: XmlElement, found: PlainText): string | undefined {
-  const { name, attributes } = element;
+  const { name } = element;
+  const picture = pictureOf(element);
+  if (picture) {
+    found.pictures.push(picture);
+    return "";
+  }
+  if (name === "sub" || name === "sup") return scriptOf(element, found);
   const obstacle = inTheWay.get(name);
-  const loss = losing.get(name);
+  const loss = name === "qti-rubric-block" && !isForCandidates(element) ? "rubric" : losing.get(name);
   if (obstacle) found.obstacles.add(obstacle);
   else if (loss) found.losses.add(loss);
   else if (!plain.has(name)) found.losses.add("formatting");
-  if (name === "img") found.pictures.push({ href: attributes.src ?? "", alt: attributes.alt ?? "" });
-  if (name === "sub" || name === "sup") return scriptOf(element, found);
-  return obstacle || name === "img" || left.has(name) ? "" : undefined;
+  return obstacle || loss === "rubric" || left.has(name) ? "" : undefined;
+}
+
+function pictureOf(element: XmlElement): { href: string; alt: string } | null {
+  const { name, attributes } = element;
+  if (name === "img") return { href: attributes.src ?? "", alt: attributes.alt ?? "" };
+  const isPicture = name === "object" && /^image\//.test(attributes.type ?? "");
+  return isPicture ? { href: attributes.data ?? "", alt: textIn(element).trim() } : null;
 }
 
 const spaced = (text: string) => text.replace(/\s+/g, " ");

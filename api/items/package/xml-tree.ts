@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { decodeHTMLStrict } from "entities";
 import { SaxesParser, type SaxesTagNS } from "saxes";
 
 export type XmlElement = {
@@ -55,6 +56,7 @@ export async function readXml(bytes: Uint8Array): Promise<XmlElement> {
   });
   parser.on("closetag", () => void open.pop());
   const text = textOf(bytes);
+  parser.ENTITIES = namedCharacters(text);
   for (let start = 0; start < text.length; start += pieceLength) {
     if (start > 0) await nextTurn();
     parser.write(text.slice(start, start + pieceLength));
@@ -68,6 +70,16 @@ const elementOf = ({ local, attributes }: SaxesTagNS): XmlElement => ({
   attributes: Object.fromEntries(Object.values(attributes).map(({ name, value }) => [name, value])),
   children: [],
 });
+
+/** The characters that a text names as HTML does: editors write `&nbsp;` without a document type that declares it. */
+function namedCharacters(text: string): Record<string, string> {
+  const named: Record<string, string> = Object.create(null);
+  for (const [written, name = ""] of text.matchAll(/&([a-z][a-z\d]{1,40});/gi)) {
+    const character = named[name] === undefined ? decodeHTMLStrict(written) : written;
+    if (character !== written) named[name] = character;
+  }
+  return named;
+}
 
 /** In UTF-8, or UTF-16 with its mark. @throws {UnreadableXml} */
 function textOf(bytes: Uint8Array): string {
