@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldArabic, searchWords } from "./arabic-folding.ts";
+import { apartForms, foldArabic, foldUserName, hasWord, searchWords } from "./arabic-folding.ts";
 
 const arabic = fc.string({
-  unit: fc.constantFrom(..."ابتثجحخدذرزسشصضطظعغفقكلمنهويأإآٱىیةکؤئ ءًٌٍَُِّْـ٠٥۷9a".split("")),
+  unit: fc.constantFrom(..."ابتثجحخدذرزسشصضطظعغفقكلمنهويأإآٱىیةکؤئھەێۆڕڵگچپ ءًٌٍَُِّْـ٠٥۷9a".split("")),
   maxLength: 40,
 });
 
@@ -26,12 +26,36 @@ describe("foldArabic", () => {
     ["ﷲ", "الله"],
     ["مدرسة ١٢", "مدرسه 12"],
     ["Ali\u200f", "ali"],
+    ["ھەڵۆ", "ههلو"],
+    ["ہادی", "هادي"],
+    ["شێرکۆ", "شيركو"],
+    ["ڕێبوار", "ريبوار"],
+    ["دڵشاد", "دلشاد"],
+    ["گۆران", "كوران"],
+    ["چیا", "جيا"],
+    ["پەری", "بهري"],
+    ["ڤیان", "فيان"],
+    ["ژیان", "زيان"],
+    ["عبد الرحمٰن", "عبدالرحمن"],
+    ["عبد الرحمان", "عبدالرحمن"],
+    ["إسحٰق", "اسحاق"],
+    ["ابرٰهيم داوود", "ابراهيم داود"],
+    ["زين\u3164ب\u2800", "زينب"],
   ])("folds %s to %s", (written, folded) => {
     expect(foldArabic(written)).toBe(folded);
   });
 
   it("does not join عبد to a name that has no article", () => {
     expect(foldArabic("عبد علي")).toBe("عبد علي");
+  });
+
+  it("leaves the keys of accounts as they are stored", () => {
+    for (const [name, key] of [
+      ["گۆران", "گۆران"],
+      ["پەری", "پەری".replace("ی", "ي")],
+      ["عبد الرحمان", "عبدالرحمان"],
+    ])
+      expect(foldUserName(name ?? "")).toBe(key);
   });
 
   it("changes nothing the second time", () => {
@@ -63,7 +87,36 @@ describe("searchWords", () => {
     ["عبد الله محمد", ["عبدالله", "محمد"]],
     ["  ", []],
     ["\u200f", []],
+    ["+964 (0) 770 123 4567", ["07701234567"]],
+    ["(0770) 123-4567", ["07701234567"]],
+    ["0770.123.4567", ["07701234567"]],
+    ["0770/123", ["0770123"]],
+    ["tel:+964-770-123-4567", ["07701234567"]],
+    ["12.5", ["12.5"]],
+    ["3/4", ["3/4"]],
+    ["07.5", ["07.5"]],
   ])("reads %j as %j", (typed, words) => {
     expect(searchWords(typed)).toEqual(words);
+  });
+});
+
+describe("a name of two words", () => {
+  it.each([
+    ["نورالدين", "نور الدين محمد"],
+    ["ابوبكر", "أبو بكر حسن"],
+    ["محمدعلي", "محمد علي حسين"],
+    ["أم كلثوم", "امكلثوم حسن"],
+    ["نور الدين", "نورالدين محمد"],
+    ["صلاح‌الدین", "صلاح الدين"],
+  ])("typed as %s is found in %s", (typed, name) => {
+    const folded = foldArabic(name);
+    expect(searchWords(typed).every((word) => hasWord(folded, word))).toBe(true);
+  });
+
+  it("is not found across the end of one word and the beginning of another", () => {
+    expect(hasWord(foldArabic("نور الدين أحمد"), "دينااحمد")).toBe(false);
+    expect(hasWord(foldArabic("نور الدين أحمد"), "دينا")).toBe(false);
+    expect(apartForms("علي")).toEqual([]);
+    expect(apartForms("s12@example")).toEqual([]);
   });
 });

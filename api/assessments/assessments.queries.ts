@@ -1,8 +1,9 @@
-import { and, eq, inArray, like, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { users } from "#api/auth/users.table.ts";
 import { idsOfPage, type ListedRows, orderOf } from "#api/capped-page.ts";
 import type { Db } from "#api/db/client.ts";
 import { quizzes } from "#api/quizzes/quizzes.table.ts";
+import { hasPattern, type WordPatterns } from "#api/search-pattern.ts";
 import type { AssessmentState } from "#contract/assessment-words.ts";
 import type { AssessmentContent } from "#contract/assessments.ts";
 import { assessmentSearchText } from "./assessments.search-text.ts";
@@ -50,7 +51,7 @@ export async function lockAssessment(db: Db, id: string): Promise<AssessmentRow 
 export type AssessmentSelection = {
   state?: AssessmentState | undefined;
   /** One for each word that has to be found. */
-  patterns: readonly string[];
+  patterns: readonly WordPatterns[];
   sortBy: "savedAt" | "title";
   sortDirection: "asc" | "desc";
 };
@@ -84,7 +85,7 @@ export async function listPage(
     columns,
     where: and(
       state && eq(assessments.state, state),
-      ...patterns.map((pattern) => like(assessments.searchText, pattern)),
+      ...patterns.map((word) => hasPattern(assessments.searchText, word)),
     ),
     orderBy: orders[sortBy],
     direction: sortDirection,

@@ -6,7 +6,7 @@ import { timeInBaghdad } from "#api/baghdad-time.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
-import { wordPatterns } from "#api/search-pattern.ts";
+import { searchPatterns } from "#api/search-pattern.ts";
 import {
   type AssessmentContent,
   type AssessmentFinding,
@@ -35,7 +35,7 @@ export type ListRequest = Omit<AssessmentSelection, "patterns"> & PageRequest & 
 export function list(db: Db, { text, ...request }: ListRequest) {
   const window = rowsOfPage(request);
   const most = Math.max(mostCounted, window.offset + window.limit + 1);
-  return queries.listPage(db, { ...request, patterns: wordPatterns(text) }, window, most);
+  return queries.listPage(db, { ...request, patterns: searchPatterns(text) }, window, most);
 }
 
 const withItems = async (db: Db, row: AssessmentRow): Promise<AssessmentWithItems> => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "#api/config.ts";
 import type { Db } from "#api/db/client.ts";
-import { foldArabic } from "#contract/arabic-folding.ts";
+import { foldUserName } from "#contract/arabic-folding.ts";
 import { type Realm, realms } from "#contract/auth.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword, isPasswordRight } from "./passwords.ts";
@@ -20,7 +20,7 @@ export async function createFirstAccounts(db: Db, first: Config["firstAccounts"]
     const isCreated = await insertFirstUser(db, {
       realm,
       userName,
-      normalizedUserName: foldArabic(userName),
+      normalizedUserName: foldUserName(userName),
       email: "",
       role: realm === "iq" ? "SuperAdmin" : "Admin",
       passwordHash: await hashPassword(password),
@@ -42,7 +42,7 @@ export async function findCommonFirstPasswords(
   for (const realm of realms) {
     const { userName, password } = first[realm];
     if (password === undefined || !(await isCommonPassword(password))) continue;
-    const user = await findUserByName(db, realm, foldArabic(userName));
+    const user = await findUserByName(db, realm, foldUserName(userName));
     if (user && (await isPasswordRight(user.passwordHash, password))) found.push({ realm, userName });
   }
   return found;

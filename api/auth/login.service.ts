@@ -8,7 +8,7 @@ import type { SecondFactorKeys } from "#api/second-factor/keys.ts";
 import { hasSecondFactor } from "#api/second-factor/second-factor.queries.ts";
 import { endSession } from "#api/sessions/sessions.queries.ts";
 import { openSession } from "#api/sessions/sessions.service.ts";
-import { foldArabic } from "#contract/arabic-folding.ts";
+import { foldUserName } from "#contract/arabic-folding.ts";
 import type { LoginRequest, Role } from "#contract/auth.ts";
 import type { SignedInUser } from "./guards.ts";
 import { failAttempt, type LoginSource, startAttempt, succeedAttempt, withdrawAttempt } from "./login-throttle.ts";
@@ -32,7 +32,7 @@ export async function login(
 ): Promise<LoggedIn | { ticket: string }> {
   const { realm } = stranger;
   const { now, keys } = deps;
-  const source = { realm, normalizedUserName: foldArabic(username), address: stranger.address, now };
+  const source = { realm, normalizedUserName: foldUserName(username), address: stranger.address, now };
   const attempt = await startAttempt(db, source);
   const user = await findUserByName(db, realm, source.normalizedUserName);
   if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user) {

@@ -4,7 +4,7 @@ import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { endLinks } from "#api/password-links/password-links.queries.ts";
 import { problem } from "#api/problem.ts";
 import { withSecondFactor } from "#api/second-factor/second-factor.queries.ts";
-import { foldArabic } from "#contract/arabic-folding.ts";
+import { foldUserName } from "#contract/arabic-folding.ts";
 import { commonPassword, type Realm, type Role } from "#contract/auth.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
@@ -30,7 +30,7 @@ export async function list(db: Db, realm: Realm): Promise<(UserRow & { hasSecond
 /** @throws {Problem} user_name_taken, validation_failed for a common password */
 export async function create(db: Db, realm: Realm, actor: Actor, { password, ...user }: NewUser): Promise<UserRow> {
   const passwordHash = await newPasswordHash(password);
-  const normalizedUserName = foldArabic(user.userName);
+  const normalizedUserName = foldUserName(user.userName);
   const work = audited(db, actor, async (tx) => {
     const result = await insertUser(tx, { ...user, realm, normalizedUserName, passwordHash });
     return { result, line: did("create", "user", nameOf(result), result) };
@@ -53,7 +53,7 @@ export function update(
     if (isRoleChanged && actor.id === id) throw problem("own_account");
     if (isRoleChanged && user.role === managers[realm] && (await countUsers(tx, realm, user.role)) === 1)
       throw problem("last_admin");
-    const changes = { userName, normalizedUserName: foldArabic(userName), email, ...(role && { role }) };
+    const changes = { userName, normalizedUserName: foldUserName(userName), email, ...(role && { role }) };
     const result = await found(changeUser(tx, id, changes, isRoleChanged));
     const hasSecondFactor = (await withSecondFactor(tx, [id])).has(id);
     return { result: { ...result, hasSecondFactor }, line: edited("user", nameOf(result), user, result) };

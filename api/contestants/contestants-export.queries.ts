@@ -5,16 +5,17 @@ import { csvCell, csvLine } from "#api/db/csv-line.ts";
 import { conditionOf, orderOf, type Selection } from "./contestants.selection.ts";
 import { contestants } from "./contestants.table.ts";
 import { type ExportColumn, exportColumns } from "./contestants-export.columns.ts";
+import { personName } from "./same-person.ts";
 
 type Cell = string | number | null;
 
 /** Of whoever is in the table more than once. Counting for each row took half of the database's time, and nearly all are there once. */
 async function repeatedPhones(db: Db): Promise<string[]> {
-  const { phoneNumber, foldedName } = contestants;
+  const { phoneNumber } = contestants;
   const rows = await db
     .select({ phoneNumber })
     .from(contestants)
-    .groupBy(phoneNumber, foldedName)
+    .groupBy(phoneNumber, personName(contestants))
     .having(sql`count(*) > 1`);
   return rows.map((row) => row.phoneNumber);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "#api/db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
 import { sqlOf } from "#api/test-support/sql-of.ts";
-import { searchWords } from "#contract/arabic-folding.ts";
+import { hasWord, searchWords } from "#contract/arabic-folding.ts";
 import { completeSerial } from "#contract/serial.ts";
 import { foldedColumns } from "./contestants.search-text.ts";
 import type { SortColumn } from "./contestants.selection.ts";
@@ -74,8 +74,9 @@ const request = (changes: Partial<ListRequest> = {}): ListRequest => ({
 
 /** What reading every row finds, newest first. */
 const expected = (text: string, isDeleted = false) => {
-  const words = searchWords(text).map((word) => ([...word].length < 3 ? ` ${word}` : word));
-  return rows.filter((row) => row.isDeleted === isDeleted && words.every((word) => row.text.includes(word))).reverse();
+  const words = searchWords(text);
+  const has = (row: string, word: string) => ([...word].length < 3 ? row.includes(` ${word}`) : hasWord(row, word));
+  return rows.filter((row) => row.isDeleted === isDeleted && words.every((word) => has(row.text, word))).reverse();
 };
 
 const texts = {
@@ -92,6 +93,9 @@ const texts = {
   "two parts of one word": "العلو واني",
   "a name of two words": "عبد الله",
   "two names written together": "عبدالله نور",
+  "a name of two words that is stored apart": "نورالهدى",
+  "the beginning of such a name, with another": "نورالهد علي",
+  "a name that is stored apart, across words that are not one": "دالحسين",
   "a word that one in thirty has": "شائق",
   "a word that one in thirty has, and a common one": "شائق محمد",
   "a rare word": "آزاد",

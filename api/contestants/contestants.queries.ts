@@ -9,6 +9,7 @@ import type { ContestantUpdate } from "#contract/contestant-rules.ts";
 import { type ContestantRow, columns, type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
 import type { FoldedColumns } from "./contestants.search-text.ts";
 import { contestants } from "./contestants.table.ts";
+import { personName } from "./same-person.ts";
 
 const active = not(contestants.isDeleted);
 
@@ -54,7 +55,10 @@ export async function lockContestant(db: Db, id: string): Promise<ContestantRow 
 /** What is undefined stays as it is. */
 export async function changeContestant(db: Db, id: string, changes: ContestantUpdate & FoldedColumns): Promise<void> {
   const other = alias(contestants, "other");
-  const isSamePerson = and(eq(other.phoneNumber, changes.phoneNumber), eq(other.foldedName, changes.foldedName));
+  const isSamePerson = and(
+    eq(other.phoneNumber, changes.phoneNumber),
+    eq(personName(other), changes.foldedName.replaceAll(" ", "")),
+  );
   const others = db
     .select({ id: other.id })
     .from(other)

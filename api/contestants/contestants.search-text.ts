@@ -1,4 +1,4 @@
-import { wordPattern } from "#api/search-pattern.ts";
+import { wordPatterns } from "#api/search-pattern.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
 import { parseSerial } from "#contract/serial.ts";
 import type { SearchTerm } from "./contestants.selection.ts";
@@ -24,9 +24,10 @@ export function foldedColumns(contestant: Searchable): FoldedColumns {
  * What has to hold for each word. A whole serial or phone is looked up as such.
  */
 export function searchTerms(words: readonly string[]): SearchTerm[] {
-  return words.map((word) => {
+  const patterns = wordPatterns(words);
+  return words.map((word, index) => {
     if (parseSerial(word) === word) return { column: "serialNumber", value: word };
     if (/^07\d{9}$/.test(word)) return { column: "phoneNumber", value: word };
-    return { column: "searchText", value: wordPattern(word) };
+    return { column: "searchText", patterns: patterns[index] ?? [] };
   });
 }

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import { hasPattern, type WordPatterns } from "#api/search-pattern.ts";
 import type { StaffContestantRow } from "./contestants.columns.ts";
 import { contestants, type contestantTotals } from "./contestants.table.ts";
+import { personName } from "./same-person.ts";
 
 /** Which contestants a list, a search or an export holds, in what order: said once, and turned into SQL here. */
 
@@ -17,7 +19,9 @@ export type Filters = {
 };
 
 /** What a search asks for: each word somewhere in the search text, or the whole of a serial or phone. */
-export type SearchTerm = { column: "searchText" | "serialNumber" | "phoneNumber"; value: string };
+export type SearchTerm =
+  | { column: "searchText"; patterns: WordPatterns }
+  | { column: "serialNumber" | "phoneNumber"; value: string };
 
 export type Selection = {
   filters: Filters;
@@ -29,11 +33,11 @@ export type Selection = {
 /** The mark leads to the people, and the count has the last word: see docs/decisions/006. */
 const marked = alias(contestants, "marked");
 const other = alias(contestants, "other");
-const repeated = sql`(${contestants.phoneNumber}, ${contestants.foldedName}) in (
-    select ${marked.phoneNumber}, ${marked.foldedName} from ${contestants} marked where ${marked.mayBeRepeated}
+const repeated = sql`(${contestants.phoneNumber}, ${personName(contestants)}) in (
+    select ${marked.phoneNumber}, ${personName(marked)} from ${contestants} marked where ${marked.mayBeRepeated}
   ) and exists (
     select from ${contestants} other where ${other.phoneNumber} = ${contestants.phoneNumber}
-      and ${other.foldedName} = ${contestants.foldedName} and ${other.id} <> ${contestants.id} and not ${other.isDeleted}
+      and ${personName(other)} = ${personName(contestants)} and ${other.id} <> ${contestants.id} and not ${other.isDeleted}
   )`;
 
 const filterNames = ["isDeleted", "gender", "governorate", "specialEducationType", "testTime"] as const;
@@ -46,8 +50,10 @@ export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "ter
   and(
     filterCondition(contestants, filters),
     filters.isRepeated ? repeated : undefined,
-    ...terms.map(({ column, value }) =>
-      column === "searchText" ? like(contestants.searchText, value) : eq(contestants[column], value),
+    ...terms.map((term) =>
+      term.column === "searchText"
+        ? hasPattern(contestants.searchText, term.patterns)
+        : eq(contestants[term.column], term.value),
     ),
   );
 

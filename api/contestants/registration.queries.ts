@@ -32,8 +32,9 @@ const insertAll = prepared("contestants_insert", (db) =>
         r.email, r.governorate, slots.slot, r."foldedName", r."searchText",
         exists (
           select from ${contestants} p
-          where p.phone_number = r."phoneNumber" and p.folded_name = r."foldedName" and not p.is_deleted
-        ) or row_number() over (partition by r."phoneNumber", r."foldedName" order by turn) > 1,
+          where p.phone_number = r."phoneNumber" and replace(p.folded_name, ' ', '') = replace(r."foldedName", ' ', '')
+            and not p.is_deleted
+        ) or row_number() over (partition by r."phoneNumber", replace(r."foldedName", ' ', '') order by turn) > 1,
         decode(r."keyDigest", 'hex'), decode(r."bodyDigest", 'hex'), false, now(), r."privacyNoticeVersion",
         r."guardianName"
       from rows from (json_to_recordset(${sql.placeholder("rows")}::json) as (

@@ -1,7 +1,8 @@
-import { and, eq, inArray, like, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { idsOfPage, type ListedRows, orderOf } from "#api/capped-page.ts";
 import { inBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
+import { hasPattern, type WordPatterns } from "#api/search-pattern.ts";
 import type { ItemKind, ItemLevel } from "#contract/item-words.ts";
 import { type ItemRow, selectItems } from "./items.queries.ts";
 import { items } from "./items.table.ts";
@@ -13,7 +14,7 @@ export type ItemSelection = {
   subject?: string | undefined;
   level?: ItemLevel | undefined;
   /** One for each word that has to be found. */
-  patterns: readonly string[];
+  patterns: readonly WordPatterns[];
   sortBy: "savedAt" | "subject" | "level";
   sortDirection: "asc" | "desc";
 };
@@ -23,7 +24,7 @@ const filterNames = ["isInUse", "kind", "subject", "level"] as const;
 const conditionOf = (selection: ItemSelection): SQL | undefined =>
   and(
     ...filterNames.map((name) => (selection[name] === undefined ? undefined : eq(items[name], selection[name]))),
-    ...selection.patterns.map((pattern) => like(items.searchText, pattern)),
+    ...selection.patterns.map((word) => hasPattern(items.searchText, word)),
   );
 
 const { id, savedAt, subject, level } = items;

@@ -5,7 +5,7 @@ import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
-import { wordPatterns } from "#api/search-pattern.ts";
+import { searchPatterns } from "#api/search-pattern.ts";
 import { searchedFor } from "#contract/audit-words.ts";
 import { type Image, unknownImage } from "#contract/images.ts";
 import { itemFileLimits } from "#contract/item-columns.ts";
@@ -35,7 +35,7 @@ export function list(db: Db, { text, ...request }: ListRequest) {
   const window = rowsOfPage(request);
   return listPage(
     db,
-    { ...request, patterns: wordPatterns(text) },
+    { ...request, patterns: searchPatterns(text) },
     window,
     Math.max(mostCounted, window.offset + window.limit + 1),
   );
@@ -67,7 +67,7 @@ export async function exportChoices(db: Db, actor: Actor, request: ExportRequest
 const isChoice = (row: ItemRow): row is ChoiceRow => row.content.kind === "choice";
 
 const readSelected = (db: Db, { text, ...selection }: ExportRequest) =>
-  readAll(db, { ...selection, patterns: wordPatterns(text) });
+  readAll(db, { ...selection, patterns: searchPatterns(text) });
 
 const writeExportLine = (db: Db, actor: Actor, { text, format, subject = "", level, kind }: ExportRequest) => {
   const narrowed = [subject, level && itemLevels[level], kind && itemKinds[kind], text && searchedFor];

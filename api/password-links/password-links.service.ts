@@ -6,7 +6,7 @@ import { changeUser, findUser, insertUser, type UserRow } from "#api/auth/users.
 import { newPasswordHash, refuseTakenName } from "#api/auth/users.service.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
-import { foldArabic } from "#contract/arabic-folding.ts";
+import { foldUserName } from "#contract/arabic-folding.ts";
 import type { Role } from "#contract/auth.ts";
 import { passwordLinkHours } from "#contract/password-links.ts";
 import { deleteLinksBefore, endLinks, findLink, insertLink, takeLink } from "./password-links.queries.ts";
@@ -27,7 +27,7 @@ export async function createUser(
   now: Now,
 ): Promise<{ user: UserRow; link: NewLink }> {
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
-  const values = { ...user, realm: actor.realm, normalizedUserName: foldArabic(user.userName), passwordHash };
+  const values = { ...user, realm: actor.realm, normalizedUserName: foldUserName(user.userName), passwordHash };
   const work = audited(db, actor, async (tx) => {
     const made = await insertUser(tx, values);
     const link = await newLink(tx, made.id, now());

@@ -1,5 +1,6 @@
 import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
+import { personName } from "#api/contestants/same-person.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import type { LeftOut } from "#contract/calibrations.ts";
 import { toldByQuestions } from "./quiz-analysis.queries.ts";
@@ -9,11 +10,11 @@ import { quizResults, quizzes } from "./quizzes.table.ts";
 /** Whose results speak for people: of each, by name and phone, the newest one; of deleted and erased ones none. */
 export const newestOfPeople = (db: Db, quizId: string, condition?: SQL) =>
   db
-    .selectDistinctOn([contestants.phoneNumber, contestants.foldedName], { id: quizResults.id, age: contestants.age })
+    .selectDistinctOn([contestants.phoneNumber, personName(contestants)], { id: quizResults.id, age: contestants.age })
     .from(quizResults)
     .innerJoin(contestants, eq(contestants.id, quizResults.contestantId))
     .where(and(eq(quizResults.quizId, quizId), not(quizResults.isDeleted), not(contestants.isDeleted), condition))
-    .orderBy(contestants.phoneNumber, contestants.foldedName, desc(quizResults.createdAt), desc(quizResults.id))
+    .orderBy(contestants.phoneNumber, personName(contestants), desc(quizResults.createdAt), desc(quizResults.id))
     .as("newest");
 
 export const hasAnswers = sql`${quizResults.questions} <> '[]'`;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, like, not, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, inArray, not, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { type StoredContestant, storedColumns } from "#api/contestants/contestants.columns.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
@@ -6,6 +6,7 @@ import { inBatches } from "#api/db/batches.ts";
 import type { Db } from "#api/db/client.ts";
 import { erasedContestants } from "#api/erasure/erasure.table.ts";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
+import { hasPattern, type WordPatterns } from "#api/search-pattern.ts";
 import { quizImports } from "./quiz-import.table.ts";
 import { nameOfQuiz, titleOfQuiz } from "./quizzes.columns.ts";
 import { type QuestionResult, quizResults, quizzes } from "./quizzes.table.ts";
@@ -84,23 +85,23 @@ const orders = {
   fullName: contestants.foldedName,
 } as const;
 
-export type ResultWindow = ResultOrder & { words: readonly string[]; limit: number; offset: number };
+export type ResultWindow = ResultOrder & { patterns: readonly WordPatterns[]; limit: number; offset: number };
 
-const matching = (quizId: string, words: readonly string[]) =>
-  and(ofQuiz(quizId), ...words.map((word) => like(contestants.searchText, `%${word.replace(/[\\%_]/g, "\\$&")}%`)));
+const matching = (quizId: string, patterns: readonly WordPatterns[]) =>
+  and(ofQuiz(quizId), ...patterns.map((word) => hasPattern(contestants.searchText, word)));
 
 /** A page of a quiz's results, of contestants in whose record every word is found. Not prepared: the plan depends on the words. */
 export async function listResults(
   db: Db,
   quizId: string,
-  { words, sortBy, sortDirection, limit, offset }: ResultWindow,
+  { patterns, sortBy, sortDirection, limit, offset }: ResultWindow,
 ): Promise<ResultRow[]> {
   const order = [(sortDirection === "asc" ? asc : desc)(orders[sortBy]), asc(quizResults.id)];
   const page = db
     .select({ id: quizResults.id })
     .from(quizResults)
     .innerJoin(contestants, eq(contestants.id, quizResults.contestantId))
-    .where(matching(quizId, words))
+    .where(matching(quizId, patterns))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
@@ -110,12 +111,12 @@ export async function listResults(
     .orderBy(...order);
 }
 
-export async function countResults(db: Db, quizId: string, words: readonly string[]): Promise<number> {
+export async function countResults(db: Db, quizId: string, patterns: readonly WordPatterns[]): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(quizResults)
     .innerJoin(contestants, eq(contestants.id, quizResults.contestantId))
-    .where(matching(quizId, words));
+    .where(matching(quizId, patterns));
   return row?.total ?? 0;
 }
 

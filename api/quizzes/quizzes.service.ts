@@ -3,7 +3,7 @@ import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
-import { searchWords } from "#contract/arabic-folding.ts";
+import { searchPatterns } from "#api/search-pattern.ts";
 import { scoreHistoryLimits } from "#contract/quizzes.ts";
 import { type Judges, readJudges } from "./judging.queries.ts";
 import { findNormsInForce, type NormsInForce } from "./quiz-norms.queries.ts";
@@ -11,8 +11,6 @@ import type { AttemptRow, Participant, QuizRow, ResultOrder, ResultRow } from ".
 import * as queries from "./quizzes.queries.ts";
 
 export type QuizWithResults = { quiz: QuizRow; results: ResultRow[] };
-
-const mostSearchWords = 8;
 
 /** Quizzes, newest first, each with its newest results. */
 export async function list(db: Db, page: PageRequest): Promise<{ rows: QuizWithResults[]; total: number }> {
@@ -46,9 +44,9 @@ export async function listResults(
   { text, sortBy, sortDirection, ...page }: PageRequest & ResultOrder & { text: string },
 ): Promise<{ rows: ResultRow[]; total: number; judges: Judges; inForce: NormsInForce | undefined }> {
   const quiz = await find(db, id);
-  const words = searchWords(text).slice(0, mostSearchWords);
-  const total = await (words.length > 0 ? queries.countResults(db, id, words) : listedCount(db, quiz));
-  const rows = await queries.listResults(db, id, { words, sortBy, sortDirection, ...rowsOfPage(page) });
+  const patterns = searchPatterns(text);
+  const total = await (patterns.length > 0 ? queries.countResults(db, id, patterns) : listedCount(db, quiz));
+  const rows = await queries.listResults(db, id, { patterns, sortBy, sortDirection, ...rowsOfPage(page) });
   return { rows, total, judges: await readJudges(db, [id]), inForce: await findNormsInForce(db, id) };
 }
 

@@ -5,7 +5,7 @@ import { isPasswordRight } from "#api/auth/passwords.ts";
 import { changeUser, findUser, findUserByName, type UserRow } from "#api/auth/users.queries.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
-import { foldArabic } from "#contract/arabic-folding.ts";
+import { foldUserName } from "#contract/arabic-folding.ts";
 import type { Realm } from "#contract/auth.ts";
 import { operatorActor, wrongCode, wrongPassword } from "#contract/second-factor.ts";
 import { type CodeCheck, checkCode } from "./check-code.ts";
@@ -88,7 +88,7 @@ export async function reset(db: Db, actor: Actor, id: string, reason: string): P
 
 /** The same by whoever has the machine, where nobody else manages the users. @throws {Problem} user_not_found, second_factor_off */
 export async function resetByOperator(db: Db, realm: Realm, userName: string, reason: string): Promise<void> {
-  const user = await findUserByName(db, realm, foldArabic(userName));
+  const user = await findUserByName(db, realm, foldUserName(userName));
   if (!user) throw problem("user_not_found");
   await reset(db, unattended(operatorActor, realm), user.id, reason);
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { assessments, assessmentVersions } from "#api/assessments/assessments.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
+import { hasPattern, type WordPatterns } from "#api/search-pattern.ts";
 import type { Board, BoardCounts } from "#contract/supervision.ts";
 import { type BoardState, supervisionLimits } from "#contract/supervision-words.ts";
 import { halls, sittingAnswers, sittingDevices, sittingItems, sittingSections, sittings } from "./sittings.table.ts";
@@ -11,7 +12,7 @@ export type BoardSelection = {
   hallId?: string | undefined;
   boardState?: BoardState | undefined;
   /** One for each word that has to be found in a contestant's record. */
-  patterns: readonly string[];
+  patterns: readonly WordPatterns[];
 };
 
 const silence = sql.raw(`interval '${supervisionLimits.cutOffSeconds} seconds'`);
@@ -56,7 +57,7 @@ export async function readBoard(
   at: Date,
 ): Promise<BoardRow> {
   const now = at.toISOString();
-  const words: SQL[] = patterns.map((pattern) => sql` and p.search_text like ${pattern}`);
+  const words: SQL[] = patterns.map((word) => sql` and ${hasPattern(sql`p.search_text`, word)}`);
   const { rows } = await db.execute<BoardRow>(sql`
     with board as (
       select s.*, p.full_name, p.serial_number, ${boardState(now)} as board_state

@@ -4,7 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import { page, rowsOfPage } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { problem } from "#api/problem.ts";
-import { wordPatterns } from "#api/search-pattern.ts";
+import { searchPatterns } from "#api/search-pattern.ts";
 import * as calls from "#contract/supervision.ts";
 import { presentBoardSitting, presentCounts, sumOf } from "./board.present.ts";
 import { findBoardTitle, readBoard } from "./board.queries.ts";
@@ -24,7 +24,7 @@ export function supervisionRoutes(scope: FastifyInstance, { db, now, scoring }: 
     if (!named) throw problem("assessment_not_found");
     const at = now();
     const { text, hallId, boardState } = query;
-    const selection = { assessmentId: params.id, hallId, boardState, patterns: wordPatterns(text ?? "") };
+    const selection = { assessmentId: params.id, hallId, boardState, patterns: searchPatterns(text ?? "") };
     const { items, counts } = await readBoard(db, selection, rowsOfPage(query), at);
     const codeMisses = await findCodeMisses(db, params.id, at);
     const total = boardState ? (counts[boardState] ?? 0) : sumOf(counts);

@@ -10,7 +10,7 @@ import { createSecondFactorKeys } from "#api/second-factor/keys.ts";
 import type { SessionLimits } from "#api/sessions/session-limits.ts";
 import { openSession, type SessionRow } from "#api/sessions/sessions.service.ts";
 import type { Storage } from "#api/storage/storage.ts";
-import { foldArabic } from "#contract/arabic-folding.ts";
+import { foldUserName } from "#contract/arabic-folding.ts";
 import type { Realm, Role } from "#contract/auth.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { temporaryStorage } from "./storage.ts";
@@ -113,7 +113,7 @@ export async function startTestApi({
       realm,
       role,
       userName,
-      normalizedUserName: foldArabic(userName),
+      normalizedUserName: foldUserName(userName),
       email: "staff@example.iq",
       passwordHash: await passwordHash,
     });

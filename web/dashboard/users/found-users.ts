@@ -1,4 +1,4 @@
-import { foldArabic, searchWords } from "#contract/arabic-folding.ts";
+import { foldArabic, hasWord, searchWords } from "#contract/arabic-folding.ts";
 import type { User } from "#contract/users.ts";
 
 /** The users whose name or e-mail has every word of a search, however it is spelt. All of them for a blank one. */
@@ -6,6 +6,6 @@ export function foundUsers(users: readonly User[], search: string): readonly Use
   const words = searchWords(search);
   return users.filter(({ userName, email }) => {
     const text = foldArabic(`${userName} ${email}`);
-    return words.every((word) => text.includes(word));
+    return words.every((word) => hasWord(text, word));
   });
 }

@@ -1,5 +1,5 @@
 import { type Ref, useDeferredValue, useMemo, useState } from "react";
-import { foldArabic, searchWords } from "#contract/arabic-folding.ts";
+import { foldArabic, hasWord, searchWords } from "#contract/arabic-folding.ts";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { pageOf } from "#web/dashboard/list-address.ts";
@@ -61,7 +61,7 @@ const columnsOf = (numbers: AttemptNumbers): readonly Column<OnsiteResult>[] => 
 /** Name, code or phone, whatever the spelling and however grouped. */
 function fits({ contestant }: OnsiteResult, words: readonly string[]): boolean {
   const folded = foldArabic(`${contestant.fullName} ${contestant.serialNumber} ${contestant.phoneNumber}`);
-  return words.every((word) => folded.includes(word));
+  return words.every((word) => hasWord(folded, word));
 }
 
 type ExamScoresProps = {
