@@ -86,7 +86,7 @@ it.each([
 it.each([
   ["web/site/home.tsx", "// الرئيسية\nconst clauses = /^(.+?[،؛:])|ء/; const digits = '٠١٢';"],
   ["web/site/home.test.tsx", 'const a = "اختبار الذكاء";'],
-  ["api/quizzes/quiz-file-columns.ts", 'const known = "كود المتسابق";'],
+  ["api/quizzes/quiz-file-headers.ts", 'const known = "كود المتسابق";'],
 ])("comments, patterns, tests and what is read from files pass: %s", (file, source) => {
   expect(copyFaults(file, source)).toEqual([]);
 });

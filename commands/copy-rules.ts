@@ -63,7 +63,7 @@ export const copyPlaces: readonly RegExp[] = [
 
 /** Arabic that is read from people and their files, never shown to them. */
 export const readPlaces: readonly RegExp[] = [
-  /^api\/quizzes\/quiz-file-(columns|scores|times)\.ts$/,
+  /^api\/quizzes\/quiz-file-(date-scores|headers|months|scores|times)\.ts$/,
   /^api\/db\/text-search-check\.ts$/,
   /^contract\/arabic-folding\.ts$/,
   /^commands\/copy-rules\.ts$/,

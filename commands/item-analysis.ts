@@ -71,7 +71,7 @@ function parse<Value>(read: () => Value): Value {
 async function readLines(path: string): Promise<Line[]> {
   const lines: Line[] = [];
   try {
-    const { records } = await openCsv(createReadStream(path));
+    const { records } = await openCsv(() => createReadStream(path));
     let line = 0;
     for await (const cells of records) {
       line += 1;

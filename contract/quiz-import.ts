@@ -1,5 +1,6 @@
 import { call, idParams, noContent } from "./call.ts";
 import { pageOf, pageQuery } from "./paging.ts";
+import { quizImportNote } from "./quiz-import-notes.ts";
 import { serialLength } from "./serial.ts";
 import { idText, typedSerial } from "./text-fields.ts";
 import { z } from "./zod.ts";
@@ -34,16 +35,39 @@ export const quizImportProblems = {
   serial_rounded: "برنامج الجداول اختصر الرمز وضاعت أرقام منه",
   score_missing: "الدرجة مفقودة",
   score_unreadable: "الدرجة غير مفهومة",
+  score_is_date: "الدرجة صارت تاريخاً في برنامج الجداول",
   score_out_of_range: "الدرجة يجب أن تكون بين ٠ و ١٠٠، وألا تتجاوز النهاية العظمى",
   time_unreadable: "تاريخ المحاولة غير مفهوم أو غير ممكن",
   answer_unreadable: "إجابة أحد الأسئلة ليست 1 أو 0",
   cells_missing: "عدد الخلايا في الصف أقل من عدد الأعمدة",
   cells_extra: "عدد الخلايا في الصف أكثر من عدد الأعمدة",
+  rows_swallowed: "علامة اقتباس لم تُغلق، فدخلت صفوف تالية في هذا الصف",
 } as const;
 export type QuizImportProblem = keyof typeof quizImportProblems;
 const problemCodes = Object.keys(quizImportProblems) as [QuizImportProblem, ...QuizImportProblem[]];
 
 const instant = z.iso.datetime();
+
+const chosenOrders = ["dayFirst", "monthFirst", "excel1900", "excel1904"] as const;
+const mostPointsError = "النهاية العظمى عدد بين 1 و 100000";
+
+/** What staff may say about a file. Without it the file's own cells decide. */
+const readingQuery = {
+  /** How dates such as 8/4/2026 are meant, or from which year days such as 45573.5 are counted. */
+  dateOrder: z.enum(chosenOrders, { error: "ترتيب التاريخ غير معروف" }).optional(),
+  /** Of how many points scores that are bare numbers are; without it they are percentages. */
+  mostPoints: z.coerce
+    .number({ error: mostPointsError })
+    .min(1, { error: mostPointsError })
+    .max(100_000, { error: mostPointsError })
+    .optional(),
+  /** Reads scores that a spreadsheet made dates, such as 08-Oct, as the points that they were. */
+  dateScores: z.enum(["read"], { error: "القيمة غير صحيحة" }).optional(),
+  /** Reads the file as one without times. */
+  times: z.enum(["none"], { error: "القيمة غير صحيحة" }).optional(),
+};
+const readingChoices = z.object(readingQuery);
+export type ReadingChoices = z.infer<typeof readingChoices>;
 const serialNumber = z.string().length(serialLength);
 
 const counts = z.object({
@@ -67,9 +91,18 @@ const quizImport = z.object({
   delimiter: z.enum([",", ";", "\t"]).nullable(),
   /** Google's two files, or plain `serial,score,Q1…`. */
   layout: z.enum(["forms", "sheet", "plain"]).nullable(),
-  /** How dates such as 8/4/2026 were read, and whether the file leaves no doubt about it. Null when it has none. */
-  dateOrder: z.enum(["dayFirst", "monthFirst", "yearFirst"]).nullable(),
+  /**
+   * How dates such as 8/4/2026 were read, or from which year days such as 45573.5 were counted, and whether the file leaves no
+   * doubt about it. Null when it has none.
+   */
+  dateOrder: z.enum([...chosenOrders, "yearFirst"]).nullable(),
   isDateOrderCertain: z.boolean(),
+  /** Of how many points bare numbers were read; null where they were percentages. */
+  mostPoints: z.number().nullable(),
+  /** What was chosen when it was read, to be sent again with another choice. */
+  choices: readingChoices,
+  /** What was not understood, assumed or left out. */
+  notes: z.array(quizImportNote),
   questionCount: z.int(),
   /** Progress while `reading`. */
   bytesRead: z.int(),
@@ -111,11 +144,6 @@ export type QuizImportRow = z.infer<typeof quizImportRow>;
 
 /** Of an `importId` that another import has. */
 export const importIdTaken = "المعرّف مستعمل من قبل. أعد رفع الملف";
-
-const readingQuery = {
-  /** Decides about dates such as 8/4/2026; without it the file's own dates do. */
-  dateOrder: z.enum(["dayFirst", "monthFirst"], { error: "ترتيب التاريخ غير معروف" }).optional(),
-};
 
 export const createQuizImport = call("createQuizImport", {
   summary: "Take a CSV file of results, to be read into a preview. Its progress is asked for by id",

@@ -145,6 +145,32 @@ test.describe("a SuperAdmin", () => {
     await confirm(page);
     await expect(page.getByText("حُفظت نتيجتان")).toBeVisible();
     await expect(page.getByRole("region", { name: "صعوبة الأسئلة" })).toHaveCount(0);
+
+    await test.step("points, scores that became dates and times that nobody can read are settled one by one", async () => {
+      const spoilt = [`أمس,08-Oct,${first?.serialNumber},المتنبي`, `أمس,9,${second?.serialNumber},المتنبي`];
+      await startImport(page, "spoilt.csv", ["Timestamp,Score,الرمز,المدرسة", ...spoilt].join("\n"));
+      await expect(page.getByText(/^أعمدة لم تُقرأ.*المدرسة$/)).toBeVisible();
+      await expect(page.getByText("الصف ٢، عمود Score: 08-Oct ← 8/10")).toBeVisible();
+      await expect(page.getByText("الصف ٣، عمود Timestamp: أمس")).toBeVisible();
+      await expect(review(page)).toBeDisabled();
+      const reread = () => dialog.getByRole("button", { name: "اقرأ الملف من جديد" }).click();
+
+      await page.getByLabel("النهاية العظمى").fill("٨");
+      await page.getByRole("button", { name: "اعتمد النهاية العظمى" }).click();
+      await expect(page.getByText("أدخل النهاية العظمى، وأقل ما يمكن: ٩")).toBeVisible();
+      await page.getByLabel("النهاية العظمى").fill("١٠");
+      await page.getByRole("button", { name: "اعتمد النهاية العظمى" }).click();
+      await reread();
+      await expect(page.getByText("من كم هذه الدرجات؟")).toHaveCount(0);
+      await page.getByRole("button", { name: "اقرأها درجات" }).click();
+      await reread();
+      await expect(page.getByText("هل هذه التواريخ درجات؟")).toHaveCount(0);
+      await page.getByRole("button", { name: "اقرأ الملف بلا أوقات" }).click();
+      await reread();
+      await expect(row(page, "٢")).toContainText("٨٠٪");
+      await expect(row(page, "٣")).toContainText("٩ من ١٠");
+      await expect(review(page)).toBeEnabled();
+    });
   });
 
   test.describe("with mistakes in the file", () => {

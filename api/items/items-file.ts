@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { problem } from "#api/problem.ts";
 import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
 import { openCsv, UnreadableCsv } from "#api/spreadsheets/csv-records.ts";
@@ -31,8 +31,8 @@ export type FileItem = {
 type Cells = (column: string) => string;
 
 /** @throws {Problem} unsupported_results_file, items_file_without_columns, items_file_too_long */
-export async function readItemsFile(bytes: AsyncIterable<Uint8Array>): Promise<FileItem[]> {
-  const { records } = await openCsv(bytes);
+export async function readItemsFile(bytes: Uint8Array): Promise<FileItem[]> {
+  const { records } = await openCsv(() => Readable.from([bytes]));
   const found: FileItem[] = [];
   let places: Map<string, number> | undefined;
   let rowNumber = 0;

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Db } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
@@ -17,7 +17,7 @@ const gate = createGate(1, 5);
 
 /** On the disk, so that a slow sender holds neither memory nor a place in the line. */
 export const keepItemsUpload = async (content: AsyncIterable<Uint8Array>): Promise<Readable> =>
-  (await keepOnDisk(content)).stream;
+  (await keepOnDisk(content)).stream();
 
 /**
  * The items of a file that came in whole. It is taken into memory when its turn comes, and let go of if none does.
@@ -45,5 +45,5 @@ export async function readItemsUpload(
 
 async function readTable(bytes: Buffer): Promise<ItemsFile> {
   if (bytes.length > itemFileLimits.bytes) throw problem("items_file_too_large");
-  return { format: "csv", items: await readItemsFile(Readable.from([bytes])), pictures: new Map() };
+  return { format: "csv", items: await readItemsFile(bytes), pictures: new Map() };
 }

@@ -1,7 +1,9 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
+import { dateScoreOf } from "./quiz-file-date-scores.ts";
+import * as headers from "./quiz-file-headers.ts";
 import { isPoints, parseScore, parseTick } from "./quiz-file-scores.ts";
 import { readSerial, serialDigits } from "./quiz-file-serials.ts";
-import { type DateOrder, findDateOrder, parseAttemptTime } from "./quiz-file-times.ts";
+import { isAttemptTime, looksLikeTime } from "./quiz-file-times.ts";
 
 /** Where a file has what. Columns are counted from 0. */
 export type Columns = {
@@ -12,26 +14,11 @@ export type Columns = {
   time: number | null;
   /** The graded questions, in order; how their cells are written follows from the layout. */
   questions: { column: number; title: string }[];
-  dateOrder: DateOrder;
-  isDateOrderCertain: boolean;
+  /** What nothing is taken from. */
+  unread: number[];
 };
 
 export type MissingColumn = "serial" | "score";
-
-const names = {
-  time: /^(timestamp|طابع زمني|الطابع الزمني|التوقيت|وقت الارسال|التاريخ|تاريخ الارسال|date|time)$/,
-  score:
-    /^(total )?(score|points|percentage|النتيجه|نتيجه|الدرجه|درجه|العلامه|النقاط|مجموع (النقاط|الدرجات|العلامات)|(النتيجه|الدرجه) (الاجماليه|الكليه|النهائيه)|اجمالي (النقاط|الدرجات))$/,
-  serial: /^(serial( ?number)?|code|الرمز|رمز|(رمز|كود) (المتسابق|التسجيل|الطالب|المشارك)|الكود)$/,
-};
-const questionName = /^(q|question|س|سوال|السوال) ?\d+$/;
-/** `Question [Score]`, `Question [Feedback]`, in whatever language. */
-const partOfQuestion = /^(.*\S)\s*\[[^\]]*\]$/s;
-
-const folded = (header: string) =>
-  foldArabic(header)
-    .replace(/[:.*]+$/, "")
-    .trim();
 
 /**
  * Finds the columns by content as well as by name, because headers are in the language of whoever made the form.
@@ -43,42 +30,35 @@ export function findColumns(
   sample: readonly (readonly string[])[],
   now: Date,
 ): Columns | MissingColumn {
-  const width = header.length;
   const columns = header.map((_, index) => index);
   const cellsOf = (column: number) => sample.map((record) => record[column] ?? "").filter((cell) => cell.trim() !== "");
   const shareOf = (column: number, test: (cell: string) => boolean) => {
     const cells = cellsOf(column);
     return cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
   };
-  const isNamed = (column: number, name: RegExp) => name.test(folded(header[column] ?? ""));
+  const isNamed = (column: number, isName: (header: string) => boolean) => isName(header[column] ?? "");
+  const isDate = (cell: string) => dateScoreOf(cell, now) !== null;
+  const isPointsOrDate = (cell: string) => isPoints(cell) || isDate(cell);
   const bases = new Set(header.map((text) => text.trim()));
-  const baseOf = (column: number) => {
-    const [, base] = partOfQuestion.exec((header[column] ?? "").trim()) ?? [];
-    return base !== undefined && bases.has(base) ? base : null;
-  };
+  const baseOf = (column: number) => headers.questionOf(header[column] ?? "", bases);
 
   const serial = findSerial();
   if (serial === undefined) return "serial";
   const others = columns.filter((column) => column !== serial && baseOf(column) === null);
-  const isTime = (cell: string) =>
-    (["dayFirst", "monthFirst"] as const).some((order) => parseAttemptTime(cell, order, now) !== null);
-  const time =
-    others.find((column) => isNamed(column, names.time) && shareOf(column, isTime) > 0) ??
-    others.find((column) => shareOf(column, isTime) > 0.5) ??
-    null;
+  const time = findTime(others.filter((column) => !isNamed(column, headers.isScoreName)));
   const score = findScore(others.filter((column) => column !== time));
   if (score === undefined) return "score";
-  const { order, isCertain } = findDateOrder(time === null ? [] : cellsOf(time), now);
-  return { width, serial, score, time, ...findQuestions(), dateOrder: order, isDateOrderCertain: isCertain };
+  const questions = findQuestions();
+  return { width: header.length, serial, score, time, ...questions, unread: findUnread(questions.questions) };
 
   function findSerial(): number | undefined {
     const valid = columns.map((column) => cellsOf(column).filter((cell) => readSerial(cell) !== null).length);
     const most = Math.max(...valid);
     const best = columns.filter((column) => valid[column] === most);
-    if (most > 0) return best.find((column) => isNamed(column, names.serial)) ?? best[0];
+    if (most > 0) return best.find((column) => isNamed(column, headers.isSerialName)) ?? best[0];
     const looksLikeOne = (cell: string) => Math.abs(serialDigits(cell).length - 16) <= 2 && isTimeless(cell);
     return (
-      columns.find((column) => isNamed(column, names.serial)) ??
+      columns.find((column) => isNamed(column, headers.isSerialName)) ??
       columns.find((column) => shareOf(column, looksLikeOne) > 0.5)
     );
   }
@@ -87,9 +67,25 @@ export function findColumns(
     return !/[/:]/.test(cell);
   }
 
+  /** A column that is a time by its name or looks like one is taken for it also where no cell of it can be read. */
+  function findTime(candidates: readonly number[]): number | null {
+    const named = candidates.filter((column) => isNamed(column, headers.isTimeName));
+    const isTime = (cell: string) => isAttemptTime(cell, now);
+    // A number alone is a day only where its column says so.
+    const isTyped = (cell: string) => isTime(cell) && !/^\s*\p{Nd}{5}\s*$/u.test(cell);
+    const typed = candidates.filter((column) => !isNamed(column, headers.isBirthName));
+    return (
+      named.find((column) => shareOf(column, isTime) > 0) ??
+      typed.find((column) => shareOf(column, isTyped) > 0.5) ??
+      named.find((column) => cellsOf(column).length > 0) ??
+      typed.find((column) => shareOf(column, (cell) => /:\d\d/.test(cell) && looksLikeTime(cell)) > 0.5) ??
+      null
+    );
+  }
+
   function findScore(candidates: readonly number[]): number | undefined {
-    const isScore = (cell: string) => typeof parseScore(cell) !== "string";
-    const named = candidates.filter((column) => isNamed(column, names.score));
+    const isScore = (cell: string) => typeof parseScore(cell) !== "string" || isDate(cell);
+    const named = candidates.filter((column) => isNamed(column, headers.isScoreName));
     const isAllPoints = (column: number) => shareOf(column, isPoints) > 0.5;
     const found =
       named.find(isAllPoints) ?? named.find((column) => shareOf(column, isScore) > 0) ?? candidates.find(isAllPoints);
@@ -100,7 +96,7 @@ export function findColumns(
   }
 
   function findQuestions(): Pick<Columns, "layout" | "questions"> {
-    const parts = columns.filter((column) => baseOf(column) !== null && shareOf(column, isPoints) > 0.5);
+    const parts = columns.filter((column) => baseOf(column) !== null && shareOf(column, isPointsOrDate) > 0.5);
     if (parts.length > 0) {
       const isGraded = (column: number) => shareOf(column, (cell) => !/\/\s*0+(?:[.,]0+)?$/.test(cell)) > 0;
       const graded = parts.filter(isGraded);
@@ -110,12 +106,20 @@ export function findColumns(
       (column) =>
         column !== time &&
         column !== score &&
-        (isNamed(column, questionName) || header[column] === "") &&
+        (isNamed(column, headers.isQuestionName) || header[column] === "") &&
         shareOf(column, (cell) => parseTick(foldArabic(cell)) !== null) > 0.5,
     );
     if (ticked.length > 0 && (time === null || shareOf(score as number, isPoints) <= 0.5)) {
       return { layout: "plain", questions: ticked.map((column) => ({ column, title: header[column] ?? "" })) };
     }
     return { layout: time === null ? "plain" : "sheet", questions: [] };
+  }
+
+  /** The parts of a question are read with it; a column without anything has nothing to read. */
+  function findUnread(questions: Columns["questions"]): number[] {
+    const read = new Set([serial, score, time, ...questions.map(({ column }) => column)]);
+    const titles = new Set(questions.map(({ title }) => title));
+    const isPart = (column: number) => baseOf(column) !== null || titles.has((header[column] ?? "").trim());
+    return columns.filter((column) => !read.has(column) && !isPart(column) && cellsOf(column).length > 0);
   }
 }

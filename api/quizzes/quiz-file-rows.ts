@@ -1,8 +1,9 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
 import { type QuizImportProblem, quizImportLimits } from "#contract/quiz-import.ts";
-import type { Columns } from "./quiz-file-columns.ts";
+import { dateScoreOf, scoreOfDate } from "./quiz-file-date-scores.ts";
 import { gradeOf, parseScore, parseTick } from "./quiz-file-scores.ts";
 import { isScientificNotation, readSerial } from "./quiz-file-serials.ts";
+import { hasSwallowed, type Reading } from "./quiz-file-survey.ts";
 import { type AttemptTime, parseAttemptTime } from "./quiz-file-times.ts";
 
 /** A record as it is understood, before anybody looks whose serial it is. */
@@ -28,7 +29,8 @@ const shown = (cell: string) => cell.replaceAll("\0", "").trim().slice(0, quizIm
 
 /** Reads the records of one file, in their order. */
 export function createRowReader(
-  columns: Columns,
+  columns: Reading,
+  delimiter: string,
   now: Date,
 ): (record: readonly string[], rowNumber: number) => ReadRow {
   const lastNeeded = Math.max(
@@ -44,9 +46,9 @@ export function createRowReader(
     checkWidth(record, problems);
     const typed = { serial: cell(columns.serial) ?? "", score: cell(columns.score) ?? "", time: cell(columns.time) };
     const serialNumber = readSerialCell(typed.serial, problems);
-    const score = readScoreCell(typed.score, problems);
+    const score = readScoreCell(typed.score, columns, now, problems);
     const time = typed.time === null ? null : readTimeCell(typed.time, columns, now, problems);
-    const answers = readAnswers(record, columns, problems);
+    const answers = readAnswers(record, columns, now, problems);
     return {
       rowNumber,
       typedSerial: shown(typed.serial),
@@ -67,6 +69,7 @@ export function createRowReader(
     if (record.length > columns.width && record.slice(columns.width).some((extra) => extra.trim() !== "")) {
       problems.push("cells_extra");
     }
+    if (record.some((cell) => hasSwallowed(cell, delimiter, columns.width))) problems.push("rows_swallowed");
   }
 }
 
@@ -78,16 +81,23 @@ function readSerialCell(cell: string, problems: QuizImportProblem[]): string | n
   return null;
 }
 
-function readScoreCell(cell: string, problems: QuizImportProblem[]): Score | null {
-  const score = cell.trim() === "" ? "score_missing" : parseScore(cell);
+function readScoreCell(cell: string, reading: Reading, now: Date, problems: QuizImportProblem[]): Score | null {
+  const score = cell.trim() === "" ? "score_missing" : scoreOf(cell, reading, now);
   if (typeof score !== "string") return { score: score.percent, points: score.points, maxPoints: score.maxPoints };
   problems.push(score);
   return null;
 }
 
+function scoreOf(cell: string, { mostPoints, pointsOrder, areDatesScores }: Reading, now: Date) {
+  const score = parseScore(cell, mostPoints);
+  const date = typeof score === "string" ? dateScoreOf(cell, now) : null;
+  if (!date) return score;
+  return areDatesScores ? scoreOfDate(date, pointsOrder) : "score_is_date";
+}
+
 function readTimeCell(
   cell: string,
-  { dateOrder }: Columns,
+  { dateOrder }: Reading,
   now: Date,
   problems: QuizImportProblem[],
 ): AttemptTime | null {
@@ -96,15 +106,23 @@ function readTimeCell(
   return time;
 }
 
-function readAnswers(record: readonly string[], { layout, questions }: Columns, problems: QuizImportProblem[]): string {
+function readAnswers(record: readonly string[], reading: Reading, now: Date, problems: QuizImportProblem[]): string {
+  const { layout, questions } = reading;
   let answers = "";
   let isUnreadable = false;
   for (const { column } of questions) {
     const cell = record[column] ?? "";
-    const grade = layout === "forms" ? gradeOf(cell) : parseTick(foldArabic(cell));
+    const grade = layout === "forms" ? (gradeOf(cell) ?? gradeOfDate(cell, reading, now)) : parseTick(foldArabic(cell));
     isUnreadable ||= grade === null;
     answers += grade ?? "-";
   }
   if (isUnreadable) problems.push("answer_unreadable");
   return answers;
+}
+
+/** The points of one question that became a date, where those of the file are read. */
+function gradeOfDate(cell: string, { areDatesScores, pointsOrder }: Reading, now: Date): "1" | "0" | null {
+  const date = areDatesScores ? dateScoreOf(cell, now) : null;
+  const score = date && scoreOfDate(date, pointsOrder);
+  return score === null || typeof score === "string" ? null : score.percent === 100 ? "1" : "0";
 }

@@ -11,17 +11,32 @@ export type Score = {
 const number = "(-?\\d+(?:\\.\\d+)?)";
 const points = new RegExp(`^${number}/${number}$`);
 const percentage = new RegExp(`^${number}%?$`);
-const mostPoints = 100_000;
+const largestTotal = 100_000;
 
 const toHundredths = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100;
 
-/** `8.00 / 10`, `13,5 / 15`, `٨ / ١٠`, or a bare percentage. */
-export function parseScore(text: string): Score | "score_unreadable" | "score_out_of_range" {
-  const typed = normaliseScore(text).replace(/[٪﹪]/g, "%").replace(/[⁄∕]/g, "/");
+const typedScore = (text: string) => normaliseScore(text).replace(/[٪﹪]/g, "%").replace(/[⁄∕]/g, "/");
+
+/** A number without a total or a sign of percent; null for anything else. */
+export function bareNumberOf(text: string): number | null {
+  const typed = typedScore(text);
+  return /^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : null;
+}
+
+/**
+ * `8.00 / 10`, `13,5 / 15`, `٨ / ١٠`, or a bare number: a percentage.
+ * @param mostPoints of how many points a bare number is, where it is no percentage
+ */
+export function parseScore(
+  text: string,
+  mostPoints: number | null = null,
+): Score | "score_unreadable" | "score_out_of_range" {
+  const bareNumber = mostPoints === null ? null : bareNumberOf(text);
+  const typed = bareNumber === null ? typedScore(text) : `${bareNumber}/${mostPoints}`;
   const [, got, most] = points.exec(typed) ?? [];
   if (got !== undefined && most !== undefined) {
     const [of, total] = [Number(got), Number(most)];
-    if (of < 0 || total <= 0 || of > total || total > mostPoints) return "score_out_of_range";
+    if (of < 0 || total <= 0 || of > total || total > largestTotal) return "score_out_of_range";
     return { percent: toHundredths((of / total) * 100), points: toHundredths(of), maxPoints: toHundredths(total) };
   }
   const [, bare] = percentage.exec(typed) ?? [];

@@ -1,6 +1,9 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
+import { anyOf, cutMonth } from "./quiz-file-months.ts";
+import { cutZone, type Zone, zoneMinutes } from "./quiz-file-zones.ts";
 
-export type DateOrder = "dayFirst" | "monthFirst" | "yearFirst";
+/** The last two count days, from 1900 as Excel does, or from 1904 as its older versions for the Mac did. */
+export type DateOrder = "dayFirst" | "monthFirst" | "yearFirst" | "excel1900" | "excel1904";
 
 export type AttemptTime = {
   at: Date;
@@ -9,75 +12,160 @@ export type AttemptTime = {
 };
 
 /** Baghdad has no summer time. */
-const baghdadMinutes = 180;
+const baghdad: Zone = { minutes: 180 };
 const dayMs = 24 * 3600 * 1000;
 
-const pattern =
-  /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})(?:[ ,،t]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)? ?(am|pm|a\.m\.|p\.m\.|صباحا|مساء|ص|م)? ?(?:z|(?:gmt|utc)?(?:([+-])(\d{1,2}):?(\d{2})?)?)?)?$/;
+type Dated =
+  /** Numbers in an order that each file has for itself. */
+  | { kind: "open"; first: string; second: string; third: string }
+  | { kind: "certain"; year: string; month: number; day: number }
+  | { kind: "dayNumber"; days: number };
+export type Parts = { date: Dated; seconds: number; zone: Zone; isExact: boolean };
 
-type Parts = {
-  first: string;
-  second: string;
-  third: string;
-  isYearFirst: boolean;
-  minutes: number;
-  seconds: number;
-  zoneMinutes: number;
-  isExact: boolean;
-};
+const fold = (words: string) => words.split("|").map(foldArabic);
+/** Halves of a day in English, Arabic, Kurdish and Persian. */
+const mornings = fold(
+  "am|a.m.|a.m|ص|ص.|صباحا|صباحاً|فجرا|قبل الظهر|ق.ظ|ق.ظ.|قبل از ظهر|صبح|پ.ن|پ.ن.|ب.ن|ب.ن.|پێش نیوەڕۆ|پێشنیوەڕۆ|بەیانی|b.n",
+);
+const evenings = fold(
+  "pm|p.m.|p.m|م|م.|مساء|مساءً|ظهرا|عصرا|بعد الظهر|ب.ظ|ب.ظ.|بعد از ظهر|بعدازظهر|عصر|د.ن|د.ن.|دوای نیوەڕۆ|دوانیوەڕۆ|پاش نیوەڕۆ|ئێوارە|p.n",
+);
+const isEvening = new Set(evenings);
+const half = anyOf([...mornings, ...evenings]);
+const halfFirst = new RegExp(`^ ?(${half}) ?`, "u");
+const halfLast = new RegExp(`(?:^| )(${half}) ?$`, "u");
 
-function partsOf(text: string): Parts | null {
-  const folded = foldArabic(text);
-  const match = pattern.exec(folded);
-  if (!match) return null;
-  const [, first = "", second = "", third = "", hours, minutes = "0", seconds = "0", half, sign, zoneHours, zoneRest] =
-    match;
-  const isYearFirst = first.length === 4;
-  if (isYearFirst === (third.length === 4) && third.length !== 2) return null;
-  const hour = hours === undefined ? 0 : hourOf(Number(hours), half);
-  if (hour === null || Number(minutes) > 59 || Number(seconds) > 59) return null;
-  const isNamed = /gmt|utc|z$/.test(folded);
-  const offset = (Number(zoneHours ?? 0) * 60 + Number(zoneRest ?? 0)) * (sign === "-" ? -1 : 1);
-  const zoneMinutes = sign === undefined && !isNamed ? baghdadMinutes : offset;
-  const isExact = hours !== undefined;
-  return {
-    first,
-    second,
-    third,
-    isYearFirst,
-    minutes: hour * 60 + Number(minutes),
-    seconds: Number(seconds),
-    zoneMinutes,
-    isExact,
-  };
+const weekdays = fold(
+  "monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|" +
+    "السبت|الأحد|الاحد|الإثنين|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|" +
+    "شەممە|یەکشەممە|دووشەممە|سێشەممە|چوارشەممە|پێنجشەممە|هەینی|شنبه|یکشنبه|دوشنبه|سه‌شنبه|چهارشنبه|پنجشنبه|جمعه",
+);
+const fillers = fold("at|on|the|of|في|الساعة|يوم|بتوقيت|کاتژمێر|سەعات|ساعت|روز");
+const noise = new RegExp(`(?:${anyOf([...weekdays, ...fillers])}),?`, "gu");
+const greenwich = new RegExp(anyOf(fold("توقيت غرينتش|غرينتش|جرينتش|گرینویچ|گرینیچ")), "gu");
+
+const clock = /(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,:]\d{1,9})?)?/;
+const dottedClock = /(?<=\d,? )(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?=$| )/;
+const numeric = /^(\d{1,4}) ?([/.-]) ?(\d{1,2}) ?\2 ?(\d{1,4})\.?$/;
+const dayNumber = /^(\d{5})(?:[.,](\d+))?$/;
+
+export function partsOf(text: string): Parts | null {
+  const folded = foldArabic(text)
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/^'/, "")
+    .replace(greenwich, "gmt");
+  const [, days, fraction] = dayNumber.exec(folded) ?? [];
+  if (days !== undefined) return numberedDay(Number(days), fraction);
+  const plain = folded
+    .replace(noise, " ")
+    .replace(/[،,;؛]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const match = clock.exec(plain) ?? dottedClock.exec(plain);
+  const before = match ? plain.slice(0, match.index) : plain;
+  const time = match ? timeOf(match, before, plain.slice(match.index + match[0].length)) : noTime(before);
+  const date = time && dateOf(time.rest);
+  return time && date ? { date, seconds: time.seconds, zone: time.zone, isExact: match !== null } : null;
+}
+
+function numberedDay(days: number, fraction: string | undefined): Parts {
+  const seconds = Math.round(Number(`0.${fraction ?? 0}`) * 86_400);
+  return { date: { kind: "dayNumber", days }, seconds, zone: baghdad, isExact: fraction !== undefined };
+}
+
+type Timed = { seconds: number; zone: Zone; rest: string };
+
+const noTime = (rest: string): Timed => ({ seconds: 0, zone: baghdad, rest });
+
+/** The time of day around its digits: a half of the day before or behind them, then a zone. */
+function timeOf([, hour, minutes = "0", seconds = "0"]: RegExpExecArray, before: string, after: string): Timed | null {
+  const behind = halfFirst.exec(after);
+  const front = behind ? null : halfLast.exec(before);
+  const hours = hourOf(Number(hour), (behind ?? front)?.[1]);
+  if (hours === null || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  // `GMT+0300 (Arabian Standard Time)` says its zone twice, `(GMT+3)` once.
+  const unwrapped = after
+    .slice(behind?.[0].length ?? 0)
+    .replace(/(\S.*?)\s*\(.*\)/, "$1")
+    .replace(/[()]/g, " ")
+    .trim();
+  const zoned = cutZone(unwrapped);
+  const head = (front ? before.slice(0, front.index) : before).replace(/(?<=\d)t$/, "");
+  const rest = `${head} ${zoned ? zoned.rest : unwrapped}`;
+  return { seconds: (hours * 60 + Number(minutes)) * 60 + Number(seconds), zone: zoned?.zone ?? baghdad, rest };
 }
 
 /** The hour of the day, 0–23, or null where there is none such. */
 function hourOf(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour > 23 ? null : hour;
   if (hour < 1 || hour > 12) return null;
-  return (hour % 12) + (/^[pم]/.test(half) ? 12 : 0);
+  return (hour % 12) + (isEvening.has(half) ? 12 : 0);
 }
 
-function instantOf(parts: Parts, order: DateOrder): Date | null {
-  const [year, month, day] = (
-    parts.isYearFirst
-      ? [parts.first, parts.second, parts.third]
-      : order === "monthFirst"
-        ? [parts.third, parts.first, parts.second]
-        : [parts.third, parts.second, parts.first]
-  ).map(Number) as [number, number, number];
+function dateOf(text: string): Dated | null {
+  const typed = text
+    .replace(/[()]/g, " ")
+    .trim()
+    .replace(/(\d{4}) ?م$/, "$1");
+  return numericDate(typed) ?? namedDate(typed);
+}
+
+const isYear = (digits: string) => digits.length === 2 || digits.length === 4;
+
+function numericDate(typed: string): Dated | null {
+  const [, first = "", , second = "", third = ""] = numeric.exec(typed) ?? [];
+  if (first.length === 4) return third.length > 2 ? null : certain(first, Number(second), third);
+  return first.length > 2 || !isYear(third) ? null : { kind: "open", first, second, third };
+}
+
+const twoNumbers = /^[\s/.-]*(\d{1,4})(?:st|nd|rd|th)?[\s/.-]+(\d{1,4})(?:st|nd|rd|th)?[\s/.-]*$/;
+
+function namedDate(typed: string): Dated | null {
+  const named = cutMonth(typed);
+  const [, one = "", other = ""] = twoNumbers.exec(named?.rest ?? "") ?? [];
+  const [year, day] = one.length === 4 ? [one, other] : [other, one];
+  return named && isYear(year) && day.length <= 2 ? certain(year, named.month, day) : null;
+}
+
+const certain = (year: string, month: number, day: string): Dated => ({
+  kind: "certain",
+  year,
+  month,
+  day: Number(day),
+});
+
+/** Excel counts a 29 February 1900 that never was, so that its first day lies before the year. */
+const epochs = { excel1900: Date.UTC(1899, 11, 30), excel1904: Date.UTC(1904, 0, 1) } as const;
+
+export function instantOf({ date, seconds, zone }: Parts, order: DateOrder): Date | null {
+  const midnight =
+    date.kind === "dayNumber"
+      ? epochs[order === "excel1904" ? order : "excel1900"] + date.days * dayMs
+      : midnightOf(date, order);
+  if (midnight === null) return null;
+  const local = new Date(midnight + seconds * 1000);
+  return new Date(local.getTime() - zoneMinutes(zone, local) * 60_000);
+}
+
+function midnightOf(date: Exclude<Dated, { kind: "dayNumber" }>, order: DateOrder): number | null {
+  const [year, month, day] =
+    date.kind === "certain"
+      ? [Number(date.year), date.month, date.day]
+      : ((order === "monthFirst" ? [date.third, date.first, date.second] : [date.third, date.second, date.first]).map(
+          Number,
+        ) as [number, number, number]);
   const fullYear = year < 100 ? 2000 + year : year;
-  const date = new Date(Date.UTC(fullYear, month - 1, day));
-  if (month < 1 || month > 12 || date.getUTCDate() !== day || fullYear < 2000) return null;
-  return new Date(date.getTime() + (parts.minutes - parts.zoneMinutes) * 60_000 + parts.seconds * 1000);
+  const midnight = new Date(Date.UTC(fullYear, month - 1, day));
+  if (month < 1 || month > 12 || midnight.getUTCDate() !== day || fullYear < 2000) return null;
+  return midnight.getTime();
 }
 
-const isPossible = (at: Date | null, now: Date): at is Date => at !== null && at.getTime() < now.getTime() + dayMs;
+export const isPossible = (at: Date | null, now: Date): at is Date =>
+  at !== null && at.getTime() < now.getTime() + dayMs;
 
 /**
- * When an attempt was made: `2026/05/12 9:03:27 AM GMT+3`, `8/4/2026 23:25:41`, `٢٠٢٦/٠٥/١٢ ٩:٠٣ ص`. Without a zone it
- * is Baghdad's time.
+ * When an attempt was made: `2026/05/12 9:03:27 AM GMT+3`, `8/4/2026 23:25:41`, `١٢ أيار ٢٠٢٦ ٩:٠٣ ص`, `45573.5`. Without a
+ * zone it is Baghdad's time.
  * @returns null for what is no time, or one still to come
  */
 export function parseAttemptTime(text: string, order: DateOrder, now: Date): AttemptTime | null {
@@ -86,26 +174,16 @@ export function parseAttemptTime(text: string, order: DateOrder, now: Date): Att
   return parts && isPossible(at, now) ? { at, isExact: parts.isExact } : null;
 }
 
-/**
- * How a file writes dates such as 8/4/2026, by its first times: a number above 12 decides, then a time still to come,
- * then that forms are answered one after the other. What is left is a guess: sheets in American English write neither
- * month nor day with a leading zero, the others mostly do.
- */
-export function findDateOrder(times: readonly string[], now: Date): { order: DateOrder; isCertain: boolean } {
-  const parts = times.map(partsOf).filter((found) => found !== null);
-  const open = parts.filter(({ isYearFirst }) => !isYearFirst);
-  if (open.length === 0) return { order: parts.length > 0 ? "yearFirst" : "dayFirst", isCertain: true };
-  const possible = (["dayFirst", "monthFirst"] as const).map((order) => {
-    const instants = open.map((found) => instantOf(found, order));
-    const descents = instants.filter((at, index) => index > 0 && Number(at) < Number(instants[index - 1])).length;
-    return { order, wrong: instants.filter((at) => !isPossible(at, now)).length, descents };
-  });
-  const [day, month] = possible;
-  if (!day || !month) return { order: "dayFirst", isCertain: false };
-  if (day.wrong !== month.wrong) return { order: day.wrong < month.wrong ? "dayFirst" : "monthFirst", isCertain: true };
-  if ((day.descents === 0) !== (month.descents === 0)) {
-    return { order: day.descents === 0 ? "dayFirst" : "monthFirst", isCertain: true };
-  }
-  const isPadded = open.some(({ first, second }) => first.startsWith("0") || second.startsWith("0"));
-  return { order: isPadded ? "dayFirst" : "monthFirst", isCertain: false };
-}
+export const zoneNameOf = ({ zone }: Parts) => ("abbreviation" in zone ? zone.abbreviation : undefined);
+
+/** Whether a text is a time in any order. */
+export const isAttemptTime = (text: string, now: Date): boolean => {
+  const parts = partsOf(text);
+  return (
+    parts !== null && (["dayFirst", "monthFirst"] as const).some((order) => isPossible(instantOf(parts, order), now))
+  );
+};
+
+/** Whether a text looks like a time or a date, whether or not it can be read. */
+export const looksLikeTime = (text: string): boolean =>
+  /\d:\d{2}|\d{1,4}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{2,4}/.test(foldArabic(text)) || cutMonth(foldArabic(text)) !== null;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { completeSerial } from "#contract/serial.ts";
 import { openQuizFile } from "./quiz-file.ts";
+import { dateOrderEvidence } from "./quiz-file-date-order.ts";
 import type { ReadRow } from "./quiz-file-rows.ts";
 import { parseScore } from "./quiz-file-scores.ts";
-import { findDateOrder, parseAttemptTime } from "./quiz-file-times.ts";
+import { parseAttemptTime } from "./quiz-file-times.ts";
 
 const now = new Date("2026-11-20T06:00:00Z");
 
@@ -18,8 +19,53 @@ describe("the time of an attempt", () => {
     ["2026-05-12T09:03:27Z", "2026-05-12T09:03:27.000Z"],
     ["12/05/2026 21:03", "2026-05-12T18:03:00.000Z"],
     ["12.5.2026 9:03:27 مساءً", "2026-05-12T18:03:27.000Z"],
+    // Zones.
+    ["2026/05/12 9:03:27 AM AST", "2026-05-12T06:03:27.000Z"],
+    ["2026/05/12 9:03:27 PM PST", "2026-05-13T05:03:27.000Z"],
+    ["2026/05/12 9:03:27 CET", "2026-05-12T08:03:27.000Z"],
+    ["2026-05-12T09:03:27.123+03:00", "2026-05-12T06:03:27.000Z"],
+    ["2026-05-12 09:03:27 +0330", "2026-05-12T05:33:27.000Z"],
+    ["2026/05/12 9:03:27 ص غرينتش+٣", "2026-05-12T06:03:27.000Z"],
+    ["2026/05/12 9:03:27 AM Asia/Baghdad", "2026-05-12T06:03:27.000Z"],
+    ["2026/01/12 9:03:27 Europe/Berlin", "2026-01-12T08:03:27.000Z"],
+    ["2026/05/12 9:03:27 Europe/Berlin", "2026-05-12T07:03:27.000Z"],
+    ["2026/05/12 9:03:27 (GMT+3)", "2026-05-12T06:03:27.000Z"],
+    ["Tue May 12 2026 09:03:27 GMT+0300 (Arabian Standard Time)", "2026-05-12T06:03:27.000Z"],
+    ["Tue, 12 May 2026 09:03:27 +0300", "2026-05-12T06:03:27.000Z"],
+    // Names of months.
+    ["12-May-2026 09:03:27", "2026-05-12T06:03:27.000Z"],
+    ["May 12th, 2026, 9:03:27 PM", "2026-05-12T18:03:27.000Z"],
+    ["12 Sept 26 9:03", "2026-09-12T06:03:00.000Z"],
+    ["١٢ أيار ٢٠٢٦ في ٩:٠٣ م", "2026-05-12T18:03:00.000Z"],
+    ["الثلاثاء، ١٢ كانون الثاني ٢٠٢٦، ٩:٠٣:٢٧ ص", "2026-01-12T06:03:27.000Z"],
+    ["12 تشرين الأول 2026م 9:03 ص", "2026-10-12T06:03:00.000Z"],
+    ["12 كانون الثاني (يناير) 2026 9:03", "2026-01-12T06:03:00.000Z"],
+    ["12 يناير 2026 الساعة 9:03", "2026-01-12T06:03:00.000Z"],
+    ["12 شتنبر 2026 9:03", "2026-09-12T06:03:00.000Z"],
+    ["12 أوت 2026 9:03", "2026-08-12T06:03:00.000Z"],
+    ["١٢ تشرینی یەکەم ٢٠٢٦ ٩:٠٣ د.ن", "2026-10-12T18:03:00.000Z"],
+    ["12 ئایار 2026 9:03:27 پێش نیوەڕۆ", "2026-05-12T06:03:27.000Z"],
+    // Halves of the day.
+    ["12/05/2026 9:03:27 پ.ن", "2026-05-12T06:03:27.000Z"],
+    ["12/05/2026 9:03:27 د.ن.", "2026-05-12T18:03:27.000Z"],
+    ["12/05/2026 9:03:27 دوای نیوەڕۆ", "2026-05-12T18:03:27.000Z"],
+    ["۱۲/۰۵/۲۰۲۶ ۹:۰۳:۲۷ ق.ظ.", "2026-05-12T06:03:27.000Z"],
+    ["۱۲/۰۵/۲۰۲۶ ۹:۰۳:۲۷ بعدازظهر", "2026-05-12T18:03:27.000Z"],
+    ["12/05/2026 9:03:27 p.m.", "2026-05-12T18:03:27.000Z"],
+    ["12/05/2026 م 9:03:27", "2026-05-12T18:03:27.000Z"],
+    ["9:03:27 PM 12/05/2026", "2026-05-12T18:03:27.000Z"],
+    // Dots, marks of direction, spaces of typesetters, days as numbers.
+    ["12.05.2026 21.03.27", "2026-05-12T18:03:27.000Z"],
+    ["\u200f12/05/2026\u200e 9:03:27\u202f\u200fم", "2026-05-12T18:03:27.000Z"],
+    ["'12/05/2026 9:03:27", "2026-05-12T06:03:27.000Z"],
+    ["46154.5", "2026-05-12T09:00:00.000Z"],
+    ["46154,3773958333", "2026-05-12T06:03:27.000Z"],
   ])("%s is %s", (text, expected) => {
     expect(parseAttemptTime(text, "dayFirst", now)).toEqual({ at: new Date(expected), isExact: true });
+  });
+
+  it("counts days from 1904 where the file does", () => {
+    expect(parseAttemptTime("44692.5", "excel1904", now)?.at).toEqual(new Date("2026-05-12T09:00:00Z"));
   });
 
   it.each([
@@ -49,8 +95,13 @@ describe("the order of a file's dates", () => {
     ["no leading zeros", ["8/4/2026 23:25:41"], "monthFirst", false],
     ["leading zeros", ["08/04/2026 23:25:41"], "dayFirst", false],
     ["the year in front", ["2026/05/12 9:00:00"], "yearFirst", true],
+    ["months by name", ["8 Apr 2026 9:00"], "yearFirst", true],
+    ["days as numbers", ["45573.5"], "excel1900", true],
+    ["days that could be counted from 1904, too", ["44692.5"], "excel1900", false],
   ] as const)("%s", (_, times, order, isCertain) => {
-    expect(findDateOrder(times, now)).toEqual({ order, isCertain });
+    const evidence = dateOrderEvidence(now);
+    for (const time of times) evidence.add(time);
+    expect(evidence.found()).toEqual({ order, isCertain });
   });
 });
 
@@ -75,10 +126,10 @@ describe("columns", () => {
       // In pieces that cut letters in two.
       for (let at = 0; at < csv.length * 2; at += 7) yield Buffer.from(csv).subarray(at, at + 7);
     }
-    const { columns, delimiter, batches } = await openQuizFile(bytes(), { now });
+    const { reading, notes, delimiter, batches } = await openQuizFile(bytes, { now });
     const rows: ReadRow[] = [];
     for await (const batch of batches) rows.push(...batch);
-    return { ...columns, delimiter, rows };
+    return { ...reading, notes, delimiter, rows };
   };
 
   it("of a sheet with e-mail addresses, a question about the age and an Arabic score", async () => {

@@ -1,10 +1,12 @@
 import { problem } from "#api/problem.ts";
-import { type CsvRecords, openCsv, UnreadableCsv } from "#api/spreadsheets/csv-records.ts";
-import { quizImportLimits } from "#contract/quiz-import.ts";
-import { type Columns, findColumns, type MissingColumn } from "./quiz-file-columns.ts";
+import { type Delimiter, type OpenBytes, openCsv, UnreadableCsv } from "#api/spreadsheets/csv-records.ts";
+import type { Encoding } from "#api/spreadsheets/text-encoding.ts";
+import { quizImportLimits, type ReadingChoices } from "#contract/quiz-import.ts";
+import type { ReadingNote } from "#contract/quiz-import-notes.ts";
+import { findColumns, type MissingColumn } from "./quiz-file-columns.ts";
 import { createRowReader, type ReadRow } from "./quiz-file-rows.ts";
 import { readSerial } from "./quiz-file-serials.ts";
-import type { DateOrder } from "./quiz-file-times.ts";
+import { type Reading, surveyFile } from "./quiz-file-survey.ts";
 
 /** The multipart field, and so the name under which its faults are reported. */
 export const fileField = "CsvFile";
@@ -22,23 +24,51 @@ const messages = {
 const refuse = (message: string) => problem("validation_failed", { errors: { [fileField]: [message] } });
 
 export type QuizFile = {
-  columns: Columns;
-  delimiter: CsvRecords["delimiter"];
-  encoding: CsvRecords["encoding"];
+  reading: Reading;
+  notes: ReadingNote[];
+  delimiter: Delimiter;
+  encoding: Encoding;
   /** Throws as {@link openQuizFile} does. */
   batches: AsyncIterable<ReadRow[]>;
 };
 
 /**
- * A file of results, whatever made it, read piece by piece.
+ * A file of results, whatever made it. It is read twice, piece by piece: what its last row says may decide how the first
+ * one is meant.
  * @throws {Problem} validation_failed
  */
 export async function openQuizFile(
-  bytes: AsyncIterable<Uint8Array>,
-  { now, dateOrder }: { now: Date; dateOrder?: DateOrder | undefined },
+  open: OpenBytes,
+  { now, choices = {} }: { now: Date; choices?: ReadingChoices },
 ): Promise<QuizFile> {
-  const { records, delimiter, encoding } = await openCsv(bytes);
-  const source = numbered(records)[Symbol.asyncIterator]();
+  const { records, delimiter, encoding } = await openCsv(open);
+  const { source, header, hasHeader, sample, emptyRows } = await beginningOf(records);
+  const columns = findColumns(
+    header,
+    sample.map(({ record }) => record),
+    now,
+  );
+  if (typeof columns === "string") throw refuse(messages[columns satisfies MissingColumn]);
+  if (columns.questions.length > quizImportLimits.questions) throw refuse(messages.questions);
+  const survey = surveyFile(columns, header, delimiter, { now, choices, emptyRows });
+  let total = 0;
+  for await (const { record, rowNumber } of allOf(sample, source)) {
+    total += 1;
+    if (total > quizImportLimits.rows) throw refuse(messages.rows);
+    survey.add(record, rowNumber);
+  }
+  const { reading, notes } = survey.found();
+  const again = await openCsv(open, encoding);
+  const read = createRowReader(reading, delimiter, now);
+  return { reading, notes, delimiter, encoding, batches: readBatches(numbered(again.records), hasHeader, read) };
+}
+
+/** The header and the first rows. A file whose first row has a serial has no header. */
+async function beginningOf(records: AsyncIterable<string[]>) {
+  let emptyRows = 0;
+  const source = numbered(records, () => {
+    emptyRows += 1;
+  });
   const sample: Numbered[] = [];
   while (sample.length <= sampleRecords) {
     const { done, value } = await source.next();
@@ -48,29 +78,26 @@ export async function openQuizFile(
   const [first] = sample;
   if (!first) throw refuse(messages.empty);
   const hasHeader = !first.record.some((cell) => readSerial(cell) !== null);
+  if (hasHeader) sample.shift();
+  if (sample.length === 0) throw refuse(messages.empty);
   const header = hasHeader ? first.record : first.record.map(() => "");
-  const rows = hasHeader ? sample.slice(1) : sample;
-  if (rows.length === 0) throw refuse(messages.empty);
-  const found = findColumns(
-    header,
-    rows.map(({ record }) => record),
-    now,
-  );
-  if (typeof found === "string") throw refuse(messages[found satisfies MissingColumn]);
-  if (found.questions.length > quizImportLimits.questions) throw refuse(messages.questions);
-  const isAmbiguous = found.dateOrder !== "yearFirst" && found.time !== null;
-  const columns = isAmbiguous && dateOrder ? { ...found, dateOrder, isDateOrderCertain: true } : found;
-  return { columns, delimiter, encoding, batches: readBatches(columns, now, rows, source) };
+  return { source, header, hasHeader, sample, emptyRows: () => emptyRows };
+}
+
+async function* allOf(sample: readonly Numbered[], rest: AsyncIterable<Numbered>): AsyncGenerator<Numbered> {
+  yield* sample;
+  yield* rest;
 }
 
 type Numbered = { record: string[]; rowNumber: number };
 
-async function* numbered(records: AsyncIterable<string[]>): AsyncGenerator<Numbered> {
+async function* numbered(records: AsyncIterable<string[]>, onEmpty?: () => void): AsyncGenerator<Numbered> {
   let rowNumber = 0;
   try {
     for await (const record of records) {
       rowNumber += 1;
       if (record.some((cell) => cell.trim() !== "")) yield { record, rowNumber };
+      else onEmpty?.();
     }
   } catch (error) {
     throw error instanceof UnreadableCsv
@@ -80,28 +107,19 @@ async function* numbered(records: AsyncIterable<string[]>): AsyncGenerator<Numbe
 }
 
 async function* readBatches(
-  columns: Columns,
-  now: Date,
-  sample: Numbered[],
-  rest: AsyncIterator<Numbered>,
+  rows: AsyncGenerator<Numbered>,
+  hasHeader: boolean,
+  read: ReturnType<typeof createRowReader>,
 ): AsyncGenerator<ReadRow[]> {
-  const read = createRowReader(columns, now);
+  if (hasHeader) await rows.next();
   let batch: ReadRow[] = [];
-  let total = 0;
-  for (let next = sample.shift(); next; next = sample.shift() ?? (await nextOf(rest))) {
-    total += 1;
-    if (total > quizImportLimits.rows) throw refuse(messages.rows);
-    batch.push(read(next.record, next.rowNumber));
+  for await (const { record, rowNumber } of rows) {
+    batch.push(read(record, rowNumber));
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
-}
-
-async function nextOf(rest: AsyncIterator<Numbered>): Promise<Numbered | undefined> {
-  const { done, value } = await rest.next();
-  return done ? undefined : value;
 }
 
 /** The beginnings, in hexadecimal, of what people pick by mistake: XLSX, old Excel, PDF, PNG, JPEG, gzip. */

@@ -1,4 +1,5 @@
 import type { QuizImport, QuizImportRow } from "#contract/quiz-import.ts";
+import { importNoteMessage } from "#contract/quiz-import-notes.ts";
 import type { ImportRecord } from "./quiz-import.queries.ts";
 import type { SuggestedRow } from "./quiz-import.service.ts";
 
@@ -19,6 +20,9 @@ export function presentImport(record: ImportRecord): QuizImport {
     layout: sets.layout,
     dateOrder: sets.dateOrder,
     isDateOrderCertain: record.isDateOrderCertain,
+    mostPoints: record.mostPoints,
+    choices: record.choices,
+    notes: record.notes.map((note) => ({ ...note, message: importNoteMessage(note) })),
     questionCount: record.questionTitles.length,
     bytesRead: record.bytesRead,
     fileBytes: record.fileBytes,

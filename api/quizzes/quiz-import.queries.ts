@@ -6,6 +6,7 @@ import {
   type QuizImportCounts,
   type QuizImportProblem,
   type QuizImportRowState,
+  type ReadingChoices,
   unfinishedStates,
 } from "#contract/quiz-import.ts";
 import type { ReadRow } from "./quiz-file-rows.ts";
@@ -34,7 +35,7 @@ const imports = (db: Db) =>
 /** @returns whether the id was free */
 export async function insertImport(
   db: Db,
-  values: { id: string; fileName: string; createdBy: string; fileBytes: number | null },
+  values: { id: string; fileName: string; createdBy: string; fileBytes: number | null; choices: ReadingChoices },
 ): Promise<boolean> {
   const { rowCount } = await db.insert(quizImports).values(values).onConflictDoNothing();
   return rowCount === 1;

@@ -7,9 +7,8 @@ import { handle } from "#api/plugins/calls.ts";
 import { withUpload } from "#api/plugins/uploads.ts";
 import { Problem } from "#api/problem.ts";
 import * as calls from "#contract/quiz-import.ts";
-import { quizImportLimits } from "#contract/quiz-import.ts";
+import { quizImportLimits, type ReadingChoices } from "#contract/quiz-import.ts";
 import { fileField } from "./quiz-file.ts";
-import type { DateOrder } from "./quiz-file-times.ts";
 import { presentImport, presentRow } from "./quiz-import.present.ts";
 import * as service from "./quiz-import.service.ts";
 import { createImportReader } from "./quiz-reading.service.ts";
@@ -32,20 +31,20 @@ export function quizUploadRoutes(scope: FastifyInstance, { db, now }: QuizImport
     warn: (error) => scope.log.warn({ err: error }, "a file was not read"),
   });
   scope.addHook("preClose", () => reader.stop());
-  const begin = (request: FastifyRequest, id: string, dateOrder: DateOrder | undefined) =>
+  const begin = (request: FastifyRequest, id: string, choices: ReadingChoices) =>
     withUpload(request, limits, ({ name, content }) =>
-      reader.begin(actorOf(request), { id, fileName: name, content, dateOrder }),
+      reader.begin(actorOf(request), { id, fileName: name, content, choices }),
     );
 
   handle(scope, calls.createQuizImport, { tag }, async ({ query, request }) => {
-    const id = query.importId ?? randomUUID();
-    await begin(request, id, query.dateOrder);
+    const { importId: id = randomUUID(), ...choices } = query;
+    await begin(request, id, choices);
     return presentImport(await service.get(db, id));
   });
 
   handle(scope, calls.importQuiz, { tag }, async ({ query, request }) => {
     const id = randomUUID();
-    const { isRead } = await begin(request, id, query.dateOrder);
+    const { isRead } = await begin(request, id, query);
     await isRead.catch(async (error: unknown) => {
       await service.remove(db, actorOf(request), id);
       throw error;

@@ -13,7 +13,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#api/auth/users.table.ts";
-import type { QuizImportCounts, QuizImportProblem } from "#contract/quiz-import.ts";
+import type { QuizImportCounts, QuizImportProblem, ReadingChoices } from "#contract/quiz-import.ts";
+import type { ReadingNote } from "#contract/quiz-import-notes.ts";
 import { quizzes } from "./quizzes.table.ts";
 
 /** A file of results on its way to a quiz. */
@@ -33,6 +34,9 @@ export const quizImports = pgTable(
     layout: text(),
     dateOrder: text("date_order"),
     isDateOrderCertain: boolean("is_date_order_certain").notNull().default(true),
+    mostPoints: numeric("most_points", { mode: "number" }),
+    choices: jsonb().$type<ReadingChoices>().notNull().default({}),
+    notes: jsonb().$type<ReadingNote[]>().notNull().default([]),
     questionTitles: jsonb("question_titles").$type<string[]>().notNull().default([]),
     fileBytes: bigint("file_bytes", { mode: "number" }),
     bytesRead: bigint("bytes_read", { mode: "number" }).notNull().default(0),

@@ -220,6 +220,31 @@ describe("a plain file", () => {
     expect(other.counts).toMatchObject({ matched: 3, duplicate: 0 });
   });
 
+  it("of bare numbers is in percent unless staff say of how many points; the report says so", async () => {
+    const csv = `serial,score,school\n${serial(0)},8,المتنبي\n${serial(1)},9,المتنبي\n`;
+    const asked = await preview(csv);
+    expect(asked.notes).toMatchObject([
+      { code: "scale_assumed", largest: 9, message: expect.stringMatching(/وأكبرها ٩. قُرئت نسباً مئوية/) },
+      { code: "columns_unread", names: ["school"] },
+    ]);
+    const answered = await preview(csv, "?mostPoints=10");
+    expect(answered).toMatchObject({
+      mostPoints: 10,
+      choices: { mostPoints: 10 },
+      notes: [{ code: "columns_unread" }],
+    });
+    expect((await rowsOf(answered.id)).map(({ score, points, maxPoints }) => [score, points, maxPoints])).toEqual([
+      [80, 8, 10],
+      [90, 9, 10],
+    ]);
+    for (const most of ["0", "x", "100001"]) {
+      expect((await post(`/api/quiz/imports?mostPoints=${most}`, csv)).statusCode).toBe(400);
+    }
+    const report = (await post("/api/quiz", csv)).json();
+    expect(report).toMatchObject({ writtenCount: 2, mostPoints: null, notes: [{ code: "scale_assumed" }, {}] });
+    expect(await scoresOf(1)).toMatchObject([{ score: 9 }]);
+  });
+
   const change = async (id: string, rowNumber: number, body: object) =>
     (await staff("PATCH", `/api/quiz/imports/${id}/rows/${rowNumber}`, body)).json() as {
       row: QuizImportRow;
@@ -329,6 +354,34 @@ describe("a preview", () => {
     expect(record.counts).toMatchObject({ matched: 1, unknown: 1 });
     const [row] = await rowsOf(record.id, "state=unknown");
     expect(row?.suggestion).toEqual({ serialNumber: serial(1), fullName: "كرار جاسم ناصر" });
+  });
+
+  it("says which scores became dates and which times are unread, and writes them once staff have settled it", async () => {
+    const csv = sheet(`أمس,08-Oct,${serial(0)}`, `أمس,7 / 10,${serial(1)}`);
+    const report = (await post("/api/quiz", csv)).json();
+    expect(report).toMatchObject({ quizId: null, counts: { malformed: 2 } });
+    expect(report.notes).toMatchObject([
+      {
+        code: "scores_as_dates",
+        count: 1,
+        cells: [{ rowNumber: 2, column: "Score", typed: "08-Oct", reading: "8/10" }],
+      },
+      { code: "times_unread", count: 2, names: ["Timestamp"] },
+    ]);
+    expect(report.rows.map(({ problems }: QuizImportRow) => problems)).toEqual([
+      ["score_is_date", "time_unreadable"],
+      ["time_unreadable"],
+    ]);
+    const settled = await preview(csv, "?dateScores=read&times=none");
+    expect(settled).toMatchObject({
+      choices: { dateScores: "read", times: "none" },
+      notes: [],
+      counts: { matched: 2 },
+    });
+    expect((await rowsOf(settled.id)).map(({ score, takenAt }) => [score, takenAt])).toEqual([
+      [80, null],
+      [70, null],
+    ]);
   });
 
   it("tells a code with a wrong digit from one that nobody has", async () => {

@@ -1,16 +1,14 @@
-import type { ReadStream } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { createGate } from "#api/gate.ts";
 import { Problem, problem } from "#api/problem.ts";
-import { keepOnDisk } from "#api/storage/temporary-file.ts";
-import { importIdTaken } from "#contract/quiz-import.ts";
+import { type KeptFile, keepOnDisk } from "#api/storage/temporary-file.ts";
+import { importIdTaken, type ReadingChoices } from "#contract/quiz-import.ts";
 import { withoutControls } from "#contract/typed-text.ts";
 import { allowMinutes } from "./quiz-confirm.queries.ts";
 import { openQuizFile, refuseBinary } from "./quiz-file.ts";
-import type { DateOrder } from "./quiz-file-times.ts";
 import * as queries from "./quiz-import.queries.ts";
 import { judgeRows } from "./quiz-judgement.queries.ts";
 
@@ -25,7 +23,7 @@ export type Upload = {
   id: string;
   fileName: string;
   content: AsyncIterable<Uint8Array>;
-  dateOrder?: DateOrder | undefined;
+  choices: ReadingChoices;
 };
 
 export type ImportReader = {
@@ -46,11 +44,11 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
 
-  async function begin(actor: Actor & { id: string }, { id, fileName, content, dateOrder }: Upload) {
+  async function begin(actor: Actor & { id: string }, { id, fileName, content, choices }: Upload) {
     if (stopping.signal.aborted || underWay.size >= mostFiles) throw unavailable();
     const file = await keepOnDisk(refuseBinary(content));
     const name = withoutControls(fileName.slice(0, 255));
-    const values = { id, fileName: name, createdBy: actor.id, fileBytes: file.bytes };
+    const values = { id, fileName: name, createdBy: actor.id, fileBytes: file.bytes, choices };
     try {
       await audited(db, actor, async (tx) => {
         if (!(await queries.insertImport(tx, values))) {
@@ -59,21 +57,21 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
         return { result: undefined, line: did("upload", "quizImport", { nounId: id, label: name }) };
       });
     } catch (error) {
-      file.stream.destroy();
+      await file.close();
       throw error;
     }
-    const isRead = read(id, file.stream, dateOrder).finally(() => underWay.delete(isRead));
+    const isRead = read(id, file, choices).finally(() => underWay.delete(isRead));
     underWay.add(isRead);
     // Most callers do not wait for it: the import says how reading ended.
     isRead.catch(() => undefined);
     return { isRead };
   }
 
-  async function read(id: string, file: ReadStream, dateOrder: DateOrder | undefined): Promise<void> {
+  async function read(id: string, file: KeptFile, choices: ReadingChoices): Promise<void> {
     const heartbeat = setInterval(() => queries.changeReading(db, id, {}).catch(() => undefined), heartbeatMs);
     await gate.enter();
     try {
-      await keepRows(id, file, dateOrder);
+      await keepRows(id, file, choices);
       await judge(id);
     } catch (error) {
       // An import that nothing can be written about has no heartbeat any more, which says that it was interrupted.
@@ -82,18 +80,29 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
     } finally {
       gate.leave();
       clearInterval(heartbeat);
-      file.destroy();
+      await file.close();
     }
   }
 
-  async function keepRows(id: string, file: ReadStream, dateOrder: DateOrder | undefined): Promise<void> {
-    const { columns, delimiter, encoding, batches } = await openQuizFile(file, { now: now(), dateOrder });
+  async function keepRows(id: string, file: KeptFile, choices: ReadingChoices): Promise<void> {
+    let bytesRead = 0;
+    async function* untilStopped() {
+      bytesRead = 0;
+      for await (const chunk of file.chunks()) {
+        stopping.signal.throwIfAborted();
+        bytesRead += chunk.length;
+        yield chunk;
+      }
+    }
+    const { reading, notes, delimiter, encoding, batches } = await openQuizFile(untilStopped, { now: now(), choices });
     await queries.changeReading(db, id, {
       delimiter,
-      layout: columns.layout,
-      dateOrder: columns.time === null ? null : columns.dateOrder,
-      isDateOrderCertain: columns.isDateOrderCertain,
-      questionTitles: columns.questions.map(({ title }) => withoutControls(title.trim().slice(0, 500))),
+      layout: reading.layout,
+      dateOrder: reading.time === null ? null : reading.dateOrder,
+      isDateOrderCertain: reading.isDateOrderCertain,
+      mostPoints: reading.mostPoints,
+      notes,
+      questionTitles: reading.questions.map(({ title }) => withoutControls(title.trim().slice(0, 500))),
     });
     let rowsRead = 0;
     // The database works on one batch while the next is read.
@@ -103,7 +112,7 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
         if (!(await writing)) throw problem("quiz_import_not_found");
         stopping.signal.throwIfAborted();
         rowsRead += batch.length;
-        writing = queries.insertRows(db, id, batch, { bytesRead: file.bytesRead, rowsRead, encoding: encoding() });
+        writing = queries.insertRows(db, id, batch, { bytesRead, rowsRead, encoding });
         // It is awaited with the next batch; meanwhile a failure must not count as unhandled.
         writing.catch(() => undefined);
       }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { type Encoding, toUtf8 } from "./utf8-bytes.ts";
+import { type Encoding, findEncoding, toUtf8 } from "./text-encoding.ts";
 
 export type Delimiter = "," | ";" | "\t";
 const delimiters: readonly Delimiter[] = [",", ";", "\t"];
@@ -22,17 +22,22 @@ export class UnreadableCsv extends Error {
 
 export type CsvRecords = {
   delimiter: Delimiter;
-  encoding(): Encoding;
+  encoding: Encoding;
   /** Every record in its order, the empty ones too, so that their count is a spreadsheet's row number. */
   records: AsyncIterable<string[]>;
 };
 
+/** The bytes of a file from their beginning, each time that it is called. */
+export type OpenBytes = () => AsyncIterable<Uint8Array>;
+
 /**
  * Reads CSV of unknown encoding and delimiter. Memory stays flat, and other work gets its turn after every chunk.
  * The records' iterator throws {@link UnreadableCsv}.
+ * @param known the encoding, where the file was opened before
  */
-export async function openCsv(bytes: AsyncIterable<Uint8Array>): Promise<CsvRecords> {
-  const { chunks, encoding } = toUtf8(bytes);
+export async function openCsv(open: OpenBytes, known?: Encoding): Promise<CsvRecords> {
+  const encoding = known ?? (await findEncoding(open()));
+  const chunks = toUtf8(open(), encoding);
   const held: Uint8Array[] = [];
   for (let size = 0; size < sampleBytes; size += held.at(-1)?.length ?? 0) {
     const { done, value } = await chunks.next();
@@ -42,7 +47,7 @@ export async function openCsv(bytes: AsyncIterable<Uint8Array>): Promise<CsvReco
   const beginning = Buffer.concat(held);
   const sample = beginning.toString();
   // Excel's way to name the delimiter; it is no record.
-  const [named = ""] = /^sep=.\r?\n/.exec(sample) ?? [];
+  const [named = ""] = /^sep=.(?:\r\n|\n|\r)/.exec(sample) ?? [];
   const delimiter = named ? (named.charAt(4) as Delimiter) : findDelimiter(sample);
   return { delimiter, encoding, records: parseRecords(beginning.subarray(named.length), chunks, delimiter) };
 }
@@ -61,6 +66,8 @@ async function* parseRecords(
   }
   const parser = parse({
     delimiter,
+    // Programs that append to a file of another system mix them.
+    record_delimiter: ["\r\r\n", "\r\n", "\n", "\r"],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: mostRecordBytes,

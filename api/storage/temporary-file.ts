@@ -1,19 +1,44 @@
 import { randomUUID } from "node:crypto";
 import type { ReadStream } from "node:fs";
-import { open, rm } from "node:fs/promises";
+import { type FileHandle, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Content in a file without a name: it is gone with the process, however that ends. The stream closes it. */
-export async function keepOnDisk(content: AsyncIterable<Uint8Array>): Promise<{ stream: ReadStream; bytes: number }> {
+export type KeptFile = {
+  bytes: number;
+  /** The content once; the file is closed with the stream. */
+  stream(): ReadStream;
+  /** The content from its beginning, until the file is closed. */
+  chunks(): AsyncGenerator<Uint8Array>;
+  close(): Promise<void>;
+};
+
+/** Content in a file without a name: it is gone with the process, however that ends, and else when it is closed. */
+export async function keepOnDisk(content: AsyncIterable<Uint8Array>): Promise<KeptFile> {
   const path = join(tmpdir(), `rafid-upload-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);
   try {
     await rm(path);
     await file.writeFile(content);
-    return { bytes: (await file.stat()).size, stream: file.createReadStream({ start: 0 }) };
+    return {
+      bytes: (await file.stat()).size,
+      stream: () => file.createReadStream({ start: 0 }),
+      chunks: () => chunksOf(file),
+      close: () => file.close(),
+    };
   } catch (error) {
     await file.close();
     throw error;
+  }
+}
+
+const chunkBytes = 65_536;
+
+async function* chunksOf(file: FileHandle): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; ) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
   }
 }

@@ -1,5 +1,6 @@
 import type { Realm } from "#contract/auth.ts";
 import type { ItemLevel } from "#contract/item-words.ts";
+import type { ReadingChoices } from "#contract/quiz-import.ts";
 import type { Transport } from "./api-client.ts";
 import { networkFailure } from "./api-problem.ts";
 import { staffClient } from "./session-transport.ts";
@@ -27,7 +28,7 @@ type ItemsQuery = { digest?: string; subject?: string; level?: ItemLevel };
 export const uploadItems = (file: File, query: ItemsQuery) =>
   staffClient("iq", multipartTransport("file", file, timeouts.attachment, undefined)).send("importItems", { query });
 
-type ResultsQuery = { importId: string; dateOrder?: "dayFirst" | "monthFirst" | undefined };
+type ResultsQuery = { importId: string } & ReadingChoices;
 
 /** Has the server read a file of results into a preview. Throws `ApiProblem`. */
 export const uploadResults = (file: File, query: ResultsQuery, { onProgress, signal }: UploadOptions = {}) =>

@@ -53,7 +53,13 @@ export const quizImportText = {
   questions: "الأسئلة",
   noQuestions: "الدرجة وحدها",
   dates: "التواريخ",
-  dateOrders: { dayFirst: "اليوم أولاً", monthFirst: "الشهر أولاً", yearFirst: "السنة أولاً" },
+  dateOrders: {
+    dayFirst: "اليوم أولاً",
+    monthFirst: "الشهر أولاً",
+    yearFirst: "السنة أولاً",
+    excel1900: "أيام تُعدّ من ١٩٠٠",
+    excel1904: "أيام تُعدّ من ١٩٠٤",
+  },
   changeDates: "غيّر ترتيب التاريخ",
 } as const;
 
@@ -65,10 +71,41 @@ export const dateOrderText = {
   isRight: "الترتيب صحيح",
   isWrong: (other: string) => `بل ${other}`,
   title: "إعادة قراءة الملف",
-  body: (order: string) => `سيُقرأ الملف من جديد على أن ${order} في تواريخه، وستفقد ما صححته أو استبعدته من الصفوف.`,
+  body: (meaning: string) => `سيُقرأ الملف من جديد ${meaning}، وستفقد ما صححته أو استبعدته من الصفوف.`,
   chooseAgain: "اختر الملف نفسه مرة أخرى",
   confirm: "اقرأ الملف من جديد",
   pending: "جارٍ القراءة…",
+} as const;
+
+/** What a file says that has to be settled or known before it is confirmed. */
+export const importNotesText = {
+  inOrder: (order: string) => `على أن تواريخه: ${order}`,
+  total: "النهاية العظمى",
+  scaleQuestion: "من كم هذه الدرجات؟",
+  scaleWrong: (least: string) => `أدخل النهاية العظمى، وأقل ما يمكن: ${least}`,
+  takeScale: "اعتمد النهاية العظمى",
+  outOf: (most: string) => `على أن النهاية العظمى لدرجاته ${most}`,
+  readAsPercent: "اقرأها نسباً مئوية",
+  asPercent: "على أن درجاته نسب مئوية",
+  dateScoresQuestion: "هل هذه التواريخ درجات؟",
+  dateScores: "الدرجات التي صارت تواريخ",
+  dateScoresRead: "قُرئت درجات",
+  readDateScores: "اقرأها درجات",
+  leaveDateScores: "اتركها خارج الحفظ",
+  withDateScores: "وتُفهم تواريخ عمود الدرجة على أنها درجات",
+  withoutDateScores: "وتُترك الصفوف التي صارت درجاتها تواريخ",
+  timesQuestion: "كيف نقرأ أوقات المحاولات؟",
+  timesHint:
+    "صحّحها في الملف، مثل 2026/05/12 9:03:27، ثم ارفعه من جديد. أو اقرأ الملف بلا أوقات، فلا تُعرف أحدث المحاولات.",
+  timesLeft: "بلا أوقات",
+  readTimes: "اقرأ الأوقات",
+  withTimes: "مع أوقات المحاولات",
+  readWithoutTimes: "اقرأ الملف بلا أوقات",
+  withoutTimes: "بلا أوقات المحاولات",
+  leaveTimes: "اترك هذه الصفوف",
+  correctFile: "صحّح هذه الخلايا في الملف ثم ارفعه من جديد إن كانت مهمة: ما حُفظ لا يتكرر.",
+  place: (row: string) => `الصف ${row}، عمود`,
+  more: (count: string) => `وغيرها: ${count}`,
 } as const;
 
 export const importRowsText = {

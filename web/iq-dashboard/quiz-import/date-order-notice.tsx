@@ -1,20 +1,31 @@
 import { useState } from "react";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { formatDate } from "#web/text/numbers.ts";
-import { quizImportText, dateOrderText as text } from "#web/text/quiz-import.ts";
+import { importNotesText, quizImportText, dateOrderText as text } from "#web/text/quiz-import.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { inOtherOrder, otherOrder } from "./date-order.ts";
+import { otherOrder, readOtherwise } from "./date-order.ts";
+import type { Rereading } from "./reread-dialog.tsx";
 import { useImportRows } from "./use-import-rows.ts";
 
+type DateOrderNoticeProps = { record: QuizImport; onReread: (rereading: Rereading) => void };
+
 /** Where a file leaves open whether 8/4 is a day of April or of August, staff say. */
-export function DateOrderNotice({ record, onReread }: { record: QuizImport; onReread: () => void }) {
+export function DateOrderNotice({ record, onReread }: DateOrderNoticeProps) {
   const [isAnswered, setIsAnswered] = useState(false);
   const { data } = useImportRows(record.id, { pageNumber: 1, pageSize: 25, state: undefined });
   const times = data?.items.map(({ takenAt }) => takenAt).filter((time) => time !== null) ?? [];
-  const example = times.map((time) => [time, inOtherOrder(time)] as const).find(([, other]) => other !== null);
+  const example = times
+    .map((time) => [time, readOtherwise(time, record.dateOrder)] as const)
+    .find(([, other]) => other !== null);
   if (isAnswered) return null;
   const { dateOrders } = quizImportText;
+  const other = otherOrder(record.dateOrder);
+  const reread = () =>
+    onReread({
+      choices: { ...record.choices, dateOrder: other },
+      meaning: importNotesText.inOrder(dateOrders[other]),
+    });
   return (
     <Alert look="notice">
       <p className="font-semibold">{text.question}</p>
@@ -26,8 +37,8 @@ export function DateOrderNotice({ record, onReread }: { record: QuizImport; onRe
         <Button look="outline" size="small" onClick={() => setIsAnswered(true)}>
           {text.isRight}
         </Button>
-        <Button look="outline" size="small" onClick={onReread}>
-          {text.isWrong(dateOrders[otherOrder(record.dateOrder)])}
+        <Button look="outline" size="small" onClick={reread}>
+          {text.isWrong(dateOrders[other])}
         </Button>
       </div>
     </Alert>

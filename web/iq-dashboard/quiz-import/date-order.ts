@@ -1,8 +1,21 @@
 import type { QuizImport } from "#contract/quiz-import.ts";
-import type { DateOrder } from "./use-upload.ts";
+
+type DateOrder = NonNullable<QuizImport["choices"]["dateOrder"]>;
+
+const others = { dayFirst: "monthFirst", excel1900: "excel1904", excel1904: "excel1900" } as const;
 
 export const otherOrder = (order: QuizImport["dateOrder"]): DateOrder =>
-  order === "dayFirst" ? "monthFirst" : "dayFirst";
+  (order && order !== "yearFirst" && order !== "monthFirst" && others[order]) || "dayFirst";
+
+/** How far the days of Excel's two calendars are from each other. */
+const calendarDays = 1462;
+
+/** What the instant would be if its file were read the other way. */
+export function readOtherwise(iso: string, order: QuizImport["dateOrder"]): string | null {
+  if (order !== "excel1900" && order !== "excel1904") return inOtherOrder(iso);
+  const days = order === "excel1900" ? calendarDays : -calendarDays;
+  return new Date(Date.parse(iso) + days * 24 * 3_600_000).toISOString();
+}
 
 const baghdadHours = 3;
 

@@ -14,15 +14,18 @@ import { importPathOf } from "../quiz-paths.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
 import { ResultsFileDrop } from "./results-file-drop.tsx";
 import { readShare, useImport } from "./use-import.ts";
-import { type DateOrder, newUpload, useSendFile, useSentShare, useUpload } from "./use-upload.ts";
+import { newUpload, useSendFile, useSentShare, useUpload } from "./use-upload.ts";
 
-type RereadDialogProps = { record: QuizImport; dateOrder: DateOrder; onClose: () => void };
+/** A way to read the file, and what it means, to follow "the file will be read again". */
+export type Rereading = { choices: QuizImport["choices"]; meaning: string };
+
+type RereadDialogProps = { record: QuizImport; rereading: Rereading; onClose: () => void };
 
 /**
- * Reads the file once more with the other order of dates. The server keeps no files: where this session no longer has
+ * Reads the file once more in another way. The server keeps no files: where this session no longer has
  * it, it is chosen again. The preview at hand stays until the new one has been read.
  */
-export function RereadDialog({ record, dateOrder, onClose }: RereadDialogProps) {
+export function RereadDialog({ record, rereading, onClose }: RereadDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const kept = useUpload(record.id)?.file;
@@ -31,7 +34,7 @@ export function RereadDialog({ record, dateOrder, onClose }: RereadDialogProps) 
   const { data: next } = useImport(sending.data?.id ?? "", sending.isSuccess);
   const isPending = sending.isPending || next?.state === "reading";
   const isUnread = next?.state === "failed" || next?.state === "interrupted";
-  const reread = (file: File) => sending.mutate(newUpload(file, { dateOrder }));
+  const reread = (file: File) => sending.mutate(newUpload(file, { choices: rereading.choices }));
 
   useEffect(() => {
     if (!next || next.state === "reading") return;
@@ -46,7 +49,7 @@ export function RereadDialog({ record, dateOrder, onClose }: RereadDialogProps) 
 
   return (
     <Dialog title={text.title} isOpen onClose={onClose} isLocked={isPending}>
-      <p className="text-ink-2">{text.body(quizImportText.dateOrders[dateOrder])}</p>
+      <p className="text-ink-2">{text.body(rereading.meaning)}</p>
       {sending.isError && (
         <Alert className="mt-4 whitespace-pre-line">{failureMessage(sending.error, quizImportText.failed)}</Alert>
       )}

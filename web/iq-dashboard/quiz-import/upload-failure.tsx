@@ -59,7 +59,7 @@ function FailedFile({ title, name, message, file, record, upload }: FailedFilePr
   const sending = useSendFile();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const send = (chosen: File) => {
-    const next = newUpload(chosen, { dateOrder: upload?.dateOrder, replaces: record?.id });
+    const next = newUpload(chosen, { choices: record?.choices ?? upload?.choices, replaces: record?.id });
     sending.mutate(next);
     void navigate(importPathOf(next.id), { replace: true });
   };

@@ -1,4 +1,5 @@
 import { skipToken, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import type { ReadingChoices } from "#contract/quiz-import.ts";
 import { randomId } from "#web/calls/random-id.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { uploadResults } from "#web/calls/upload.ts";
@@ -6,10 +7,8 @@ import { useQuery } from "#web/dashboard/use-query.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
 import { importKey } from "./use-import.ts";
 
-export type DateOrder = "dayFirst" | "monthFirst";
-
 type UploadOptions = {
-  dateOrder?: DateOrder | undefined;
+  choices?: ReadingChoices | undefined;
   /** The import of an earlier try, which goes when this file has arrived. */
   replaces?: string | undefined;
 };
@@ -36,10 +35,10 @@ export function useSendFile() {
   return useMutation({
     mutationKey: uploadKey,
     gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: ({ id, file, dateOrder, controller }: Upload) =>
+    mutationFn: ({ id, file, choices, controller }: Upload) =>
       uploadResults(
         file,
-        { importId: id, dateOrder },
+        { importId: id, ...choices },
         { signal: controller.signal, onProgress: (share) => client.setQueryData(sentKey(id), share) },
       ),
     onSuccess: async (record, { replaces }) => {
