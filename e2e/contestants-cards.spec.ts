@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contestantRows, contestants, contestantsAt, newFamily } from "./support/contestants.ts";
+import { actionsOf, contestantRows, contestants, contestantsAt, newFamily } from "./support/contestants.ts";
 import { register } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { signIn } from "./support/session.ts";
@@ -54,18 +54,15 @@ test("cards are ordered by a choice, which the address keeps; what is said of on
     await expect(contestants(page).locator("thead")).toBeHidden();
     await order(page).focus();
     await page.keyboard.press("Tab");
-    await expect(
-      contestants(page)
-        .getByRole("button", { name: `عرض طالب رقم ${family}` })
-        .first(),
-    ).toBeFocused();
+    await expect(actionsOf(page, `طالب رقم ${family}`).first()).toBeFocused();
     for (const label of ["الرمز", "العمر", "الجنس", "المحافظة", "الهاتف", "سبب الاختبار"]) {
       await expect(contestants(page).getByRole("cell", { name: new RegExp(`^${label} `) }), label).toHaveCount(6);
     }
   });
 
   await test.step("what is said of a deletion far down the list is in sight, with the way back", async () => {
-    await contestants(page).getByRole("button", { name: /^حذف/ }).last().click();
+    await actionsOf(page).last().click();
+    await page.getByRole("menuitem", { name: "حذف" }).click();
     const question = page.getByRole("alertdialog", { name: "حذف الطالب" });
     await question.getByRole("button", { name: "حذف", exact: true }).click();
     await expect(contestantRows(page)).toHaveCount(5);
@@ -75,12 +72,53 @@ test("cards are ordered by a choice, which the address keeps; what is said of on
     await expect(contestantRows(page)).toHaveCount(6);
   });
 
+  await test.step("where the menu stands beside them no column is missing, and rows are 52 pixels high", async () => {
+    for (const [width, height, atLeast] of [
+      [1280, 720, 6],
+      [1366, 768, 6],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const headers = contestants(page).getByRole("columnheader");
+      await expect(headers).toHaveText([
+        ...["الاسم", "الرمز", "العمر", "الجنس", "المحافظة", "الهاتف", "سبب الاختبار", "تاريخ التسجيل", "الإجراءات"],
+      ]);
+      for (const name of ["الاسم", "الرمز", "العمر", "الجنس", "المحافظة", "الهاتف", "سبب الاختبار"])
+        await expect(headers.filter({ hasText: name })).toBeInViewport({ ratio: 1 });
+      const rowBoxes = await contestants(page)
+        .locator("tbody tr")
+        .evaluateAll((rows) =>
+          rows.map((row) => row.getBoundingClientRect()).map(({ height, bottom }) => ({ height, bottom })),
+        );
+      for (const row of rowBoxes) expect(Math.round(row.height)).toBeLessThanOrEqual(53);
+      expect(rowBoxes.filter(({ bottom }) => bottom <= height).length).toBeGreaterThanOrEqual(atLeast);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const table = await contestants(page)
+        .locator("table")
+        .evaluate((one) => [one.scrollWidth, one.parentElement?.clientWidth ?? 0]);
+      expect(table[0]).toBeLessThanOrEqual(table[1] ?? 0);
+      await expect(page.locator("aside").getByRole("button", { name: /^حسابك/ })).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   await test.step("beside a wide table there is no such list", async () => {
     await page.setViewportSize(desktop);
     await expect(order(page)).toBeHidden();
     const header = contestants(page).getByRole("columnheader", { name: "العمر" });
     await expect(header).toHaveAttribute("aria-sort", "descending");
     await expect(contestants(page).getByRole("cell", { name: "١٧ سنة", exact: true })).toBeVisible();
+  });
+
+  await test.step("the first one stands whole in the first window of a phone", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await push(page, contestantsAt({}));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(contestants(page).getByRole("row").nth(1)).toBeInViewport({ ratio: 1 });
+    const filters = page.getByRole("button", { name: /^التصفية/ });
+    await expect(contestants(page).getByLabel("الجنس")).toBeHidden();
+    await filters.click();
+    await expect(filters).toHaveAttribute("aria-expanded", "true");
+    await expect(contestants(page).getByLabel("الجنس")).toBeVisible();
+    await filters.click();
   });
 
   await test.step("nine pages are named without a gap that is not said, and each can be pressed with a thumb", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { register, stats, tokenFor } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { accounts } from "./support/product.ts";
@@ -159,8 +159,8 @@ for (const area of both) {
     const drawer = page.getByRole("dialog", { name: "القائمة" });
     const opener = page.getByRole("button", { name: "القائمة", exact: true });
     const expand = page.getByRole("button", { name: "توسيع القائمة" });
-    // With the way to their own sessions.
-    const entries = area === "iq" ? 11 : 7;
+    const entries = area === "iq" ? 10 : 6;
+    const account = (within: Locator) => within.getByRole("button", { name: /^حسابك/ });
     await page.setViewportSize({ width: 1000, height: 480 });
     await signIn(page, server, area);
     await page.goto(areas[area].home);
@@ -168,7 +168,7 @@ for (const area of both) {
 
     await test.step("in a low window it begins narrow, without room for a scroll bar: all of it is in the window", async () => {
       await expect(aside.getByRole("link")).toHaveCount(entries);
-      for (const control of [...(await aside.getByRole("link").all()), expand, logout(page)]) {
+      for (const control of [...(await aside.getByRole("link").all()), expand, account(aside), logout(page)]) {
         await expect(control).toBeInViewport({ ratio: 1 });
         await control.click({ trial: true });
       }
@@ -188,6 +188,7 @@ for (const area of both) {
         await expect(link).toBeInViewport({ ratio: 1 });
         await link.click({ trial: true });
       }
+      await expect(account(drawer)).toBeInViewport({ ratio: 1 });
       const last = drawer.getByRole("link").last();
       const address = await last.getAttribute("href");
       await last.click();
@@ -208,6 +209,30 @@ for (const area of both) {
       await drawer.getByRole("link", { name: "الرئيسية" }).first().click();
       await expect(drawer).toHaveCount(0);
       await logout(page).click({ trial: true });
+    });
+
+    await test.step("the account at its foot is one menu, which no window cuts off, narrow or wide", async () => {
+      const control = account(aside);
+      const menu = page.getByRole("menu", { name: "حسابك" });
+      for (const [size, isWide] of [
+        [{ width: 1280, height: 720 }, false],
+        [{ width: 1280, height: 720 }, true],
+        [{ width: 1024, height: 500 }, true],
+      ] as const) {
+        await page.setViewportSize(size);
+        if (isWide && (await width()) === 80) await expand.click();
+        for (const one of [await control.boundingBox(), await aside.getByRole("navigation").boundingBox()])
+          expect((one?.y ?? 0) + (one?.height ?? Infinity)).toBeLessThanOrEqual(size.height);
+        await control.click();
+        await expect(menu.getByRole("menuitem")).toHaveText(["أمان الحساب", "تسجيل الخروج"]);
+        await expect(menu).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press("Escape");
+        await expect(control).toBeFocused();
+      }
+      await control.click();
+      await page.getByRole("menuitem", { name: "أمان الحساب" }).click();
+      await expect(title(page)).toHaveText("أمان الحساب");
+      await page.getByRole("button", { name: "طيّ القائمة" }).click();
     });
 
     await test.step("beside the content its width is remembered", async () => {

@@ -68,3 +68,12 @@ export async function typeLogin(page: Page, { username, password }: Account): Pr
   await page.getByLabel("كلمة المرور", { exact: true }).fill(password);
   await page.getByRole("button", { name: "تسجيل الدخول", exact: true }).click();
 }
+
+/** Opens the screen of one's own account by the menu at the foot of the sections. */
+export async function openOwnAccount(page: Page): Promise<void> {
+  await page
+    .locator("aside")
+    .getByRole("button", { name: /^حسابك/ })
+    .click();
+  await page.getByRole("menuitem", { name: "أمان الحساب" }).click();
+}

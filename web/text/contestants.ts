@@ -15,6 +15,8 @@ export const contestantsText = {
   deleted: "المحذوفون",
   removeFilter: (label: string) => `أزل التصفية: ${label}`,
   clearFilters: "امسح التصفية",
+  showFilters: "التصفية",
+  activeFilters: (count: string) => `التصفية (${count})`,
   resultsFor: (search: string) => `نتائج البحث عن «${search}»`,
   name: "الاسم",
   serial: "الرمز",
@@ -32,12 +34,8 @@ export const contestantsText = {
   emptyBody: "يظهر هنا كل من يسجّل في الاختبار.",
   nothingFound: "لا يوجد مشارك بهذه الشروط",
   nothingFoundBody: "جرّب اسماً أقصر، أو أزل بعض شروط التصفية.",
-  view: (name: string) => `عرض ${name}`,
-  edit: (name: string) => `تعديل ${name}`,
-  download: (name: string) => `تنزيل نتائج ${name}`,
-  remove: (name: string) => `حذف ${name}`,
-  restore: (name: string) => `استعادة ${name}`,
-  tips: { view: "عرض", edit: "تعديل", download: "تنزيل النتائج", remove: "حذف", restore: "استعادة" },
+  actionsOf: (name: string) => `إجراءات ${name}`,
+  rowActions: { view: "عرض", edit: "تعديل", download: "تنزيل النتائج", remove: "حذف", restore: "استعادة" },
 } as const;
 
 export const contestantText = {
@@ -55,7 +53,7 @@ export const contestantText = {
   noticeShown: (version: string) => `عُرضت النسخة ${version}`,
   noticeNotShown: "لم يُعرض عند التسجيل",
   hasQuiz: "نتيجة إلكترونية",
-  hasQuizValues: { true: "لديه نتيجة", false: "لا توجد بعد" },
+  hasQuizValues: { true: "توجد نتيجة", false: "لا توجد بعد" },
   copySerial: "انسخ الرمز",
   copyFailed: "فشل في نسخ النص",
   editTitle: "تعديل بيانات الطالب",

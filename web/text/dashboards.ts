@@ -5,6 +5,7 @@ export const dashboardText = {
   collapse: "طيّ القائمة",
   expand: "توسيع القائمة",
   logout: "تسجيل الخروج",
+  account: "حسابك",
   opening: "جارٍ فتح لوحة التحكم",
   notFoundTitle: "هذا القسم غير موجود",
   notFoundBody: "ربما تغيّر عنوانه أو كان فيه خطأ.",

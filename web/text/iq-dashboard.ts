@@ -17,8 +17,6 @@ export const iqDashboardText = {
   all: "كل الطلاب",
   males: "الذكور",
   females: "الإناث",
-  share: (percent: string) => `${percent} من الكل`,
-  none: "لا يوجد مشاركون. يظهر هنا عدد كل من يسجّل في الاختبار.",
   loading: "جارٍ تحميل الأعداد",
   loadFailed: "حدث خطأ أثناء تحميل البيانات",
 } as const;

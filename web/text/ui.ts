@@ -9,6 +9,7 @@ export const uiText = {
   nextPage: "التالي",
   page: (number: string) => `الصفحة ${number}`,
   notifications: "الإشعارات",
+  checkingFile: "وصل الملف، وجارٍ فحصه…",
   copied: "تم النسخ بنجاح",
   undo: "تراجع",
   undoing: "جارٍ التراجع…",

@@ -169,3 +169,19 @@ export const AssessmentIcon = (props: IconProps) => (
     <path d="M16.5 14.2v2.5l1.6 1" />
   </LineIcon>
 );
+/** More that can be done. */
+export const DotsIcon = (props: IconProps) => (
+  <LineIcon strokeWidth="2.4" {...props}>
+    <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" />
+  </LineIcon>
+);
+export const FilterIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M4 6.5h16M7 12h10m-7 5.5h4" />
+  </LineIcon>
+);
+export const ShieldIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <path d="M12 3.5 5 6v5.5c0 4.3 2.8 7.4 7 9 4.2-1.6 7-4.7 7-9V6l-7-2.5Zm-3 8.7 2.2 2.2 4-4.4" />
+  </LineIcon>
+);

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { Link, useLocation } from "react-router";
+import { AccountMenu, type Person } from "./account-menu.tsx";
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { currentEntry } from "./current-entry.ts";
 import { LogoutIcon, PanelIcon } from "./dashboard-icons.tsx";
 import { CrossIcon, MenuIcon } from "./icons.tsx";
 import { type LogoImage, LogoMark } from "./logo-mark.tsx";
 import { ReactAria } from "./react-aria.tsx";
-import { type MenuEntry, type MenuGroup, menuLabelClass, menuRowClass, SideMenu } from "./side-menu.tsx";
+import { type MenuEntry, type MenuGroup, SideMenu } from "./side-menu.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { SpokenStatus } from "./spoken-status.tsx";
 
@@ -22,10 +21,8 @@ export type ShellTexts = {
   collapse: string;
   expand: string;
   logout: string;
+  account: string;
 };
-/** Who is logged in, and where what is theirs stands. */
-type Person = { name: string; role: string; own: { to: string; label: string } };
-
 type DashboardShellProps = {
   texts: ShellTexts;
   entries: readonly MenuEntry[];
@@ -44,7 +41,8 @@ type DashboardShellProps = {
 
 /**
  * The frame of a dashboard: its menu at the page's start (a drawer on phones, however they are held), the title, the way
- * out. The narrow menu cannot scroll, since that would cut off the labels beside it; in low windows its rows move together.
+ * out. Its sections scroll between the name above and the account below, which stay. The narrow menu cannot scroll, since
+ * that would cut off the labels beside it; its rows are as high as the window allows.
  */
 export function DashboardShell(props: DashboardShellProps) {
   const { texts, entries, groups, logo, title, person, isCollapsed, onCollapsedChange, onLogout, tools, children } =
@@ -61,27 +59,29 @@ export function DashboardShell(props: DashboardShellProps) {
           className={classNames(
             side,
             "sticky top-0 z-20 h-dvh drawer:hidden print:hidden",
-            isCollapsed ? "px-3 low:py-3" : "overflow-y-auto px-3.5",
+            isCollapsed ? "px-3 low:py-3" : "px-3.5 pb-3",
           )}
         >
-          <Brand texts={texts} logo={logo} isNarrow={isCollapsed} />
-          <SideMenu entries={entries} groups={groups} label={texts.navigation} isNarrow={isCollapsed} />
-          <div className={classNames("mt-auto grid gap-1 pt-6", isCollapsed && "low:pt-2")}>
-            <PersonLine person={person} isNarrow={isCollapsed} />
+          <Brand texts={texts} logo={logo} isNarrow={isCollapsed}>
             <button
               type="button"
               aria-expanded={!isCollapsed}
+              aria-label={isCollapsed ? texts.expand : texts.collapse}
+              title={isCollapsed ? texts.expand : texts.collapse}
               onClick={() => onCollapsedChange(!isCollapsed)}
-              className={menuRowClass(isCollapsed)}
+              className="grid size-10 shrink-0 place-items-center rounded-small text-white/85 transition-colors hover:bg-white/8 hover:text-white low:min-h-7"
             >
-              <PanelIcon className="shrink-0" />
-              <span className={menuLabelClass(isCollapsed)}>{isCollapsed ? texts.expand : texts.collapse}</span>
+              <PanelIcon />
             </button>
+          </Brand>
+          <SideMenu entries={entries} groups={groups} label={texts.navigation} isNarrow={isCollapsed} />
+          <div className={classNames("mt-auto shrink-0", isCollapsed ? "pt-2" : "border-t border-white/15 pt-3")}>
+            <AccountMenu person={person} texts={texts} isNarrow={isCollapsed} onLogout={onLogout} />
           </div>
         </aside>
         <div className="flex min-w-0 flex-col print:block">
           <header className={bar}>
-            <MenuDrawer texts={texts} entries={entries} groups={groups} logo={logo} person={person} />
+            <MenuDrawer {...{ texts, entries, groups, logo, person, onLogout }} />
             <h1 className="min-w-0 flex-1 truncate text-[1.15rem] sm:text-xl">{title}</h1>
             {tools && (
               <div className="basis-full @max-[38rem]:order-last @min-[38rem]:basis-56 @3xl:basis-80">{tools}</div>
@@ -113,73 +113,36 @@ type BrandProps = {
   texts: Pick<ShellTexts, "brand" | "area">;
   logo?: LogoImage | null | undefined;
   isNarrow?: boolean;
+  /** At the end of the line, or below it where it is narrow. */
+  children?: ReactNode;
 };
 
-function Brand({ texts, logo, isNarrow = false }: BrandProps) {
+function Brand({ texts, logo, isNarrow = false, children }: BrandProps) {
   return (
     <div
       className={classNames(
-        "mb-6 flex items-center gap-3 leading-tight",
-        isNarrow ? "justify-center low:mb-3" : "px-1.5",
+        "flex shrink-0 items-center",
+        isNarrow ? "mb-3 flex-col gap-2 low:mb-1 low:gap-0" : "mb-5 gap-3 px-1.5 leading-tight",
       )}
     >
       <LogoMark logo={logo} look={isNarrow ? "tile" : "menu"} starSize={40} />
       {!isNarrow && (
-        <p className="min-w-0 text-[0.97rem] font-semibold">
+        <p className="min-w-0 flex-1 text-[0.97rem] font-semibold">
           {texts.brand}
           <span className="mt-0.5 block text-[0.8rem] font-normal text-white/80">{texts.area}</span>
         </p>
       )}
+      {children}
     </div>
   );
 }
 
-type PersonLineProps = { person: Person; isNarrow?: boolean; onChosen?: () => void };
-
-function PersonLine({ person, isNarrow = false, onChosen }: PersonLineProps) {
-  const [initial = ""] = person.name;
-  const { to, label } = person.own;
-  const isCurrent = currentEntry([person.own], useLocation().pathname) === to;
-  return (
-    <Link
-      to={to}
-      prefetch="intent"
-      aria-current={isCurrent ? "page" : undefined}
-      onClick={onChosen}
-      className={classNames(
-        "group relative flex items-center gap-3 rounded-small py-2 transition-colors hover:bg-white/8 aria-[current=page]:bg-white/12",
-        isNarrow ? "justify-center low:py-0.5" : "px-2",
-      )}
-    >
-      <span
-        aria-hidden="true"
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-river-100 font-semibold text-river-800 uppercase"
-      >
-        {initial}
-      </span>
-      <span className={isNarrow ? "sr-only" : "min-w-0 text-[0.92rem]/6"}>
-        <bdi className="block truncate">{person.name}</bdi>
-        <span className="block text-[0.8rem]/5 whitespace-nowrap text-white/75">{person.role}</span>
-      </span>
-      <span
-        className={
-          isNarrow
-            ? menuLabelClass(true)
-            : "ms-auto shrink-0 text-[0.85rem]/6 text-white/85 underline decoration-white/40 underline-offset-4 group-hover:decoration-white"
-        }
-      >
-        {label}
-      </span>
-    </Link>
-  );
-}
-
-type MenuDrawerProps = Pick<DashboardShellProps, "texts" | "entries" | "person"> & {
+type MenuDrawerProps = Pick<DashboardShellProps, "texts" | "entries" | "person" | "onLogout"> & {
   groups: readonly MenuGroup[] | undefined;
   logo: LogoImage | null | undefined;
 };
 
-function MenuDrawer({ texts, entries, groups, logo, person }: MenuDrawerProps) {
+function MenuDrawer({ texts, entries, groups, logo, person, onLogout }: MenuDrawerProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -199,13 +162,8 @@ function MenuDrawer({ texts, entries, groups, logo, person }: MenuDrawerProps) {
         isDismissable
         className="fixed inset-0 z-50 bg-river-950/60 transition-opacity data-entering:opacity-0 data-exiting:opacity-0 beside:hidden"
       >
-        <Modal
-          className={classNames(
-            side,
-            "absolute inset-y-0 start-0 w-[min(18rem,85vw)] overflow-y-auto overscroll-contain px-3.5",
-          )}
-        >
-          <Dialog aria-label={texts.menu} className="flex flex-1 flex-col outline-none">
+        <Modal className={classNames(side, "absolute inset-y-0 start-0 w-[min(18rem,85vw)] px-3.5 pb-3")}>
+          <Dialog aria-label={texts.menu} className="flex min-h-0 flex-1 flex-col outline-none">
             <button
               type="button"
               aria-label={texts.closeMenu}
@@ -216,8 +174,8 @@ function MenuDrawer({ texts, entries, groups, logo, person }: MenuDrawerProps) {
             </button>
             <Brand texts={texts} logo={logo} />
             <SideMenu entries={entries} groups={groups} label={texts.navigation} onChosen={() => setIsOpen(false)} />
-            <div className="mt-auto pt-6">
-              <PersonLine person={person} onChosen={() => setIsOpen(false)} />
+            <div className="mt-auto shrink-0 border-t border-white/15 pt-3">
+              <AccountMenu person={person} texts={texts} onLogout={onLogout} onChosen={() => setIsOpen(false)} />
             </div>
           </Dialog>
         </Modal>

@@ -8,6 +8,7 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { CrossIcon } from "./icons.tsx";
 import { ReactAria } from "./react-aria.tsx";
+import { shadeScroll } from "./shade-scroll.ts";
 
 const widths = { small: "max-w-md", medium: "max-w-xl", large: "max-w-3xl" } as const;
 
@@ -42,11 +43,15 @@ export function Dialog({
       >
         <Modal
           className={classNames(
-            "on-light max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-panel bg-white shadow-lift sm:rounded-panel",
+            "on-light flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-panel bg-white shadow-lift sm:rounded-panel",
             widths[width],
           )}
         >
-          <AriaDialog role={role} className="p-5 outline-none sm:p-7">
+          <AriaDialog
+            role={role}
+            ref={shadeScroll}
+            className="scroll-shade min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 outline-none sm:p-7"
+          >
             <div className="mb-4 flex items-start justify-between gap-4">
               <Heading slot="title" className="pt-1.5 text-xl">
                 {title}

@@ -1,9 +1,37 @@
+import { uiText } from "../text/ui.ts";
 import { classNames } from "./class-names.ts";
 
 const percent = new Intl.NumberFormat("ar-IQ", { style: "percent", maximumFractionDigits: 0 });
 
+/** Of a file on its way: once all of it is sent the server still looks into it, which no share tells. */
+export function UploadProgress({
+  share,
+  label,
+  className,
+}: {
+  share: number;
+  label: string;
+  className?: string | undefined;
+}) {
+  if (share < 1) return <Progress {...{ share, label, className }} />;
+  return (
+    <div className={classNames("flex items-center gap-2.5", className)}>
+      <progress aria-label={uiText.checkingFile} className="progress min-w-0 flex-1 animate-pulse" />
+      <span className="text-[0.85rem]/6 text-ink-2">{uiText.checkingFile}</span>
+    </div>
+  );
+}
+
 /** How far something is, 0–1. */
-export function Progress({ share, label, className }: { share: number; label: string; className?: string }) {
+export function Progress({
+  share,
+  label,
+  className,
+}: {
+  share: number;
+  label: string;
+  className?: string | undefined;
+}) {
   return (
     <div className={classNames("flex items-center gap-2.5", className)}>
       <progress value={share} max={1} aria-label={label} className="progress min-w-0 flex-1" />

@@ -13,6 +13,7 @@ import { describedBy, FieldError, type FieldTexts } from "./field.tsx";
 import { CheckIcon } from "./icons.tsx";
 import type { Option } from "./native-select.tsx";
 import { ReactAria } from "./react-aria.tsx";
+import { shadeScroll } from "./shade-scroll.ts";
 import { Spinner } from "./spinner.tsx";
 
 export type SelectProps = FieldTexts & {
@@ -96,7 +97,8 @@ export function SelectList({
           {error && <FieldError id={name}>{error}</FieldError>}
           <Popover className="flex w-(--trigger-width) flex-col rounded-c border border-line bg-white shadow-card">
             <ListBox
-              className="max-h-80 min-h-0 overflow-auto overscroll-contain p-1.5 outline-none"
+              ref={shadeScroll}
+              className="scroll-shade max-h-80 min-h-0 overflow-auto overscroll-contain p-1.5 outline-none"
               renderEmptyState={() => <p className="px-3 py-2.5 text-ink-3">{uiText.noOptions}</p>}
             >
               <Collection items={shown}>{(option) => <OptionItem option={option} />}</Collection>

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { classNames } from "./class-names.ts";
 import { currentEntry } from "./current-entry.ts";
 import { inFigures } from "./figures.ts";
+import { shadeScroll } from "./shade-scroll.ts";
 
 export type MenuEntry = {
   to: string;
@@ -19,11 +20,12 @@ export type MenuGroup = { heading: string; entries: readonly MenuEntry[] };
 const tip =
   "pointer-events-none absolute start-full ms-3 rounded-small bg-ink px-3 py-1.5 text-[0.88rem]/6 whitespace-nowrap text-white opacity-0 shadow-lift transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100";
 /** The label of a row of the menu, wide or narrow. */
-export const menuLabelClass = (isNarrow: boolean) => (isNarrow ? tip : "min-w-0 truncate");
-export const menuRowClass = (isNarrow: boolean) =>
+const menuLabelClass = (isNarrow: boolean) => (isNarrow ? tip : "min-w-0 truncate");
+const menuRowClass = (isNarrow: boolean) =>
   classNames(
-    "group relative flex min-h-11 w-full items-center gap-3 rounded-small px-3.5 text-[0.97rem] text-white/85 transition-colors hover:bg-white/8 hover:text-white",
-    isNarrow && "justify-center px-0 low:min-h-7",
+    "group relative flex w-full items-center gap-3 rounded-small text-[0.97rem] text-white/85 transition-colors hover:bg-white/8 hover:text-white",
+    // Ten rows and what stands around them have to fit into the window.
+    isNarrow ? "min-h-[clamp(1.75rem,calc((100dvh-18rem)/10),2.75rem)] justify-center" : "min-h-11 px-3.5",
   );
 
 type SideMenuProps = {
@@ -41,7 +43,11 @@ export function SideMenu({ entries, groups = [], label, isNarrow = false, onChos
   const current = currentEntry([...entries, ...groups.flatMap((group) => group.entries)], pathname);
   const shared = { current, isNarrow, onChosen };
   return (
-    <nav aria-label={label}>
+    <nav
+      aria-label={label}
+      ref={isNarrow ? null : shadeScroll}
+      className={isNarrow ? undefined : "scroll-shade min-h-0 overflow-y-auto overscroll-contain"}
+    >
       <MenuList entries={entries} {...shared} />
       {groups
         .filter((group) => group.entries.length > 0)

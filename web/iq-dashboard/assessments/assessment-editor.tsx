@@ -5,6 +5,7 @@ import { BackLink } from "#web/dashboard/back-link.tsx";
 import { UnsavedWarning } from "#web/dashboard/unsaved-warning.tsx";
 import type { Session } from "#web/session/session.ts";
 import { assessmentText as text } from "#web/text/assessments.ts";
+import { shadeScroll } from "#web/ui/shade-scroll.ts";
 import { AssessmentFields } from "./assessment-fields.tsx";
 import { assessmentPath, assessmentsPath } from "./assessment-paths.ts";
 import { CheckPanel } from "./check-panel.tsx";
@@ -40,7 +41,10 @@ export function AssessmentEditor({ saved }: { saved: Assessment | null }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <AssessmentFields formId={formId} form={form} />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-11.5rem)] xl:overflow-y-auto xl:overscroll-contain">
+        <div
+          ref={shadeScroll}
+          className="scroll-shade grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-11.5rem)] xl:overflow-y-auto xl:overscroll-contain"
+        >
           {assessment && (
             <Publication
               assessment={assessment}

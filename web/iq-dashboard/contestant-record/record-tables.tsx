@@ -3,13 +3,13 @@ import type { ContestantRecord } from "#contract/erasure.ts";
 import { recordText as text } from "#web/text/contestant-record.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { factorText } from "#web/text/supervision.ts";
+import { ScrollBox } from "#web/ui/scroll-box.tsx";
 
 type TableProps = { headers: readonly string[]; rows: readonly (readonly ReactNode[])[] };
 
 /** Plain, because it is for paper. On a phone it scrolls by itself. */
 const Table = ({ headers, rows }: TableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-  <section className="overflow-x-auto print:overflow-visible" tabIndex={0} aria-label={headers.join("، ")}>
+  <ScrollBox label={headers.join("، ")} className="overflow-x-auto print:overflow-visible">
     <table>
       <thead>
         <tr>
@@ -31,7 +31,7 @@ const Table = ({ headers, rows }: TableProps) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </ScrollBox>
 );
 
 type Questions = ContestantRecord["onsiteResults"][number]["questions"];

@@ -3,8 +3,8 @@ import type { StaffContestant } from "#contract/contestants.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { contestantsText, contestantText as text } from "#web/text/contestants.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
+import { ActionMenu, type MenuAction } from "#web/ui/action-menu.tsx";
 import { EditIcon, RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 import { EyeIcon } from "#web/ui/icons.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { downloadResults } from "./download-results.ts";
@@ -24,8 +24,7 @@ type ContestantActionsProps = {
 export function ContestantActions({ contestant, onOpen, onRestored }: ContestantActionsProps) {
   const [isDownloading, setIsDownloading] = useState(false);
   const restoring = useRestoreContestant();
-  const name = contestant.fullName;
-  const { tips } = contestantsText;
+  const { rowActions: actions } = contestantsText;
 
   const download = async () => {
     setIsDownloading(true);
@@ -48,41 +47,18 @@ export function ContestantActions({ contestant, onOpen, onRestored }: Contestant
     }
   };
 
+  const view: MenuAction = { id: "view", label: actions.view, Icon: EyeIcon, run: () => onOpen("view") };
+  const ofKept: MenuAction[] = [
+    { id: "edit", label: actions.edit, Icon: EditIcon, run: () => onOpen("edit") },
+    { id: "download", label: actions.download, Icon: DownloadIcon, run: download },
+    { id: "remove", label: actions.remove, Icon: TrashIcon, isDangerous: true, run: () => onOpen("remove") },
+  ];
+  const ofDeleted: MenuAction[] = [{ id: "restore", label: actions.restore, Icon: RestoreIcon, run: restore }];
   return (
-    <div className="flex gap-0.5 @max-3xl:-ms-2.5">
-      <IconButton label={contestantsText.view(name)} tip={tips.view} Icon={EyeIcon} onClick={() => onOpen("view")} />
-      {contestant.isDeleted ? (
-        <IconButton
-          label={contestantsText.restore(name)}
-          tip={tips.restore}
-          Icon={RestoreIcon}
-          isPending={restoring.isPending}
-          onClick={restore}
-        />
-      ) : (
-        <>
-          <IconButton
-            label={contestantsText.edit(name)}
-            tip={tips.edit}
-            Icon={EditIcon}
-            onClick={() => onOpen("edit")}
-          />
-          <IconButton
-            label={contestantsText.download(name)}
-            tip={tips.download}
-            Icon={DownloadIcon}
-            isPending={isDownloading}
-            onClick={download}
-          />
-          <IconButton
-            label={contestantsText.remove(name)}
-            tip={tips.remove}
-            Icon={TrashIcon}
-            isDangerous
-            onClick={() => onOpen("remove")}
-          />
-        </>
-      )}
-    </div>
+    <ActionMenu
+      label={contestantsText.actionsOf(contestant.fullName)}
+      actions={[view, ...(contestant.isDeleted ? ofDeleted : ofKept)]}
+      isPending={isDownloading || restoring.isPending}
+    />
   );
 }

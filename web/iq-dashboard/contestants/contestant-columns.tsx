@@ -8,8 +8,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { ContestantAvatar } from "./contestant-avatar.tsx";
 
-/** Left out of the wide form where there is no room for it. */
-const secondary = "@3xl:@max-[68rem]:hidden";
 const typeLooks = { 0: "sand", 1: "gold", 2: "river", 3: "gold" } as const;
 
 /** The columns of the contestants, without the actions. The ids of the sortable ones are what the API orders by. */
@@ -20,14 +18,18 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
     isRowHeader: true,
     order: "text",
     isWideOnCard: true,
-    className: "@3xl:max-w-[15.5rem]",
+    className: "@3xl:w-60 @max-3xl:pe-12",
     cell: ({ fullName, email, contestantCount }) => (
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-2.5">
         <ContestantAvatar name={fullName} />
-        <div className="min-w-0">
-          <p className="font-medium wrap-anywhere">{fullName}</p>
-          <p className="truncate text-[0.87rem]/6 text-ink-3">{email ? <bdi>{email}</bdi> : text.noEmail}</p>
-          {contestantCount > 1 && <Badge look="gold">{text.isRepeated(formatNumber(contestantCount))}</Badge>}
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 leading-6 font-medium">
+            <span className="wrap-anywhere">{fullName}</span>
+            {contestantCount > 1 && <Badge look="gold">{text.isRepeated(formatNumber(contestantCount))}</Badge>}
+          </p>
+          <p className="w-0 min-w-full truncate text-[0.82rem]/5 text-ink-3">
+            {email ? <bdi>{email}</bdi> : text.noEmail}
+          </p>
         </div>
       </div>
     ),
@@ -49,11 +51,10 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
     order: "number",
     cell: ({ age }) => <span className="whitespace-nowrap">{formatYears(age)}</span>,
   },
-  { id: "gender", header: text.gender, className: secondary, cell: ({ gender }) => genders[gender] },
+  { id: "gender", header: text.gender, cell: ({ gender }) => genders[gender] },
   {
     id: "governorate",
     header: text.governorate,
-    className: secondary,
     cell: ({ governorate }) => <span className="whitespace-nowrap">{governorates[governorate]}</span>,
   },
   {
@@ -69,7 +70,6 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
   {
     id: "specialEducationType",
     header: text.type,
-    className: "@3xl:@max-5xl:hidden",
     cell: ({ specialEducationType: type }) => <Badge look={typeLooks[type]}>{specialEducationTypes[type]}</Badge>,
   },
   {

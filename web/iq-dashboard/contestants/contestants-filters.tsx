@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   educationTypeOptions,
   genderOptions,
@@ -5,8 +6,12 @@ import {
   testTimeOptions,
 } from "#web/text/contestant-options.ts";
 import { contestantsText as text } from "#web/text/contestants.ts";
+import { formatNumber } from "#web/text/numbers.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { FilterIcon } from "#web/ui/dashboard-icons.tsx";
 import { PillClear, PillSelect, PillToggle } from "#web/ui/pill-select.tsx";
-import { type CodeFilter, type ContestantsView, isFiltered, withoutFilters } from "./contestants-view.ts";
+import { activeFilters, type CodeFilter, type ContestantsView, withoutFilters } from "./contestants-view.ts";
 
 const selects: readonly [name: CodeFilter, label: string, options: typeof genderOptions][] = [
   ["governorate", text.governorate, governorateOptions],
@@ -17,30 +22,52 @@ const selects: readonly [name: CodeFilter, label: string, options: typeof gender
 
 type ContestantsFiltersProps = { view: ContestantsView; onChange: (changes: Partial<ContestantsView>) => void };
 
+/** On phones the filters are folded away, so that the list begins within the first screen. */
 export function ContestantsFilters({ view, onChange }: ContestantsFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = activeFilters(view);
   return (
-    <fieldset className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
-      <legend className="sr-only">{text.filters}</legend>
-      {selects.map(([name, label, options]) => (
-        <PillSelect
-          key={name}
-          label={label}
-          options={options}
-          value={view[name]?.toString()}
-          onChange={(value) => onChange({ [name]: value === undefined ? undefined : Number(value) })}
+    <>
+      <Button
+        look="outline"
+        size="small"
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls="contestants-filters"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <FilterIcon />
+        {count === 0 ? text.showFilters : text.activeFilters(formatNumber(count))}
+      </Button>
+      <fieldset
+        id="contestants-filters"
+        className={classNames(
+          "min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:grid-cols-2 sm:flex",
+          isOpen ? "max-sm:grid" : "max-sm:hidden",
+        )}
+      >
+        <legend className="sr-only">{text.filters}</legend>
+        {selects.map(([name, label, options]) => (
+          <PillSelect
+            key={name}
+            label={label}
+            options={options}
+            value={view[name]?.toString()}
+            onChange={(value) => onChange({ [name]: value === undefined ? undefined : Number(value) })}
+          />
+        ))}
+        <PillToggle
+          label={text.repeated}
+          isOn={view.isRepeated === true}
+          onChange={(isOn) => onChange({ isRepeated: isOn || undefined })}
         />
-      ))}
-      <PillToggle
-        label={text.repeated}
-        isOn={view.isRepeated === true}
-        onChange={(isOn) => onChange({ isRepeated: isOn || undefined })}
-      />
-      <PillToggle
-        label={text.deleted}
-        isOn={view.isDeleted === true}
-        onChange={(isOn) => onChange({ isDeleted: isOn || undefined })}
-      />
-      {isFiltered(view) && <PillClear label={text.clearFilters} onPress={() => onChange(withoutFilters)} />}
-    </fieldset>
+        <PillToggle
+          label={text.deleted}
+          isOn={view.isDeleted === true}
+          onChange={(isOn) => onChange({ isDeleted: isOn || undefined })}
+        />
+        {count > 0 && <PillClear label={text.clearFilters} onPress={() => onChange(withoutFilters)} />}
+      </fieldset>
+    </>
   );
 }

@@ -24,4 +24,5 @@ export const withoutFilters = Object.fromEntries(
   filterNames.map((name) => [name, undefined]),
 ) as Partial<ContestantsView>;
 
-export const isFiltered = (view: ContestantsView): boolean => filterNames.some((name) => view[name] !== undefined);
+export const activeFilters = (view: ContestantsView): number =>
+  filterNames.filter((name) => view[name] !== undefined).length;

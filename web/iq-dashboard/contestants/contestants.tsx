@@ -15,7 +15,7 @@ import { contestantColumns } from "./contestant-columns.tsx";
 import { ContestantDetails } from "./contestant-details.tsx";
 import { ContestantEditor } from "./contestant-editor.tsx";
 import { ContestantsFilters } from "./contestants-filters.tsx";
-import { contestantsAddress, isFiltered } from "./contestants-view.ts";
+import { activeFilters, contestantsAddress } from "./contestants-view.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 import { RemoveContestant } from "./remove-contestant.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
@@ -33,7 +33,7 @@ export function Contestants() {
   /** Where the focus goes when what had it is gone. */
   const focusList = () => section.current?.focus({ preventScroll: true });
   const { data } = list;
-  const isNarrowed = view.text !== undefined || isFiltered(view);
+  const isNarrowed = view.text !== undefined || activeFilters(view) > 0;
 
   const columns: Column<StaffContestant>[] = [
     ...contestantColumns,
@@ -42,6 +42,7 @@ export function Contestants() {
       header: text.actions,
       isHeaderHidden: true,
       isWideOnCard: true,
+      className: "@max-3xl:absolute @max-3xl:end-0 @max-3xl:top-0",
       cell: (contestant) => (
         <ContestantActions
           contestant={contestant}
@@ -53,7 +54,7 @@ export function Contestants() {
   ];
 
   return (
-    <section ref={section} tabIndex={-1} aria-label={text.list} className="mt-6 outline-none">
+    <section ref={section} tabIndex={-1} aria-label={text.list} className="mt-3 outline-none sm:mt-4">
       {removed && (
         <RemovedNotice
           key={removed.id}
@@ -65,12 +66,11 @@ export function Contestants() {
         />
       )}
       <div className="rounded-panel border border-line bg-white">
-        <div className="flex flex-wrap items-center gap-3 border-b border-line p-4">
+        <div className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-4 py-3">
           <ContestantsFilters view={view} onChange={change} />
           <Button
             look="soft"
             size="small"
-            className="max-sm:w-full"
             disabled={!data || data.totalCount === 0}
             onClick={() => setIsExporting(true)}
           >

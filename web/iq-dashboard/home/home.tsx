@@ -22,8 +22,10 @@ export default function IqDashboardHome() {
   return (
     <>
       <BackupWarning />
-      <ContestantTotals />
-      <HomeUploads />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <ContestantTotals />
+        <HomeUploads />
+      </div>
       <Contestants />
     </>
   );

@@ -13,7 +13,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { ImageIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { FieldError, TextField } from "#web/ui/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { UploadProgress } from "#web/ui/progress.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 
 type PictureFieldProps = {
@@ -117,7 +117,7 @@ export function PictureField({ name, label, picture, errorOf, onChange, onBusy }
           />
         )}
       </div>
-      {isPending && <Progress share={share} label={text.uploading} className="mt-2" />}
+      {isPending && <UploadProgress share={share} label={text.uploading} className="mt-2" />}
       <SpokenStatus>{upload.isSuccess && picture ? text.uploaded : ""}</SpokenStatus>
       <div role="alert">{error && <FieldError id={name}>{error}</FieldError>}</div>
     </fieldset>

@@ -9,7 +9,7 @@ import { quizImportText, dateOrderText as text } from "#web/text/quiz-import.ts"
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress, UploadProgress } from "#web/ui/progress.tsx";
 import { importPathOf } from "../quiz-paths.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
 import { ResultsFileDrop } from "./results-file-drop.tsx";
@@ -57,7 +57,7 @@ export function RereadDialog({ record, rereading, onClose }: RereadDialogProps) 
       {isPending && (
         <div role="status" className="mt-5">
           <p>{text.pending}</p>
-          <Progress share={sentShare} label={quizImportText.sending} className="mt-2" />
+          <UploadProgress share={sentShare} label={quizImportText.sending} className="mt-2" />
           {next && <Progress share={readShare(next)} label={quizImportText.readingRows} className="mt-2" />}
         </div>
       )}

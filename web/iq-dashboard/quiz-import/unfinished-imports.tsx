@@ -12,7 +12,7 @@ import { quizzesText as text } from "#web/text/quizzes.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { SheetIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress, UploadProgress } from "#web/ui/progress.tsx";
 import { importPathOf } from "../quiz-paths.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
 import { DiscardImportDialog } from "./discard-import-dialog.tsx";
@@ -108,7 +108,7 @@ function UnderWay({ upload: { id, file } }: { upload: Upload }) {
         <p className="font-medium wrap-anywhere">
           <bdi>{file.name}</bdi>
         </p>
-        <Progress share={share} label={text.uploading} className="max-w-sm" />
+        <UploadProgress share={share} label={text.uploading} className="max-w-sm" />
       </div>
       <LinkButton to={importPathOf(id)} look="soft" size="small" aria-label={text.goOnWith(file.name)}>
         {text.goOn}

@@ -2,6 +2,7 @@ import type { AnalysedItem, ItemAnalysis } from "#contract/item-analysis.ts";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { itemAnalysisText as text } from "#web/text/item-analysis.ts";
 import { formatNumber } from "#web/text/numbers.ts";
+import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import { ColumnHeaders } from "./column-headers.tsx";
 import { type Estimate, estimateText } from "./estimate-text.ts";
 
@@ -29,8 +30,7 @@ export function ItemModels({ analysis: { items, models } }: { analysis: ItemAnal
         ))}
         {rasch && <li>{text.variance(estimateText(rasch.variance, text.notEstimated))}</li>}
       </ul>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-      <section aria-label={text.modelTable} tabIndex={0} className="overflow-x-auto">
+      <ScrollBox label={text.modelTable} className="overflow-x-auto">
         <table className="w-full min-w-[30rem] border-collapse text-[0.97rem]/7">
           <caption className="sr-only">{text.modelTable}</caption>
           <thead>
@@ -51,7 +51,7 @@ export function ItemModels({ analysis: { items, models } }: { analysis: ItemAnal
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </Panel>
   );
 }

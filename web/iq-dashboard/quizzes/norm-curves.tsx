@@ -5,6 +5,7 @@ import { normsText as text } from "#web/text/norms.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
+import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ColumnHeaders } from "./column-headers.tsx";
 
@@ -20,8 +21,7 @@ export function NormCurves({ norms }: { norms: NormTable }) {
       <p className="text-[0.94rem]/7 text-ink-2">{text.curvesBody}</p>
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
         {ages.length > 1 && <Drawing norms={norms} />}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-        <section aria-label={text.curvesTable} tabIndex={0} className="overflow-x-auto print:overflow-visible">
+        <ScrollBox label={text.curvesTable} className="overflow-x-auto print:overflow-visible">
           <table className="w-full min-w-[34rem] border-collapse text-[0.95rem]/7 print:min-w-0">
             <caption className="sr-only">{text.curvesTable}</caption>
             <thead>
@@ -45,7 +45,7 @@ export function NormCurves({ norms }: { norms: NormTable }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollBox>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { wholePercentile } from "#contract/percentiles.ts";
 import { normsText as text } from "#web/text/norms.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { PillSelect } from "#web/ui/pill-select.tsx";
+import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import { ColumnHeaders } from "./column-headers.tsx";
 
 const formatWhole = (value: number) => formatNumber(Math.round(value));
@@ -52,8 +53,7 @@ function OfAge({ ofAge, halfInterval }: { ofAge: NormsOfAge; halfInterval: numbe
   ];
   const label = text.tableOf(formatNumber(age));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard
-    <section aria-label={label} tabIndex={0} className="mt-2 max-h-96 overflow-auto print:hidden">
+    <ScrollBox label={label} hasStickyHeader className="mt-2 max-h-96 overflow-auto print:hidden">
       <table className="w-full max-w-2xl border-collapse text-[0.95rem]/7">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 bg-white">
@@ -80,7 +80,7 @@ function OfAge({ ofAge, halfInterval }: { ofAge: NormsOfAge; halfInterval: numbe
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 

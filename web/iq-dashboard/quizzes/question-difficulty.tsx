@@ -3,6 +3,7 @@ import type { Quiz } from "#contract/quizzes.ts";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { quizText as text } from "#web/text/quizzes.ts";
+import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 
 type Question = Quiz["questions"][number];
@@ -29,8 +30,7 @@ export function QuestionDifficulty({ questions }: { questions: readonly Question
         )
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-      <section aria-label={text.questions} tabIndex={0} className="max-h-[32rem] overflow-y-auto">
+      <ScrollBox label={text.questions} hasStickyHeader className="max-h-[32rem] overflow-y-auto">
         <table className="w-full border-collapse text-[0.97rem]/7 max-md:block">
           <caption className="sr-only">{text.questions}</caption>
           <thead className="max-md:sr-only">
@@ -52,7 +52,7 @@ export function QuestionDifficulty({ questions }: { questions: readonly Question
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </Panel>
   );
 }

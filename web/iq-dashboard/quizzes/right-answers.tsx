@@ -4,6 +4,7 @@ import { Panel } from "#web/dashboard/panel.tsx";
 import { itemAnalysisText as text } from "#web/text/item-analysis.ts";
 import { formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
+import { ScrollBox } from "#web/ui/scroll-box.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const chart = lazyCode(() => import("./right-answers-chart.tsx").then((module) => module.RightAnswersChart));
@@ -27,8 +28,7 @@ export function RightAnswers({ analysis: { scores, people } }: { analysis: ItemA
             </div>
           )}
         </LazyPart>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-        <section aria-label={text.distributionTable} tabIndex={0} className="max-h-96 overflow-y-auto print:max-h-none">
+        <ScrollBox label={text.distributionTable} hasStickyHeader className="max-h-96 overflow-y-auto print:max-h-none">
           <table className="w-full border-collapse text-[0.95rem]/6">
             <caption className="sr-only">{text.distributionTable}</caption>
             <thead>
@@ -56,7 +56,7 @@ export function RightAnswers({ analysis: { scores, people } }: { analysis: ItemA
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollBox>
       </div>
     </Panel>
   );

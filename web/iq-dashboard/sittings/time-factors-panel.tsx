@@ -9,6 +9,7 @@ import { factorText, timeFactorsText as text } from "#web/text/supervision.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
+import { shadeScroll } from "#web/ui/shade-scroll.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { TimeFactorDialog } from "./time-factor-dialog.tsx";
@@ -39,11 +40,13 @@ export function TimeFactorsPanel({ assessmentId }: { assessmentId: string }) {
       )}
       {given.data?.length === 0 && <p className="text-ink-2">{text.none}</p>}
       {given.data && given.data.length > 0 && (
-        <ul className="max-h-[32rem] divide-y divide-line overflow-y-auto rounded-m border border-line">
-          {given.data.map((one) => (
-            <Given key={one.contestantId} given={one} onChange={() => setChanging(one)} />
-          ))}
-        </ul>
+        <div className="rounded-m border border-line">
+          <ul ref={shadeScroll} className="scroll-shade max-h-[32rem] divide-y divide-line overflow-y-auto">
+            {given.data.map((one) => (
+              <Given key={one.contestantId} given={one} onChange={() => setChanging(one)} />
+            ))}
+          </ul>
+        </div>
       )}
       {isGiving && <TimeFactorDialog assessmentId={assessmentId} onClose={() => setIsGiving(false)} />}
       {changing && <TimeFactorDialog assessmentId={assessmentId} given={changing} onClose={() => setChanging(null)} />}

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { SheetIcon } from "#web/ui/dashboard-icons.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { UploadProgress } from "#web/ui/progress.tsx";
 import type { AnswersUploading } from "./use-answers-upload.ts";
 
 type AnswersUploadProps = { upload: AnswersUploading; hasFile: boolean };
@@ -18,7 +18,7 @@ export function AnswersUpload({ upload, hasFile }: AnswersUploadProps) {
           <p role="status" className="wrap-anywhere">
             {text.uploading(sending.name)}
           </p>
-          <Progress share={sending.share} label={text.uploading(sending.name)} className="mt-2" />
+          <UploadProgress share={sending.share} label={text.uploading(sending.name)} className="mt-2" />
           <Button look="outline" size="small" className="mt-3" onClick={upload.cancel}>
             {text.cancelUpload}
           </Button>

@@ -2,6 +2,7 @@ import { formatWeekday } from "#web/text/days.ts";
 import { homeText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { ChevronIcon } from "#web/ui/dashboard-icons.tsx";
+import { ScrollBox } from "#web/ui/scroll-box.tsx";
 
 export type DayOfViews = { date: string; viewCount: number };
 
@@ -13,8 +14,7 @@ export function ViewsTable({ days, isOpen }: { days: readonly DayOfViews[]; isOp
         {text.viewsTable}
         <ChevronIcon className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-      <section aria-label={text.viewsTable} tabIndex={0} className="max-h-80 overflow-y-auto rounded-b-m">
+      <ScrollBox label={text.viewsTable} hasStickyHeader className="max-h-80 overflow-y-auto rounded-b-m">
         <table className="w-full border-collapse text-[0.97rem]/7">
           <caption className="sr-only">{text.viewsTable}</caption>
           <thead>
@@ -38,7 +38,7 @@ export function ViewsTable({ days, isOpen }: { days: readonly DayOfViews[]; isOp
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </details>
   );
 }

@@ -7,7 +7,7 @@ import { TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { CrossIcon } from "#web/ui/icons.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { UploadProgress } from "#web/ui/progress.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import type { PictureDefinition } from "./settings-fields.ts";
 import type { Upload } from "./use-image-uploads.ts";
@@ -41,7 +41,7 @@ export function ImageField({ field, image, upload, error: refusal, onFile, onSto
             {upload?.state === "running" ? (
               <>
                 <div className="absolute inset-x-0 bottom-0 bg-white/95 px-3 py-2">
-                  <Progress share={upload.share} label={text.uploading(fullLabel)} />
+                  <UploadProgress share={upload.share} label={text.uploading(fullLabel)} />
                 </div>
                 <Corner
                   label={text.cancelUploadOf(fullLabel)}

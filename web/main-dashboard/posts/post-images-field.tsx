@@ -9,7 +9,7 @@ import { FileDrop } from "#web/ui/file-drop.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { BackIcon, ForwardIcon } from "#web/ui/icons.tsx";
 import type { IconProps } from "#web/ui/line-icon.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { UploadProgress } from "#web/ui/progress.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { mostImages } from "./image-choice.ts";
 import type { PostImage, PostImages } from "./use-post-images.ts";
@@ -137,7 +137,7 @@ function ImageCard({ image, index, count, isLocked, onMove, onRemove }: ImageCar
         />
       </div>
       {isSending && (
-        <Progress share={image.share ?? 0} label={text.uploadOf(number)} className="w-full px-3 pt-1 pb-2.5" />
+        <UploadProgress share={image.share ?? 0} label={text.uploadOf(number)} className="w-full px-3 pt-1 pb-2.5" />
       )}
       {image.error && (
         <p className="w-full border-t border-danger bg-danger-soft px-3 py-1.5 text-[0.88rem]/6 text-danger">

@@ -11,7 +11,7 @@ import { postFormText, editorText as text } from "#web/text/main-dashboard-news.
 import { Button } from "#web/ui/button.tsx";
 import { FieldError, TextField } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
-import { Progress } from "#web/ui/progress.tsx";
+import { UploadProgress } from "#web/ui/progress.tsx";
 import { imageRefusal } from "../image-choice.ts";
 
 type Chosen = { file: File; url: string };
@@ -98,7 +98,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
             value={alt}
             onChange={(event) => setAlt(event.currentTarget.value)}
           />
-          {share !== undefined && <Progress share={share} label={text.imageUploading} className="mt-4" />}
+          {share !== undefined && <UploadProgress share={share} label={text.imageUploading} className="mt-4" />}
           <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button look="outline" onClick={close}>
               {dashboardText.cancel}

@@ -1,7 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { editorText as text } from "#web/text/main-dashboard-news.ts";
-import { ToolMenu, type ToolMenuItem } from "./tool-menu.tsx";
+import type { MenuAction } from "#web/ui/action-menu.tsx";
+import { ToolMenu } from "./tool-menu.tsx";
 
 const levels = [2, 3, 4] as const;
 const looks = { 2: "text-[1.3rem] font-semibold", 3: "text-[1.12rem] font-semibold", 4: "font-semibold" } as const;
@@ -12,7 +13,7 @@ export function StyleMenu({ editor }: { editor: Editor }) {
     editor,
     selector: ({ editor: now }) => levels.find((level) => now.isActive("heading", { level })) ?? "paragraph",
   });
-  const items: ToolMenuItem[] = [
+  const items: MenuAction[] = [
     { id: "paragraph", label: text.paragraph, run: () => editor.chain().focus().setParagraph().run() },
     ...levels.map((level) => ({
       id: String(level),
