@@ -81,6 +81,7 @@ export const addresses = {
   importQuiz: "POST /api/quiz",
   listQuizzes: "GET /api/quiz",
   getQuiz: "GET /api/quiz/:id",
+  renameQuiz: "PATCH /api/quiz/:id",
   getQuizAnalysis: "GET /api/quiz/:id/analysis",
   getQuizNorms: "GET /api/quiz/:id/norms",
   listNormRuns: "GET /api/quiz/:id/norm-runs",

@@ -238,8 +238,19 @@ export const saveAssessment = call("saveAssessment", {
   response: assessment,
 });
 
+/** Whom a version of an assessment is for, how many of them are registered now, and when they may begin. */
+const reach = z.object({
+  audience: shownContent.shape.audience.omit({ serials: true }).extend({ serialCount: z.int() }),
+  people: z.int(),
+  opensAt: shownInstant,
+  closesAt: shownInstant,
+  needsHallCode: z.boolean(),
+});
+export type AssessmentReach = z.infer<typeof reach>;
+
 export const checkAssessment = call("checkAssessment", {
-  summary: "Say what the draft lacks before it can be published, and what is worth a thought",
+  summary:
+    "Say what the draft lacks before it can be published, what is worth a thought, and whom the draft and what is published reach",
   params: idParams,
   status: 200,
   response: z.object({
@@ -247,6 +258,7 @@ export const checkAssessment = call("checkAssessment", {
     findings: z.array(finding),
     /** Whether publishing this draft again would give students other items than they get now. */
     hasBankChanged: z.boolean(),
+    reach: z.object({ draft: reach, published: reach.nullable() }),
   }),
 });
 

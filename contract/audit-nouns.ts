@@ -80,7 +80,7 @@ export const auditNouns = {
   },
   onsiteQuiz: { label: "اختبار حضوري", fields: { name: "اسم الاختبار" } },
   onsiteScore: { label: "درجة حضورية", fields: { score: "الدرجة", reason: "سبب التصحيح" } },
-  quiz: { label: "نتائج إلكترونية", fields: fileFields },
+  quiz: { label: "نتائج إلكترونية", fields: { name: "اسم الاختبار", ...fileFields } },
   norms: {
     label: "معايير",
     fields: {

@@ -79,7 +79,10 @@ const onsiteQuizItem = z.object({
   id: z.uuid(),
   name: z.string().max(onsiteLimits.name),
   createdAt: instant,
+  /** How many results its list shows. */
   resultCount: z.int(),
+  /** The results of erased contestants, whom no list shows and whom the average counts. */
+  erasedCount: z.int(),
   /** Percent; null without results. */
   averageScore: z.number().nullable(),
 });

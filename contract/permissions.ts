@@ -141,6 +141,7 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   importQuiz: iqStaff,
   listQuizzes: iqStaff,
   getQuiz: iqStaff,
+  renameQuiz: iqStaff,
   getQuizAnalysis: iqStaff,
   getQuizNorms: iqStaff,
   listNormRuns: iqStaff,

@@ -1,6 +1,7 @@
 import { call, idParams, noContent } from "./call.ts";
 import { pageOf, pageQuery } from "./paging.ts";
 import { quizImportNote } from "./quiz-import-notes.ts";
+import { quizName } from "./quizzes.ts";
 import { serialLength } from "./serial.ts";
 import { idText, typedSerial } from "./text-fields.ts";
 import { z } from "./zod.ts";
@@ -199,8 +200,10 @@ export const updateQuizImportRow = call("updateQuizImportRow", {
 });
 
 export const confirmQuizImport = call("confirmQuizImport", {
-  summary: "Write all matched rows as one quiz. Confirming again answers the same",
+  summary:
+    "Write all matched rows as one quiz, under its file's name where none is given. Confirming again answers the same",
   params: idParams,
+  body: z.object({ name: quizName.optional() }).nullish(),
   status: 200,
   response: quizImport,
 });

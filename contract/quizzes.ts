@@ -2,10 +2,17 @@ import { call, idParams } from "./call.ts";
 import { contestant } from "./contestants.ts";
 import { normedResult } from "./norms.ts";
 import { orderQuery, pageOf, pageQuery } from "./paging.ts";
-import { searchText } from "./text-fields.ts";
+import { requiredText, searchText } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
 const instant = z.iso.datetime();
+
+export const quizNameLimit = 200;
+export const quizName = requiredText({
+  required: "اسم الاختبار مطلوب",
+  maximum: quizNameLimit,
+  tooLong: "اسم الاختبار أطول من ٢٠٠ حرف",
+});
 
 /** An attempt of a contestant in a quiz. A deleted contestant's attempts stay, and say so in `contestant.isDeleted`. */
 const quizResult = z.object({
@@ -37,10 +44,14 @@ const quizItem = z.object({
   createdAt: instant,
   /** Null for the results of an assessment, which come from no file. */
   fileName: z.string().max(255).nullable(),
-  /** The assessment whose results they are, and its title; null for a file. */
+  /** The assessment whose results they are; null for a file. */
   assessmentId: z.uuid().nullable(),
+  /** The name that staff gave it, or the title of its assessment; null for a file without a name. */
   title: z.string().nullable(),
+  /** How many results its list shows. */
   resultCount: z.int(),
+  /** The results of erased contestants, whom no list shows and whom average, distribution and questions count. */
+  erasedCount: z.int(),
   /** Percent; null for a quiz without results. */
   averageScore: z.number().nullable(),
   scoreHistory: z.array(quizResult),
@@ -74,6 +85,14 @@ export const listQuizzes = call("listQuizzes", {
 export const getQuiz = call("getQuiz", {
   summary: "Read an electronic quiz with its score distribution and the difficulty of its questions",
   params: idParams,
+  status: 200,
+  response: quiz,
+});
+
+export const renameQuiz = call("renameQuiz", {
+  summary: "Name an electronic quiz",
+  params: idParams,
+  body: z.object({ name: quizName }),
   status: 200,
   response: quiz,
 });

@@ -1,4 +1,5 @@
 import { call } from "./call.ts";
+import { electronicTests } from "./test-form-words.ts";
 import { keepParagraphs, normaliseTyped } from "./typed-text.ts";
 import { z } from "./zod.ts";
 
@@ -8,7 +9,6 @@ import { z } from "./zod.ts";
  */
 
 /** Which test students get: the form of another host, the directorate's assessments that are open to them, or neither. */
-export const electronicTests = { form: "النموذج المضمّن", own: "اختبارات المديرية", none: "لا اختبار" } as const;
 export type ElectronicTest = keyof typeof electronicTests;
 export const electronicTestCodes = Object.keys(electronicTests) as [ElectronicTest, ...ElectronicTest[]];
 

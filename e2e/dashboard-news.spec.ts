@@ -188,6 +188,8 @@ test("a post is deleted when that is meant, and brought back from its list or fr
     await expect(post.getByRole("img")).toHaveJSProperty("complete", true);
     expect(await post.getByRole("img").evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
     await expect(page.getByText("هذا الخبر محذوف ولا يظهر في الموقع")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("خبر محذوف");
+    await expect(page).toHaveTitle(/^خبر محذوف · /);
     await expect(page.getByLabel("العنوان")).toHaveCount(0);
     await page.getByRole("button", { name: "استعادة" }).click();
     await expect(page.getByLabel("العنوان")).toHaveValue("خبر 0");

@@ -10,7 +10,7 @@ import { slowUploads } from "./support/slow-line.ts";
 const path = "/IQ-test/dashboard/form";
 const field = (page: Page, label: "الرابط الأساسي" | "معرّف الحقل" | "الرسالة عند إيقاف الاختبار") =>
   page.getByLabel(label);
-const runs = (page: Page) => page.getByRole("switch", { name: "الاختبار متاح للطلاب" });
+const runs = (page: Page) => page.getByRole("switch", { name: "النموذج متاح للطلاب" });
 const save = (page: Page) => page.getByRole("button", { name: "حفظ الإعدادات" });
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const settings = (page: Page) => page.getByRole("form", { name: "إعدادات الاختبار" });
@@ -53,7 +53,7 @@ test("an Admin gives the test its settings: what is wrong is said beside each fi
 
   await test.step("before there are settings the test cannot be turned on", async () => {
     await runs(page).click({ force: true });
-    await expect(part(page, "حالة الاختبار").getByRole("alert")).toHaveText("يرجى حفظ إعدادات الاختبار أولاً");
+    await expect(part(page, "ما هو مفتوح الآن").getByRole("alert")).toHaveText("يرجى حفظ إعدادات الاختبار أولاً");
     await expect(runs(page)).not.toBeChecked();
   });
 
@@ -278,7 +278,7 @@ test.describe("when requests fail", () => {
       await runs(page).click({ force: true });
       await expect(runs(page)).toBeChecked();
       held.resolve();
-      await expect(part(page, "حالة الاختبار").getByRole("alert")).toHaveText("حدث خطأ أثناء تحديث حالة النموذج");
+      await expect(part(page, "ما هو مفتوح الآن").getByRole("alert")).toHaveText("حدث خطأ أثناء تحديث حالة النموذج");
       await expect(runs(page)).not.toBeChecked();
       await mend();
     });

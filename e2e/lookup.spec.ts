@@ -245,7 +245,7 @@ test.describe("results", () => {
       await page.setViewportSize({ width: 1280, height: 720 });
       await visit(page, "/IQ-test/info");
       await page.getByRole("link", { name: kinds.onsite.title }).click();
-      await expect(page.getByLabel("الدرجة:")).toHaveValue("٨٧٫٥%");
+      await expect(page.getByLabel("الدرجة:")).toHaveValue("٨٧٫٥٪");
       await expect(page.getByLabel("الدرجة:")).not.toBeEditable();
       const chooser = page.getByLabel("اختر اختبار لعرض النتيجة:");
       await expect(chooser.locator("option")).toHaveText([
@@ -256,7 +256,7 @@ test.describe("results", () => {
       await expect(cells(page)).toHaveCount(8);
       await expect(cells(page).nth(4)).toHaveText(/Q5\s*خاطئة/);
       await chooser.selectOption({ index: 2 });
-      await expect(page.getByLabel("الدرجة:")).toHaveValue("٦٠%");
+      await expect(page.getByLabel("الدرجة:")).toHaveValue("٦٠٪");
       await expect(cells(page)).toHaveText([/Q1\s*صحيحة/, /Q2\s*صحيحة/, /Q3\s*صحيحة/, /Q4\s*خاطئة/, /Q5\s*خاطئة/]);
       expect(await rowSizes(page)).toEqual([5]);
       await page.setViewportSize({ width: 360, height: 800 });
@@ -277,7 +277,7 @@ test.describe("results", () => {
         /^محاولة ١ كانون الثاني ٢٠٢٦ في ١٢:٠٠ م - ٦٠% · اختبار الشتاء$/,
       ]);
       const counts = "درجة هذه المحاولة هي المعتمدة في هذا الاختبار.";
-      const superseded = "المعتمدة في هذا الاختبار هي الأحدث: ٨٠%، بتاريخ ١ آذار ٢٠٢٦ في ١٢:٠٠ م.";
+      const superseded = "المعتمدة في هذا الاختبار هي الأحدث: ٨٠٪، بتاريخ ١ آذار ٢٠٢٦ في ١٢:٠٠ م.";
       for (const [index, exam, says] of [
         [0, "اختبار الشتاء", counts],
         [1, "اختبار الشتاء", counts],
@@ -329,7 +329,7 @@ test.describe("results", () => {
           await expect(page.getByRole("alert")).toContainText("حدث خطأ أثناء تحميل نتائج الطالب");
         });
         await page.getByRole("button", { name: "أعد المحاولة" }).click();
-        if (path === kinds.onsite.path) await expect(page.getByLabel("الدرجة:")).toHaveValue("٨٧٫٥%");
+        if (path === kinds.onsite.path) await expect(page.getByLabel("الدرجة:")).toHaveValue("٨٧٫٥٪");
         else await expect(page.getByText("٨٧٫٥٪")).toBeVisible();
       }
     });

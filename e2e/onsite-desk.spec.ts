@@ -147,7 +147,7 @@ test.describe("when requests fail", () => {
     const family = newFamily();
     const { serialNumber } = await register(server, { fullName: `زهراء عبد الكريم ${family}` });
     await page.goto(`${desk}?text=${encodeURIComponent(family)}`);
-    const open = () => list(page).getByRole("button", { name: "طباعة بطاقة" }).click();
+    const open = () => list(page).getByRole("button", { name: "طباعة البطاقة" }).click();
     const print = cardDialog(page).getByRole("button", { name: "طباعة البطاقة" });
     // What draws the picture does not come.
     await page.route(isAsset, (route) => (/toast/.test(route.request().url()) ? route.fallback() : route.abort()));

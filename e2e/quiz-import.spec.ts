@@ -70,15 +70,26 @@ test("an Admin previews a form's download and writes it, once; its contestants s
   const preview = new URL(page.url()).pathname;
   await review(page).click();
   await expect(confirmation(page)).toContainText("ستُحفظ ٣ نتائج في اختبار جديد");
+  const name = confirmation(page).getByLabel("اسم الاختبار");
+  await expect(name).toHaveValue(/^نتائج أيار، [٠-٩]+ .+ [٠-٩]{4}$/);
+  await name.fill("اختبار أيار");
   await confirm(page);
   await expect(toast(page, "تم رفع الملف بنجاح")).toBeVisible();
   await expect(page).toHaveURL(/\/quiz\/[0-9a-f-]{36}$/);
-  await expect(page.getByText("حُفظت ٣ نتائج من «نتائج أيار.csv».")).toBeVisible();
+  await expect(page.getByText("حُفظت ٣ نتائج من «اختبار أيار».")).toBeVisible();
   expect(await scoresOf(server, first)).toEqual([66.67, 100]);
   expect(await scoresOf(server, second)).toEqual([33.33]);
   await page.reload();
-  await expect(page.getByText("حُفظت ٣ نتائج من «نتائج أيار.csv».")).toBeVisible();
+  await expect(page.getByText("حُفظت ٣ نتائج من «اختبار أيار».")).toBeVisible();
   const quiz = page.url();
+
+  await test.step("its name can be changed", async () => {
+    await page.getByRole("button", { name: "تغيير الاسم" }).click();
+    const dialog = page.getByRole("dialog", { name: "تغيير اسم الاختبار" });
+    await dialog.getByLabel("اسم الاختبار").fill("الدور الأول");
+    await dialog.getByRole("button", { name: "حفظ الاسم" }).click();
+    await expect(page.getByRole("heading", { name: "الدور الأول" })).toBeVisible();
+  });
 
   await test.step("the same file again writes nothing; its preview is left, gone on with and discarded", async () => {
     await visit(page, `${quizzes}/import`);
@@ -107,7 +118,7 @@ test("an Admin previews a form's download and writes it, once; its contestants s
   await expect(toast(page, "تم التراجع عن رفع الملف")).toBeVisible();
   await expect(page).toHaveURL(quizzes);
   expect(await scoresOf(server, first)).toEqual([]);
-  await expect(page.getByRole("link", { name: "نتائج أيار.csv", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "الدور الأول", exact: true })).toHaveCount(0);
   await visit(page, preview);
   await expect(page.getByText("تم التراجع عن هذا الملف")).toBeVisible();
 });
@@ -202,7 +213,7 @@ test.describe("a SuperAdmin", () => {
       // On a phone each row is a card, with all that can be done to it.
       const desktop = page.viewportSize() ?? { width: 0, height: 0 };
       await page.setViewportSize({ width: 360, height: 740 });
-      await row(page, "٢").getByRole("button", { name: "خذ رمز زينب علي حسين للصف ٢" }).click();
+      await row(page, "٢").getByRole("button", { name: "خذ هذا الرمز: زينب علي حسين، للصف ٢" }).click();
       // The row stays where it was, and the keyboard with it.
       await expect(row(page, "٢")).toContainText("مطابق");
       await expect(row(page, "٢")).toContainText(`في الملف: ${mistyped(first)}`);

@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { onDatabase, registerMainUser } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { type Account, accounts } from "./support/product.ts";
-import { addStaff, typeLogin } from "./support/session.ts";
+import { addStaff, openOwnAccount, typeLogin } from "./support/session.ts";
 
 /** Sessions of staff as they meet them: a second device is seen, ended and sent to the login; a new address is told of. */
 
@@ -43,7 +43,7 @@ test("a member of staff of the test area sees two sessions, is told that the oth
   await logIn(page, login, account);
   const other = await onPhone(browser, login, account);
 
-  await page.getByRole("link", { name: "أمان الحساب" }).click();
+  await openOwnAccount(page);
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).nth(0)).toContainText("هذه الجلسة");
   await expect(rows(page).nth(0).getByRole("button")).toHaveCount(0);
@@ -86,7 +86,7 @@ test("one of the main dashboard ends all their others, and a colleague's on the 
   const account = await registerMainUser(server);
   await logIn(page, "/dashboard", account);
   const other = await onPhone(browser, "/dashboard", account);
-  await page.getByRole("link", { name: "أمان الحساب" }).click();
+  await openOwnAccount(page);
   await own(page).getByRole("button", { name: "أنهِ كل الجلسات الأخرى" }).click();
   await question(page, "إنهاء الجلسات الأخرى").getByRole("button", { name: "أنهِ كل الجلسات الأخرى" }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -98,7 +98,7 @@ test("one of the main dashboard ends all their others, and a colleague's on the 
   await expect(other).toHaveURL(/\/dashboard\/(home|sessions)$/);
   await other.goto("/dashboard/users");
   await everybody(other)
-    .getByRole("button", { name: `أنهِ جلسة ${account.username}`, exact: false })
+    .getByRole("button", { name: `أنهِ الجلسة: ${account.username}`, exact: false })
     .click();
   await question(other, "إنهاء الجلسة").getByRole("button", { name: "أنهِ الجلسة" }).click();
   await expect(page).toHaveURL(/\/dashboard$/, { timeout: 5_000 });

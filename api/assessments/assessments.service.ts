@@ -10,6 +10,7 @@ import { searchPatterns } from "#api/search-pattern.ts";
 import {
   type AssessmentContent,
   type AssessmentFinding,
+  type AssessmentReach,
   releasedAlready,
   releaseMomentPast,
 } from "#contract/assessments.ts";
@@ -21,6 +22,7 @@ import { bankChanged, findingsOf, type Surroundings } from "./findings.ts";
 import { freeze } from "./freeze.ts";
 import { listNamedItems, type NamedItemRow } from "./item-bank.queries.ts";
 import { namedIds, readBank } from "./item-bank.ts";
+import { reachOf } from "./reach.ts";
 
 type Clock = { now: () => Date };
 type Member = Actor & { id: string };
@@ -123,18 +125,31 @@ const surroundingsOf = async (db: Db, { now }: Clock, content: AssessmentContent
   now: now(),
 });
 
+type AssessmentCheck = {
+  version: number;
+  findings: AssessmentFinding[];
+  hasBankChanged: boolean;
+  reach: { draft: AssessmentReach; published: AssessmentReach | null };
+};
+
 /** @throws {Problem} assessment_not_found */
-export async function check(
-  db: Db,
-  clock: Clock,
-  id: string,
-): Promise<{ version: number; findings: AssessmentFinding[]; hasBankChanged: boolean }> {
+export async function check(db: Db, clock: Clock, id: string): Promise<AssessmentCheck> {
   const row = found(await queries.findAssessment(db, id));
   const surroundings = await surroundingsOf(db, clock, row.content);
   const findings = findingsOf(row.content, surroundings);
   const isPublished = row.publishedVersion === row.version;
   const hasBankChanged = isPublished && errorsOf(findings).length === 0 && (await hasChanged(db, row, surroundings));
-  return { version: row.version, findings: hasBankChanged ? [bankChanged, ...findings] : findings, hasBankChanged };
+  return {
+    version: row.version,
+    findings: hasBankChanged ? [bankChanged, ...findings] : findings,
+    hasBankChanged,
+    reach: { draft: reachOf(row.content, surroundings.audience.people), published: await publishedReach(db, row) },
+  };
+}
+
+async function publishedReach(db: Db, { id, publishedVersion }: AssessmentRow): Promise<AssessmentReach | null> {
+  const frozen = publishedVersion === null ? undefined : await queries.findFrozen(db, id, publishedVersion);
+  return frozen ? reachOf(frozen, (await readAudience(db, frozen.audience)).people) : null;
 }
 
 /** Whether what students sit is not what publishing this draft, of the same version, would give them. */

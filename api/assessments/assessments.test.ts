@@ -290,6 +290,24 @@ describe("publishing", () => {
     expect(await lines(id)).toEqual(["create", "update", "publish", "close"]);
   });
 
+  it("the check says whom the draft and what is published reach, each by its own audience", async () => {
+    const registered = await register({ governarate: 17 });
+    const ofDuhok = { ...audience, governorates: [17] };
+    const { id, ...draft } = await created(readyAssessment({ audience: ofDuhok, needsHallCode: true }));
+    const reach = async () => (await send("GET", `/api/assessments/${id}/check`)).json().reach;
+    const filters = { governorates: [17], educationTypes: [], testTimes: [], serialCount: 0 };
+    const { people } = (await reach()).draft;
+    expect(people).toBeGreaterThan(0);
+    expect(await reach()).toMatchObject({ draft: { audience: filters, needsHallCode: true }, published: null });
+    await publish(id);
+    const content = { ...draft.content, audience: { ...ofDuhok, serials: [registered.serialNumber] } };
+    await save(id, 1, content);
+    expect(await reach()).toMatchObject({
+      draft: { audience: { ...filters, serialCount: 1 }, people: 1 },
+      published: { audience: filters, people, needsHallCode: true },
+    });
+  });
+
   it("of a draft that is published already makes a version where the bank changed since, and hints at it before", async () => {
     const subject = `موضوع ${randomUUID()}`;
     const named = await addItem({ subject, stem: "مذكورة" });
@@ -301,7 +319,7 @@ describe("publishing", () => {
     const section = { id: randomUUID(), title: "الأول", minutes: 10, questions };
     const { id } = await created(readyAssessment({ sections: [section] }));
     const check = async () => {
-      const { findings, ...rest } = (await send("GET", `/api/assessments/${id}/check`)).json();
+      const { findings, reach: _reach, ...rest } = (await send("GET", `/api/assessments/${id}/check`)).json();
       const ofSections = findings.filter(({ path }: { path: string }) => path === "content.sections");
       return { ...rest, findings: ofSections };
     };

@@ -44,7 +44,7 @@ export const exportColumns = (repeated: readonly string[]): ExportColumn[] => [
     cell: sql`case when ${contestants.phoneNumber} = any(${sql.param(repeated)}::text[]) then ${staffColumns.contestantCount}
       else (not ${contestants.isDeleted})::int end`,
   },
-  { header: "لديه نتيجة", cell: sql`case when ${staffColumns.hasQuiz} then 'نعم' else 'لا' end` },
+  { header: "توجد نتيجة", cell: sql`case when ${staffColumns.hasQuiz} then 'نعم' else 'لا' end` },
   {
     header: "تاريخ التسجيل",
     cell: sql`to_char(${contestants.createdAt} at time zone 'Asia/Baghdad', 'YYYY-MM-DD HH24:MI')`,

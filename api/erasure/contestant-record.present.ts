@@ -54,7 +54,9 @@ const presentLine = (line: Rows["lines"][number]): ContestantRecord["history"][n
   at: line.at.toISOString(),
   by: line.role ? (roleWords[line.realm][line.role] ?? line.role) : null,
   action: `${auditActions[line.action]}: ${nounText(line)}`,
-  changes: line.changes.map((change) => changeText(line.realm, line.noun, change, figures.format)),
+  changes: line.changes.map((change) =>
+    changeText(line.realm, line.noun, change, { figure: figures.format, moment: (time) => time }),
+  ),
 });
 
 export const presentRecord = (rows: Rows, madeAt: Date): ContestantRecord => ({

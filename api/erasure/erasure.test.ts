@@ -5,6 +5,7 @@ import { registration, startTestApi, type TestApi } from "#api/test-support/api.
 import { readyAssessment } from "#api/test-support/assessments.ts";
 import { fileForm, formsDownload, linkedSheet } from "#api/test-support/quiz-files.ts";
 import { erasedText } from "#contract/erased-text.ts";
+import type { OnsiteQuizItem } from "#contract/onsite-quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
 import { eraseAgain, listErased } from "./erasure.service.ts";
 
@@ -106,7 +107,12 @@ async function statistics() {
     select governorate, gender, month, count(*), round(avg(score), 2) as average, string_agg(questions, '|' order by questions) as answers
     from people join scores on contestant_id = id group by 1, 2, 3 order by 1, 2, 3`;
   const quizzes = await sql`select result_count, average_score, distribution, questions from quizzes order by id`;
-  const exams = (await send("GET", "/api/onsitequiz")).json().items;
+  const exams = (await send("GET", "/api/onsitequiz"))
+    .json()
+    .items.map(({ resultCount, erasedCount, ...exam }: OnsiteQuizItem) => ({
+      ...exam,
+      counted: resultCount + erasedCount,
+    }));
   const slots =
     await sql`select gender, governorate, special_education_type, test_time, is_deleted, sum(total)::int as total
     from contestant_totals group by 1, 2, 3, 4, 5 having sum(total) <> 0 order by 1, 2, 3, 4, 5`;
@@ -130,7 +136,7 @@ describe("erasing", () => {
     expect(await statistics()).toEqual(figures);
     await expectGone(person);
     const results = (await send("GET", `/api/onsitequiz/${exam}`)).json();
-    expect([results.resultCount, results.contestantOnsiteExams.length]).toEqual([2, 1]);
+    expect([results.resultCount, results.erasedCount, results.contestantOnsiteExams.length]).toEqual([1, 1, 1]);
     expect(results.contestantOnsiteExams[0].contestant.id).toBe(other.id);
     expect((await send("POST", `/api/onsitequiz/scores/${score.id}/restore`)).statusCode).toBe(404);
     expect((await send("DELETE", `/api/onsitequiz/scores/${score.id}`)).statusCode).toBe(404);
@@ -139,6 +145,9 @@ describe("erasing", () => {
     ).toBe(404);
     const quizId = (await send("GET", `/api/quiz/imports/${confirmed}`)).json().quizId;
     const listed = (await send("GET", `/api/quiz/${quizId}/results`)).json();
+    const quiz = (await send("GET", `/api/quiz/${quizId}`)).json();
+    const inList = (await send("GET", "/api/quiz")).json().items.find(({ id }: { id: string }) => id === quizId);
+    expect([quiz.resultCount, inList.resultCount, quiz.erasedCount]).toEqual([listed.totalCount, listed.totalCount, 2]);
     expect([listed.totalCount, listed.items.length]).toEqual([1, 1]);
 
     // Whom an assessment was for alone is replaced by a mark: a list that is empty would mean everybody.

@@ -4,6 +4,7 @@ import { users } from "#api/auth/users.table.ts";
 import { type StaffContestantRow, staffColumns } from "#api/contestants/contestants.columns.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
+import { erasedContestants } from "#api/erasure/erasure.table.ts";
 import type { QuestionResult } from "#api/quizzes/quizzes.table.ts";
 import { onsiteCorrections, onsiteQuizzes, onsiteResults } from "./onsite-quizzes.table.ts";
 
@@ -11,7 +12,8 @@ const quizColumns = {
   id: onsiteQuizzes.id,
   name: onsiteQuizzes.name,
   createdAt: onsiteQuizzes.createdAt,
-  resultCount: sql<number>`count(${onsiteResults.id})::int`,
+  resultCount: sql<number>`(count(${onsiteResults.id}) - count(${erasedContestants.id}))::int`,
+  erasedCount: sql<number>`count(${erasedContestants.id})::int`,
   averageScore: sql<number | null>`round(avg(${onsiteResults.score}), 2)`.mapWith(onsiteResults.score),
 };
 export type OnsiteQuizRow = {
@@ -19,6 +21,7 @@ export type OnsiteQuizRow = {
   name: string;
   createdAt: Date;
   resultCount: number;
+  erasedCount: number;
   averageScore: number | null;
 };
 
@@ -29,6 +32,7 @@ const withResults = (db: Db) =>
     .select(quizColumns)
     .from(onsiteQuizzes)
     .leftJoin(onsiteResults, and(eq(onsiteResults.onsiteQuizId, onsiteQuizzes.id), not(onsiteResults.isDeleted)))
+    .leftJoin(erasedContestants, eq(erasedContestants.id, onsiteResults.contestantId))
     .groupBy(onsiteQuizzes.id);
 
 /** Newest first. */

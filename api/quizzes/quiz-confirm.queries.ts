@@ -12,8 +12,8 @@ export const lockConfirmations = (db: Db) => lock(db, "confirmations");
 /** Long enough for the largest file; the pool's own limit is meant for pages. */
 export const allowMinutes = (db: Db) => db.execute(sql`set local statement_timeout = '10min'`);
 
-export async function insertQuiz(db: Db, fileName: string): Promise<string> {
-  const [row] = await db.insert(quizzes).values({ fileName }).returning({ id: quizzes.id });
+export async function insertQuiz(db: Db, quiz: { fileName: string; name: string | null }): Promise<string> {
+  const [row] = await db.insert(quizzes).values(quiz).returning({ id: quizzes.id });
   if (!row) throw new Error("insert returned no row");
   return row.id;
 }

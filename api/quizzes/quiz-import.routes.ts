@@ -72,8 +72,8 @@ export function quizImportRoutes(scope: FastifyInstance, { db }: Pick<QuizImport
     const { row, record } = await service.correctRow(db, actorOf(request), params.id, params.rowNumber, body);
     return { row: presentRow(row), import: presentImport(record) };
   });
-  handle(scope, calls.confirmQuizImport, { tag }, async ({ params, request }) =>
-    presentImport(await service.confirm(db, actorOf(request), params.id)),
+  handle(scope, calls.confirmQuizImport, { tag }, async ({ params, body, request }) =>
+    presentImport(await service.confirm(db, actorOf(request), params.id, body?.name ?? null)),
   );
   handle(scope, calls.undoQuizImport, { tag }, async ({ params, request }) =>
     presentImport(await service.undo(db, actorOf(request), params.id)),

@@ -102,7 +102,7 @@ export async function correctRow(
  * stored by another import, and contestants deleted, are passed over.
  * @throws {Problem} quiz_import_not_found, quiz_import_reading, quiz_import_not_ready, quiz_import_empty
  */
-export async function confirm(db: Db, actor: Actor, id: string): Promise<ImportRecord> {
+export async function confirm(db: Db, actor: Actor, id: string, name: string | null = null): Promise<ImportRecord> {
   return audited(db, actor, async (tx) => {
     await allowMinutes(tx);
     await lockConfirmations(tx);
@@ -111,7 +111,7 @@ export async function confirm(db: Db, actor: Actor, id: string): Promise<ImportR
     ready(record);
     // A row that was not going to be written is not written.
     await judgeRows(tx, id, { isMatchedOnly: true });
-    const quizId = await insertQuiz(tx, record.fileName);
+    const quizId = await insertQuiz(tx, { fileName: record.fileName, name });
     const writtenCount = await insertResults(tx, id, quizId);
     if (writtenCount === 0) throw problem("quiz_import_empty");
     await summariseQuiz(tx, quizId, record.questionTitles);

@@ -8,8 +8,8 @@ const assessmentOfQuiz = new QueryBuilder()
   .from(assessments)
   .where(eq(assessments.id, quizzes.assessmentId));
 
-/** The title of its assessment; null for a file. */
-export const titleOfQuiz = sql<string | null>`${assessmentOfQuiz}`;
+/** The name that staff gave it, or the title of its assessment; null for a file without a name. */
+export const titleOfQuiz = sql<string | null>`coalesce(${quizzes.name}, ${assessmentOfQuiz})`;
 
-/** The title of its assessment, or the name of its file. */
+/** The same, or the name of its file. */
 export const nameOfQuiz = sql<string | null>`coalesce(${titleOfQuiz}, ${quizzes.fileName})`;

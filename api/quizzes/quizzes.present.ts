@@ -2,7 +2,7 @@ import { presentContestant } from "#api/contestants/contestants.present.ts";
 import type { Quiz, QuizItem, QuizResult } from "#contract/quizzes.ts";
 import type { Judges } from "./judging.queries.ts";
 import type { ResultRow } from "./quizzes.queries.ts";
-import type { QuizWithResults } from "./quizzes.service.ts";
+import { listedCount, type QuizWithResults } from "./quizzes.service.ts";
 
 export const presentJudged = (row: ResultRow, judges: Judges): QuizResult => ({
   ...presentResult(row),
@@ -27,7 +27,8 @@ export const presentItem = ({ quiz, results }: QuizWithResults): QuizItem => ({
   fileName: quiz.fileName,
   assessmentId: quiz.assessmentId,
   title: quiz.title,
-  resultCount: quiz.resultCount,
+  resultCount: listedCount(quiz),
+  erasedCount: quiz.erasedCount,
   averageScore: quiz.averageScore,
   scoreHistory: results.map(presentResult),
 });

@@ -11,7 +11,12 @@ import { quizImports } from "./quiz-import.table.ts";
 import { nameOfQuiz, titleOfQuiz } from "./quizzes.columns.ts";
 import { type QuestionResult, quizResults, quizzes } from "./quizzes.table.ts";
 
-export type QuizRow = typeof quizzes.$inferSelect & { importId: string | null; title: string | null };
+export type QuizRow = typeof quizzes.$inferSelect & {
+  importId: string | null;
+  title: string | null;
+  /** Of its results those of erased contestants: figures count them, and no list shows them. */
+  erasedCount: number;
+};
 
 /** With the contestant whose attempt it is. */
 export type ResultRow = { result: typeof quizResults.$inferSelect; contestant: StoredContestant };
@@ -20,10 +25,16 @@ const importOfQuiz = new QueryBuilder()
   .select({ id: quizImports.id })
   .from(quizImports)
   .where(eq(quizImports.quizId, quizzes.id));
+const erasedOfQuiz = new QueryBuilder()
+  .select({ total: count() })
+  .from(quizResults)
+  .innerJoin(erasedContestants, eq(erasedContestants.id, quizResults.contestantId))
+  .where(and(eq(quizResults.quizId, quizzes.id), not(quizResults.isDeleted)));
 const quizColumns = {
   ...getTableColumns(quizzes),
   importId: sql<string | null>`${importOfQuiz}`,
   title: titleOfQuiz,
+  erasedCount: sql<number>`${erasedOfQuiz}`.mapWith(Number),
 };
 const resultColumns = { result: getTableColumns(quizResults), contestant: storedColumns };
 
@@ -48,6 +59,10 @@ export async function findQuiz(db: Db, id: string): Promise<QuizRow | undefined>
     .from(quizzes)
     .where(and(eq(quizzes.id, id), not(quizzes.isDeleted)));
   return row;
+}
+
+export async function renameQuiz(db: Db, id: string, name: string): Promise<void> {
+  await db.update(quizzes).set({ name }).where(eq(quizzes.id, id));
 }
 
 const ofQuiz = (quizId: string | typeof quizzes.id) => and(eq(quizResults.quizId, quizId), not(quizResults.isDeleted));
@@ -117,16 +132,6 @@ export async function countResults(db: Db, quizId: string, patterns: readonly Wo
     .from(quizResults)
     .innerJoin(contestants, eq(contestants.id, quizResults.contestantId))
     .where(matching(quizId, patterns));
-  return row?.total ?? 0;
-}
-
-/** The results of a quiz whose contestants were erased: figures count them, and no list shows them. */
-export async function countErasedResults(db: Db, quizId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(quizResults)
-    .innerJoin(erasedContestants, eq(erasedContestants.id, quizResults.contestantId))
-    .where(ofQuiz(quizId));
   return row?.total ?? 0;
 }
 

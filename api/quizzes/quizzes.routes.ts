@@ -19,6 +19,9 @@ export function quizRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
     return page(rows.map(presentItem), total, query);
   });
   handle(scope, calls.getQuiz, { tag }, async ({ params }) => presentQuiz(await service.get(db, params.id)));
+  handle(scope, calls.renameQuiz, { tag }, async ({ params, body, request }) =>
+    presentQuiz(await service.rename(db, actorOf(request), params.id, body.name)),
+  );
   handle(scope, calls.listQuizResults, { tag }, async ({ params, query }) => {
     const { rows, total, judges, inForce } = await service.listResults(db, params.id, query);
     const items = rows.map((row) => presentJudged(row, judges));

@@ -1,4 +1,4 @@
-import { did, recorded } from "#api/audit/audited.ts";
+import { audited, did, edited, recorded } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
@@ -31,6 +31,19 @@ export async function get(db: Db, id: string): Promise<QuizWithResults> {
 }
 
 /** @throws {Problem} quiz_not_found */
+export async function rename(db: Db, actor: Actor, id: string, name: string): Promise<QuizWithResults> {
+  await audited(db, actor, async (tx) => {
+    const { title, fileName } = await find(tx, id);
+    await queries.renameQuiz(tx, id, name);
+    return {
+      result: undefined,
+      line: edited("quiz", { nounId: id, label: name }, { name: title ?? fileName }, { name }),
+    };
+  });
+  return get(db, id);
+}
+
+/** @throws {Problem} quiz_not_found */
 async function find(db: Db, id: string): Promise<QuizRow> {
   const quiz = await queries.findQuiz(db, id);
   if (!quiz) throw problem("quiz_not_found");
@@ -45,7 +58,7 @@ export async function listResults(
 ): Promise<{ rows: ResultRow[]; total: number; judges: Judges; inForce: NormsInForce | undefined }> {
   const quiz = await find(db, id);
   const patterns = searchPatterns(text);
-  const total = await (patterns.length > 0 ? queries.countResults(db, id, patterns) : listedCount(db, quiz));
+  const total = patterns.length > 0 ? await queries.countResults(db, id, patterns) : listedCount(quiz);
   const rows = await queries.listResults(db, id, { patterns, sortBy, sortDirection, ...rowsOfPage(page) });
   return { rows, total, judges: await readJudges(db, [id]), inForce: await findNormsInForce(db, id) };
 }
@@ -58,7 +71,7 @@ export async function exportQuiz(
   format: string,
 ): Promise<{ quiz: QuizRow; batches: AsyncIterable<ResultRow[]> }> {
   const quiz = await find(db, id);
-  const facts = { format, rowCount: await listedCount(db, quiz) };
+  const facts = { format, rowCount: listedCount(quiz) };
   await recorded(db, actor, did("export", "quiz", { nounId: id, label: quiz.title ?? quiz.fileName }, facts));
   return { quiz, batches: queries.readResults(db, id) };
 }
@@ -81,5 +94,4 @@ export async function exportContestant(
 }
 
 /** How many results of a quiz lists show: figures count those of erased contestants, too. */
-const listedCount = async (db: Db, { id, resultCount }: QuizRow): Promise<number> =>
-  resultCount - (await queries.countErasedResults(db, id));
+export const listedCount = ({ resultCount, erasedCount }: QuizRow): number => resultCount - erasedCount;

@@ -38,6 +38,8 @@ export type QuestionTally = {
 export const quizzes = pgTable("quizzes", {
   id: uuid().primaryKey().defaultRandom(),
   fileName: text("file_name"),
+  /** As staff named it; null where nobody did. */
+  name: text(),
   /** The assessment whose sittings end here; null for a file. */
   assessmentId: uuid("assessment_id")
     .unique("quizzes_assessment")

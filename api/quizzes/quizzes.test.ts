@@ -47,6 +47,42 @@ describe("the list of quizzes", () => {
     });
   });
 
+  it("is named when an import is confirmed or later, which lists, files and the audit log show", async () => {
+    const { headers, body } = await fileForm(`serial,score\n${people[2]?.serialNumber},40\n`);
+    const auth = { authorization: `Bearer ${token}` };
+    const url = "/api/quiz/imports";
+    const { id } = (
+      await api.app.inject({ method: "POST", url, headers: { ...headers, ...auth }, payload: body })
+    ).json();
+    const state = async () => (await get(`${url}/${id}`)).json().state;
+    await expect.poll(state, { interval: 10, timeout: 10_000 }).toBe("ready");
+    const confirm = (name: unknown) => api.send("POST", `${url}/${id}/confirm`, { token, body: { name } });
+    expect((await confirm(" ")).json().errors).toEqual({ name: ["اسم الاختبار مطلوب"] });
+    expect((await confirm("ا".repeat(201))).json().errors).toEqual({ name: ["اسم الاختبار أطول من ٢٠٠ حرف"] });
+    const quiz = (await confirm("اختبار  بغداد الأول")).json().quizId;
+    const named = async () => (await get("/api/quiz")).json().items.find((item: Quiz) => item.id === quiz).title;
+    expect(await named()).toBe("اختبار بغداد الأول");
+
+    const rename = (name: string, as = token) => api.send("PATCH", `/api/quiz/${quiz}`, { token: as, body: { name } });
+    expect((await rename("")).json().errors).toEqual({ name: ["اسم الاختبار مطلوب"] });
+    expect((await rename("الدور الثاني")).json()).toMatchObject({
+      id: quiz,
+      title: "الدور الثاني",
+      fileName: "نتائج.csv",
+    });
+    expect(await named()).toBe("الدور الثاني");
+    expect((await get(`/api/quiz/contestant/${people[2]?.id}/export`)).payload).toContain("الدور الثاني");
+    expect((await rename("x", (await api.signUp("main")).token)).statusCode).toBe(401);
+    const { token: chief } = await api.signUp("iq", "SuperAdmin");
+    const lines = (await api.send("GET", `/api/audit?noun=quiz&action=update`, { token: chief })).json().items;
+    expect(lines[0]).toMatchObject({
+      label: "الدور الثاني",
+      changes: [{ field: "name", from: "اختبار بغداد الأول", to: "الدور الثاني" }],
+    });
+    await api.send("POST", `${url}/${id}/undo`, { token });
+    expect((await rename("لا شيء")).json().code).toBe("quiz_not_found");
+  });
+
   it("loses a quiz that was undone", async () => {
     const other = await importFile(`Timestamp,Score,الرمز\n2026/06/01 10:00:00,4 / 10,${people[2]?.serialNumber}\n`);
     expect((await get("/api/quiz")).json().totalCount).toBe(2);

@@ -2,13 +2,8 @@ import { audited, edited } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
-import {
-  electronicTests,
-  isGiven,
-  type TestFormChanges,
-  type TestFormRequest,
-  unknownFile,
-} from "#contract/test-form.ts";
+import { isGiven, type TestFormChanges, type TestFormRequest, unknownFile } from "#contract/test-form.ts";
+import { electronicTests } from "#contract/test-form-words.ts";
 import {
   changeTestForm,
   findTestForm,

@@ -9,6 +9,7 @@ import { HeaderSearch, type HeaderSearchTexts } from "#web/ui/header-search.tsx"
 import type { LogoImage } from "#web/ui/logo-mark.tsx";
 import type { MenuEntry, MenuGroup } from "#web/ui/side-menu.tsx";
 import { prepareToasts } from "#web/ui/toast.tsx";
+import { useShownHeading } from "./heading.ts";
 import { logOut } from "./log-out.ts";
 import { useRememberedFlag } from "./remembered-flag.ts";
 import { RequiredFactor } from "./security/required-factor.tsx";
@@ -41,6 +42,7 @@ export function Frame({ realm, session, role, texts, usersPath, ...shell }: Fram
   // Most screens show toasts. Their code is loaded before the first one.
   useEffect(() => void prepareToasts().catch(() => undefined), []);
   const handle = useMatches().at(-1)?.handle as DashboardHandle | undefined;
+  const heading = useShownHeading();
   const isHeld = useSyncExternalStore(
     onSessionChange,
     () => isHeldBack(realm),
@@ -69,7 +71,7 @@ export function Frame({ realm, session, role, texts, usersPath, ...shell }: Fram
     <DashboardShell
       {...shell}
       texts={texts}
-      title={handle?.title ?? texts.otherTitle}
+      title={heading ?? handle?.title ?? texts.otherTitle}
       person={person}
       isCollapsed={isCollapsed}
       onCollapsedChange={setIsCollapsed}

@@ -10,7 +10,7 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { ContentIcon, HistoryIcon, HomeIcon, InboxIcon, NewspaperIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
 import { DashboardFallback } from "#web/ui/dashboard-shell.tsx";
 import type { MenuEntry } from "#web/ui/side-menu.tsx";
-import { useUnreadCount } from "./messages/unread-count.ts";
+import { useChangesOfOtherTabs, useUnreadCount } from "./messages/unread-count.ts";
 import { sectionPath } from "./section-path.ts";
 
 const entries = (unreadCount: number): MenuEntry[] => [
@@ -48,6 +48,7 @@ export default function MainDashboardLayout() {
 
 function MainFrame({ session }: { session: Session }) {
   const role = session.claims.roles[0] ?? "";
+  useChangesOfOtherTabs();
   const shell = { texts, entries: entries(useUnreadCount()), usersPath: sectionPath.users };
   return <Frame realm="main" session={session} role={role} {...shell} />;
 }

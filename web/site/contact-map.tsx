@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { contactText as text } from "#web/text/home.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { PinIcon } from "#web/ui/icons.tsx";
 import { directorate } from "./directorate-place.ts";
-import ground from "./pictures/map-ground.svg";
 
 const openAddress = `https://www.openstreetmap.org/?mlat=${directorate.latitude}&mlon=${directorate.longitude}#map=${directorate.zoom}/${directorate.latitude}/${directorate.longitude}`;
 /** The map's code and tiles are fetched when its place is about to come on screen. */
 const nearness = "400px";
 
 /**
- * The ground of the contact section: a drawing of river and city with the mark on it, and over it the map, once its code
- * is there. Tiles that cannot be fetched leave the drawing to be seen.
+ * The ground of the contact section: the map once its first tile is there. Until then, and where none comes, it says where
+ * the directorate is without a picture of streets, which would be invented.
  */
-export function ContactMap({ tileUrl }: { tileUrl: string }) {
+export function ContactMap({ tileUrl, address }: { tileUrl: string; address: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [isMapped, setIsMapped] = useState(false);
   useEffect(() => {
@@ -27,10 +27,9 @@ export function ContactMap({ tileUrl }: { tileUrl: string }) {
         import("./map.ts").then(
           ({ showMap }) => {
             if (isGone) return;
-            remove = showMap(element, tileUrl);
-            setIsMapped(true);
+            remove = showMap(element, tileUrl, () => setIsMapped(true));
           },
-          // When the map's code fails to load, the drawing stays.
+          // When the map's code fails to load, the words stay.
           () => undefined,
         );
       },
@@ -45,13 +44,21 @@ export function ContactMap({ tileUrl }: { tileUrl: string }) {
   }, [tileUrl]);
   return (
     <div className="absolute inset-0 -z-10 isolate">
-      <img src={ground} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+      <div className="girih absolute inset-0 bg-sand-100 [--girih:0.05]" />
       {!isMapped && (
-        <span className="absolute start-1/2 top-1/2 grid size-14 translate-x-1/2 -translate-y-full place-items-center rounded-full bg-river-800 text-gold-300 shadow-card md:start-3/4">
-          <PinIcon width="26" height="26" />
-        </span>
+        <div className="absolute end-4 bottom-24 grid max-w-72 justify-items-center gap-3 rounded-panel bg-white/90 p-5 text-center shadow-card md:start-3/4 md:end-auto md:top-1/2 md:bottom-auto md:translate-x-1/2 md:-translate-y-1/2">
+          <span className="grid size-14 place-items-center rounded-full bg-river-800 text-gold-300">
+            <PinIcon width="26" height="26" />
+          </span>
+          <p className="leading-7 font-medium">{address}</p>
+        </div>
       )}
-      <section ref={place} dir="ltr" aria-label={text.map} className="contact-map absolute inset-0 bg-transparent" />
+      <section
+        ref={place}
+        dir="ltr"
+        aria-label={text.map}
+        className={classNames("contact-map absolute inset-0 bg-transparent", !isMapped && "invisible")}
+      />
       <a
         href={openAddress}
         target="_blank"

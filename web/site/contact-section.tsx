@@ -30,7 +30,7 @@ export function ContactSection({ contact, mapTileUrl, isMessageSent, refused }: 
     <section id="contact" aria-labelledby="contact-title" className="pt-16 md:pt-24">
       <ContactIntro id="contact-title" contact={contact} />
       <div className="relative isolate flex min-h-[30rem] flex-col overflow-hidden border-t border-line bg-sand-100">
-        <ContactMap tileUrl={mapTileUrl} />
+        <ContactMap tileUrl={mapTileUrl} address={contact.address} />
         <div className="wrap pointer-events-none flex flex-1 flex-col items-start gap-3 py-6 md:py-10">
           <Button
             ref={toggle}

@@ -8,8 +8,8 @@ const point: [number, number] = [directorate.latitude, directorate.longitude];
 const pin =
   '<svg viewBox="0 0 40 52" width="40" height="52" aria-hidden="true"><path class="map-pin" d="M20 51S38 33 38 20A18 18 0 0 0 2 20c0 13 18 31 18 31Z"/><path class="map-star" d="M12.5 12.5h15v15h-15zM20 9.4 30.6 20 20 30.6 9.4 20z"/></svg>';
 
-/** Draws the map into an element. @returns what takes it away again */
-export function showMap(element: HTMLElement, tileUrl: string): () => void {
+/** Draws the map into an element; `onTile` hears of the first tile. @returns what takes it away again */
+export function showMap(element: HTMLElement, tileUrl: string, onTile: () => void): () => void {
   const touchOnly = matchMedia("(hover: none)").matches;
   const shown = createMap(element, {
     center: point,
@@ -28,7 +28,7 @@ export function showMap(element: HTMLElement, tileUrl: string): () => void {
     )
     .addTo(shown);
   // Tile servers ask who embeds them; the pages' own policy tells no other site.
-  tileLayer(tileUrl, { maxZoom: 19, referrerPolicy: "origin" }).addTo(shown);
+  tileLayer(tileUrl, { maxZoom: 19, referrerPolicy: "origin" }).once("tileload", onTile).addTo(shown);
   circle(point, { radius: directorate.circleMetres, className: "map-circle" }).addTo(shown);
   marker(point, {
     icon: divIcon({ html: pin, className: "", iconSize: [40, 52], iconAnchor: [20, 51] }),

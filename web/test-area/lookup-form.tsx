@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { lookupText } from "#web/text/test-area.ts";
+import { lookupAdvice, lookupText } from "#web/text/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SearchIcon } from "#web/ui/icons.tsx";
+import { groupWhileTyping } from "./group-typed-code.ts";
 
 type LookupFormProps = {
   /** The page that takes the code, as `serial` in its address. */
@@ -17,6 +18,9 @@ type LookupFormProps = {
 
 export function LookupForm({ action, submit, typed, error, attempt, isSearching }: LookupFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  /** The attempt after which another code was typed: its failure says nothing of that one. */
+  const [changedAfter, setChangedAfter] = useState<number | null>(null);
+  const failure = changedAfter === attempt ? undefined : error;
   useEffect(() => {
     // A failed search returns the person to what they typed, told why.
     if (attempt > 0) form.current?.querySelector("input")?.focus();
@@ -27,14 +31,18 @@ export function LookupForm({ action, submit, typed, error, attempt, isSearching 
         key={typed}
         name="serial"
         label={lookupText.serial}
-        hint={lookupText.serialHint}
-        error={error}
+        hint={(failure && lookupAdvice[failure]) ?? lookupText.serialHint}
+        error={failure}
         defaultValue={typed}
         isLtr
         inputMode="numeric"
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
+        onChange={({ currentTarget, nativeEvent }) => {
+          setChangedAfter(attempt);
+          if (!(nativeEvent as InputEvent).isComposing) groupWhileTyping(currentTarget);
+        }}
         className="text-[1.15rem] font-medium"
       />
       <Button

@@ -36,8 +36,9 @@ export const assessmentsText = {
   savedAt: "آخر حفظ",
   actions: "الإجراءات",
   open: (title: string) => `فتح الاختبار: ${title}`,
+  sittings: (title: string) => `متابعة الاختبار: ${title}`,
   results: (title: string) => `نتائج الاختبار: ${title}`,
-  tips: { open: "فتح", results: "النتائج" },
+  tips: { open: "فتح", sittings: "متابعة الجلسات", results: "النتائج" },
   windows: {
     open: "مفتوح الآن",
     until: (when: string) => `حتى ${when}`,
@@ -174,7 +175,7 @@ export const totalsText = {
 
 export const checkText = {
   title: "الفحص قبل النشر",
-  lead: "يقرأ المحفوظ، ويقول ما ينقصه.",
+  lead: "نفحص ما حفظته ونبيّن ما ينقصه.",
   loading: "جارٍ الفحص",
   failed: "حدث خطأ أثناء الفحص",
   unsaved: "احفظ الاختبار ليُفحص.",

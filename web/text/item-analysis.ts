@@ -1,5 +1,6 @@
 /** Arabic copy of the analysis of a test's questions. What figures say of a question stands in contract/item-remarks.ts. */
 export const itemAnalysisText = {
+  question: (number: string) => `السؤال ${number}`,
   title: "تحليل الأسئلة",
   open: "تحليل الأسئلة",
   back: "العودة إلى الاختبار",

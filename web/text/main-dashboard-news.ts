@@ -45,8 +45,8 @@ export const newsListText = {
   restored: "تمت استعادة الخبر بنجاح",
   restoreFailed: "حدث خطأ أثناء استعادة الخبر",
   newDraft: (title: string) => `لديك خبر لم تحفظه بعد${title && `: «${title}»`}.`,
-  editDraft: (title: string) => `لديك تعديل لم تحفظه بعد على الخبر «${title}».`,
-  continueDraft: "أكمل الخبر",
+  editDraft: (title: string) => `لديك تعديل لم تحفظه بعد على خبر${title && `، وعنوانه فيه «${title}»`}.`,
+  continueDraft: "أكمل الكتابة",
   dropDraft: "احذف المسودة",
 } as const;
 
@@ -58,6 +58,7 @@ export const dropDraftText = {
 
 /** A deleted post on show. */
 export const postViewText = {
+  deletedTitle: "خبر محذوف",
   deletedBody: "هذا الخبر محذوف ولا يظهر في الموقع. استعده لتعديله أو عرضه من جديد.",
   restoring: "جارٍ الاستعادة…",
   image: (number: string) => `الصورة ${number}`,
@@ -109,7 +110,7 @@ export const postFormText = {
   uploadOf: (number: string) => `رفع الصورة ${number}`,
   blocksNote: "حُفظ هذا الخبر بصيغة قديمة. يبقى كما هو ما لم تعدّل محتواه، فإن عدّلته حُفظ بالصيغة الجديدة.",
   restoredDraft: "استعدنا ما كتبته ولم يُحفظ بعد.",
-  lostFiles: "أضف الصور الجديدة مرة أخرى، فلم تُرفع قبل انتهاء جلستك.",
+  lostFiles: "أضف الصور الجديدة مرة أخرى: لا تُحفظ الصور مع المسودة قبل رفعها.",
 } as const;
 
 export const editorText = {

@@ -25,7 +25,7 @@ export const deskText = {
   type: "سبب الاختبار",
   actions: "الإجراءات",
   printCard: "طباعة البطاقة",
-  printCardOf: (name: string) => `طباعة بطاقة ${name}`,
+  printCardOf: (name: string) => `طباعة البطاقة: ${name}`,
 } as const;
 
 export const addContestantText = {

@@ -156,7 +156,7 @@ export const importRowsText = {
   },
   nearest: "أقرب رمز مسجّل",
   take: "خذ هذا الرمز",
-  takeFor: (row: string, name: string) => `خذ رمز ${name} للصف ${row}`,
+  takeFor: (row: string, name: string) => `خذ هذا الرمز: ${name}، للصف ${row}`,
   actions: "الإجراءات",
   correct: (row: string) => `تصحيح رمز الصف ${row}`,
   exclude: (row: string) => `استبعاد الصف ${row}`,
@@ -179,6 +179,8 @@ export const confirmImportText = {
   discard: "حذف المعاينة",
   title: "تأكيد رفع النتائج",
   asQuiz: (results: string) => `ستُحفظ ${results} في اختبار جديد`,
+  name: "اسم الاختبار",
+  nameHint: "يظهر للمشرفين في القوائم والنتائج، ويمكن تغييره لاحقاً",
   leftTitle: "الصفوف المتروكة",
   counts: {
     unknown: "رمزها غير معروف",

@@ -18,7 +18,8 @@ export const quizzesText = {
   actions: "الإجراءات",
   open: (name: string) => `عرض ${name}`,
   download: (name: string) => `تنزيل نتائج ${name}`,
-  tips: { open: "عرض", download: "تنزيل النتائج" },
+  rename: (name: string) => `تغيير اسم ${name}`,
+  tips: { open: "عرض", rename: "تغيير الاسم", download: "تنزيل النتائج" },
   unfinished: "ملفات لم تُعتمد بعد",
   unfinishedBody: "لم تُحفظ نتائج هذه الملفات بعد. يُحتفظ بكل منها يومين.",
   uploading: "جارٍ الرفع",
@@ -33,6 +34,17 @@ export const quizzesText = {
   showAll: (count: string) => `أظهر الكل (${count})`,
 } as const;
 
+export const renameQuizText = {
+  open: "تغيير الاسم",
+  title: "تغيير اسم الاختبار",
+  name: "اسم الاختبار",
+  hint: "يظهر للمشرفين في القوائم والنتائج والملفات",
+  save: "حفظ الاسم",
+  saving: "جارٍ الحفظ…",
+  done: "تغيّر اسم الاختبار",
+  failed: "حدث خطأ أثناء تغيير الاسم",
+} as const;
+
 export const quizText = {
   back: "كل الاختبارات",
   notFound: "الاختبار غير موجود",
@@ -40,6 +52,8 @@ export const quizText = {
   loading: "جارٍ تحميل الاختبار",
   figures: "أرقام الاختبار",
   results: "عدد النتائج",
+  erased: (count: string) =>
+    `نتائج طلاب مُحيت بياناتهم: ${count}. لا تظهر في القائمة ولا في عدد النتائج، وتدخل في المعدل وتوزيع الدرجات وصعوبة الأسئلة.`,
   average: "المعدل",
   date: "تاريخ الرفع",
   publishedAt: "تاريخ النشر",
@@ -77,7 +91,7 @@ export const quizText = {
   clearSearch: "امسح البحث",
   blankSearch: "الرجاء إدخال نص للبحث",
   byNorms: (date: string) =>
-    `تظهر الرتب المئينية بالمعايير التي حُكم بها على كل نتيجة. المعتمدة الآن حُفظت بتاريخ ${date}`,
+    `تظهر الرتب المئينية بالمعايير التي قُدّرت بها على كل نتيجة. المعتمدة الآن حُفظت بتاريخ ${date}`,
   resultsFor: (search: string) => `نتائج البحث عن «${search}»`,
   nothingFound: "لا توجد نتيجة بهذا البحث",
   nothingFoundBody: "جرّب اسماً أقصر أو الرمز نفسه.",

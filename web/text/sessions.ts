@@ -19,7 +19,7 @@ export const sessionsText = {
   unknownBrowser: "متصفح غير معروف",
   unknownDevice: "جهاز غير معروف",
   end: "أنهِ الجلسة",
-  endOf: (device: string) => `أنهِ جلسة ${device}`,
+  endOf: (device: string) => `أنهِ الجلسة: ${device}`,
   endTitle: "إنهاء الجلسة",
   endBody: (device: string) => `يخرج «${device}» من لوحة التحكم فوراً، ويفقد من يعمل عليه ما لم يحفظه.`,
   endBodyOf: (userName: string, device: string) =>

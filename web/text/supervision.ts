@@ -39,6 +39,8 @@ export const supervisionText = {
   answered: (answered: string, count: string) => `${answered} من ${count}`,
   late: (count: string) => `متأخرة: ${count}`,
   timeLeft: "الوقت الباقي",
+  over: "انتهى",
+  finishedAt: (time: string) => `الساعة ${time}`,
   between: "بين قسمين",
   left: "مرات الخروج",
   none: "—",

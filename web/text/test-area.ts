@@ -34,6 +34,14 @@ export const lookupText = {
   whereBody: "ظهر رمزك بعد التسجيل مباشرة. تجده على البطاقة المطبوعة، ويظهر أيضاً عند مسح صورة QR.",
 } as const;
 
+/** What to do after a look-up failed, by what it said. */
+export const lookupAdvice: Readonly<Record<string, string>> = {
+  [lookupText.required]: "اكتب ١٦ رقماً، تجدها على بطاقتك أو تحت صورة QR.",
+  [lookupText.invalid]: "قارن الأرقام الستة عشر ببطاقتك رقماً رقماً، ثم ابحث مرة أخرى.",
+  [lookupText.notFound]: "تأكد من أن الرمز من هذا الموقع. وإن لم تسجّل بعد فسجّل أولاً.",
+  [lookupText.failed]: "تحقق من اتصالك بالإنترنت، ثم ابحث مرة أخرى.",
+};
+
 export const registrationText = {
   title: "التسجيل في الاختبار",
   lead: "خمس دقائق تكفي. ستحصل في النهاية على رمز ترى به نتائجك.",
@@ -133,7 +141,7 @@ export const resultsText = {
   countsOther: (score: string, date: string) =>
     `هذه محاولة سابقة. المعتمدة في هذا الاختبار هي الأحدث: ${score}، بتاريخ ${date}.`,
   score: "الدرجة:",
-  of: (score: string) => `${score}%`,
+  of: (score: string) => `${score}٪`,
   correctCount: (correct: string, all: string) => `الإجابات الصحيحة: ${correct} من ${all}`,
   question: (number: number) => `Q${number}`,
   questions: "الأسئلة",

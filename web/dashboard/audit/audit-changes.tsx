@@ -3,7 +3,7 @@ import type { AuditValue } from "#contract/audit-nouns.ts";
 import { fieldText, valueText } from "#contract/audit-words.ts";
 import type { Realm } from "#contract/auth.ts";
 import { auditText as text } from "#web/text/audit.ts";
-import { formatNumber } from "#web/text/numbers.ts";
+import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 
 /** More than this is folded away. */
@@ -46,7 +46,12 @@ function namesOf({ noun, changes }: AuditLine): string {
 
 type ValueProps = { realm: Realm; field: string; value: AuditValue; isNew?: boolean };
 
+const writing = {
+  figure: formatNumber,
+  moment: (time: string) => formatDateTime(`${time.replace(" ", "T")}+03:00`),
+};
+
 /** Isolated, because texts of both directions stand in one line. */
 const Value = ({ realm, field, value, isNew = false }: ValueProps) => (
-  <bdi className={isNew ? "font-medium" : "text-ink-2"}>{valueText(realm, field, value, formatNumber)}</bdi>
+  <bdi className={isNew ? "font-medium" : "text-ink-2"}>{valueText(realm, field, value, writing)}</bdi>
 );

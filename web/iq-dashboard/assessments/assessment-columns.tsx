@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import type { AssessmentItem } from "#contract/assessments.ts";
 import { savedColumn } from "#web/dashboard/saved-column.tsx";
 import { formatMinutes, formatSections, assessmentsText as text } from "#web/text/assessments.ts";
-import { ChartIcon, EditIcon } from "#web/ui/dashboard-icons.tsx";
+import { ChartIcon, EditIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { IconLink } from "#web/ui/icon-button.tsx";
 import { quizPath } from "../quiz-paths.ts";
-import { assessmentPath } from "./assessment-paths.ts";
+import { assessmentPath, sittingsPath } from "./assessment-paths.ts";
 import { StateBadge } from "./state-badge.tsx";
 import { windowText } from "./window-text.ts";
 
@@ -54,9 +54,12 @@ export const assessmentColumns = (now: Date): readonly Column<AssessmentItem>[] 
     header: text.actions,
     isHeaderHidden: true,
     isWideOnCard: true,
-    className: "@3xl:w-28",
-    cell: ({ id, title, quizId }) => (
+    className: "@3xl:w-36",
+    cell: ({ id, title, state, quizId }) => (
       <div className="flex gap-0.5 @3xl:justify-end @max-3xl:-ms-2.5">
+        {state !== "draft" && (
+          <IconLink to={sittingsPath(id)} label={text.sittings(title)} tip={text.tips.sittings} Icon={UsersIcon} />
+        )}
         <IconLink to={assessmentPath(id)} label={text.open(title)} tip={text.tips.open} Icon={EditIcon} />
         {quizId && (
           <IconLink to={quizPath(quizId)} label={text.results(title)} tip={text.tips.results} Icon={ChartIcon} />

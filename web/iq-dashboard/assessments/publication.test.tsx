@@ -3,10 +3,11 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { Assessment } from "#contract/assessments.ts";
+import type { Assessment, AssessmentReach } from "#contract/assessments.ts";
 import { scheduleText, publicationText as text } from "#web/text/assessments.ts";
 import { Publication } from "./publication.tsx";
-import { StepBody } from "./step-dialog.tsx";
+import { audienceText, Reach } from "./reach.tsx";
+import { ReachOfStep, StepBody } from "./step-dialog.tsx";
 import { blankAssessment } from "./typed-assessment.ts";
 
 const { practice: _, sections: __, serials, examBrowserKeys, audience, ...blank } = blankAssessment();
@@ -20,9 +21,14 @@ const closed: Assessment = {
   },
 };
 
+const reach: AssessmentReach = {
+  audience: { governorates: [1], educationTypes: [], testTimes: [2], serialCount: 0 },
+  ...{ people: 37, opensAt: "2026-11-20T06:30:00.000Z", closesAt: "2026-11-20T09:30:00.000Z", needsHallCode: true },
+};
+
 function shown(element: ReactElement, hasBankChanged = false): string {
   const client = new QueryClient();
-  const check = { version: 2, findings: [], hasBankChanged };
+  const check = { version: 2, findings: [], hasBankChanged, reach: { draft: reach, published: reach } };
   for (const version of [1, 2]) client.setQueryData(["assessments", "check", closed.id, version], check);
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -66,4 +72,16 @@ test("results are told at once or at a moment, which is shown, changed and taken
   expect(shown(publication({ ...closed, resultsDueAt: past }))).toContain(
     text.releasedAt("١ كانون الثاني ٢٠٢٠ في ٩:٠٠ ص"),
   );
+});
+
+test("before and after it is published it says whom it reaches, how many they are, and when they may begin", () => {
+  const published = shown(publication({ ...closed, state: "published" }));
+  const words = shown(<Reach reach={reach} />).replace(/<[^>]+>/g, "");
+  for (const part of ["المدعوون: من بغداد؛ وقت الاختبار: ٤:٣٠", "عددهم الآن: ٣٧", "رمز القاعة"]) {
+    expect(words).toContain(part);
+    expect(published.replace(/<[^>]+>/g, "")).toContain(part);
+  }
+  expect(shown(<ReachOfStep step="publish" assessment={closed} />)).toContain("٣٧");
+  const none = { governorates: [], educationTypes: [], testTimes: [], serialCount: 0 };
+  expect(audienceText({ audience: none })).toBe("كل الطلاب المسجلين");
 });

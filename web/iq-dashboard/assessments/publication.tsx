@@ -8,6 +8,7 @@ import { Button, type ButtonLook, LinkButton } from "#web/ui/button.tsx";
 import { ChartIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
 import { quizPath } from "../quiz-paths.ts";
 import { sittingsPath } from "./assessment-paths.ts";
+import { Reach } from "./reach.tsx";
 import { type Release, useRelease } from "./release.ts";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -33,13 +34,14 @@ export function Publication({ assessment, isDirty, onChanged }: PublicationProps
   );
   const release = useRelease(assessment);
   const check = useCheck(assessment);
-  const { findings = [], hasBankChanged = false } = check.data ?? {};
-  const hasNews = publishedVersion !== version || hasBankChanged;
+  const { findings = [], hasBankChanged } = check.data ?? {};
+  const hasNews = publishedVersion !== version || hasBankChanged === true;
   const lacks = findings.some(({ severity }) => severity === "error");
   return (
     <Panel title={text.title} tools={<StateBadge state={state} />}>
       <div className="grid gap-4">
         <Standing assessment={assessment} release={release} hasBankChanged={hasBankChanged} />
+        {state === "published" && check.data?.reach.published && <Reach reach={check.data.reach.published} />}
         {hasNews && (
           <Way hint={isDirty ? text.needsSave : lacks ? text.needsMending : undefined}>
             {button("publish", "primary", isDirty || lacks)}
@@ -90,7 +92,8 @@ function ReleaseWays({ state, onStep }: { state: Release["state"]; onStep: (step
   return [way("release", release.open), way("schedule", scheduleText.change), way("unschedule", unschedule.open)];
 }
 
-type StandingProps = { assessment: Assessment; release: Release; hasBankChanged: boolean };
+/** `hasBankChanged` is undefined until the check has said so. */
+type StandingProps = { assessment: Assessment; release: Release; hasBankChanged: boolean | undefined };
 
 /** Which version students get, whether the draft says the same, and whether results are told. */
 function Standing({ assessment, release, hasBankChanged }: StandingProps) {
@@ -110,7 +113,7 @@ function Standing({ assessment, release, hasBankChanged }: StandingProps) {
               ? text.differs(formatNumber(version))
               : hasBankChanged
                 ? text.bankChanged
-                : text.same}
+                : hasBankChanged === false && text.same}
           </p>
         </>
       )}

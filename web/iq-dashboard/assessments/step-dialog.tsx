@@ -1,9 +1,11 @@
 import type { Assessment } from "#contract/assessments.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { reachText } from "#web/text/assessment-reach.ts";
 import { publicationText } from "#web/text/assessments.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { type AssessmentStep, useAssessmentStep } from "./use-assessments.ts";
+import { Reach } from "./reach.tsx";
+import { type AssessmentStep, useAssessmentStep, useCheck } from "./use-assessments.ts";
 
 type StepDialogProps = {
   step: AssessmentStep;
@@ -37,7 +39,19 @@ export function StepDialog({ step, assessment, onDone, onClose }: StepDialogProp
       onClose={onClose}
     >
       <StepBody step={step} state={assessment.state} />
+      {(step === "publish" || step === "reopen") && <ReachOfStep step={step} assessment={assessment} />}
     </ConfirmDialog>
+  );
+}
+
+/** Publishing gives students the draft, opening again what was published. */
+export function ReachOfStep({ step, assessment }: { step: "publish" | "reopen"; assessment: Assessment }) {
+  const { data, isError } = useCheck(assessment);
+  const reach = step === "publish" ? data?.reach.draft : data?.reach.published;
+  return (
+    <section aria-label={reachText.title} className="mt-4 grid gap-3">
+      {reach ? <Reach reach={reach} /> : !data && !isError && <p className="text-ink-3">{reachText.loading}</p>}
+    </section>
   );
 }
 

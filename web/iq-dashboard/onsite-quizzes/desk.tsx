@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { parseSerial } from "#contract/serial.ts";
 import { anyText, listAddress } from "#web/dashboard/list-address.ts";
@@ -38,6 +38,11 @@ export default function OnsiteDesk() {
   const close = () => setOpen(null);
   const scanned = (serial: string) => setOpen({ kind: "scanned", serial });
   useScanner(scanned, open?.kind !== "add");
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // On phones a keyboard would cover half of the screen before anybody wants to type.
+    if (matchMedia("(pointer: fine)").matches) box.current?.focus({ preventScroll: true });
+  }, []);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -56,6 +61,7 @@ export default function OnsiteDesk() {
         <search className="min-w-0 basis-full lg:flex-1 lg:basis-0">
           <form onSubmit={search} className="flex gap-2.5">
             <input
+              ref={box}
               key={view.text}
               type="text"
               name="text"

@@ -21,8 +21,7 @@ type ExamHeaderProps = {
 /** Which exam it is, and what is done with it. */
 export function ExamHeader({ exam, onAddScore, onCamera, onExport }: ExamHeaderProps) {
   const [isExporting, setIsExporting] = useState(false);
-  // Figures count results of erased contestants, which no list can name.
-  const erasedCount = exam.resultCount - exam.contestantOnsiteExams.length;
+  const { erasedCount } = exam;
   const download = async () => {
     setIsExporting(true);
     try {

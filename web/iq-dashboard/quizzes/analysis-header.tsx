@@ -1,5 +1,4 @@
 import type { ItemAnalysis } from "#contract/item-analysis.ts";
-import { testRemarks } from "#contract/item-remarks.ts";
 import type { Quiz } from "#contract/quizzes.ts";
 import { CsvDownload } from "#web/dashboard/csv-download.tsx";
 import { itemAnalysisText as text } from "#web/text/item-analysis.ts";
@@ -8,6 +7,7 @@ import { PrintIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { analysisCsv } from "./analysis-csv.ts";
 import { dateWord, quizName } from "./quiz-columns.tsx";
+import { TestRemarkText } from "./test-remark.tsx";
 
 /** What the test is as a whole, in figures and in words, and how to take it along. */
 export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemAnalysis }) {
@@ -52,7 +52,9 @@ export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemA
       <h3 className="mt-5 text-[1rem]">{text.meaning}</h3>
       <ul className="mt-1 list-disc ps-5">
         {remarks.map((remark) => (
-          <li key={remark}>{testRemarks[remark]}</li>
+          <li key={remark}>
+            <TestRemarkText remark={remark} items={analysis.items} />
+          </li>
         ))}
       </ul>
       <p className="mt-3 max-w-[75ch] text-[0.94rem]/7 text-ink-2">{text.limits}</p>

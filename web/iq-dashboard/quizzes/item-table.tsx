@@ -7,6 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { ColumnHeaders } from "./column-headers.tsx";
 import { RemarkBadges } from "./remark-badges.tsx";
+import { questionAnchor } from "./test-remark.tsx";
 
 type Order = "inOrder" | "hardestFirst" | "weakestFirst";
 
@@ -57,7 +58,10 @@ const formatFigure = (value: number | null) => (value === null ? text.unknown : 
 function Line({ item }: { item: AnalysedItem }) {
   const { number, title, p, restCorrelation, alphaIfDropped, omitted, notReached, options, remarks } = item;
   return (
-    <tr className="break-inside-avoid border-b border-line align-top last:border-0 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:py-4 sm:max-lg:grid-cols-4">
+    <tr
+      id={questionAnchor(number)}
+      className="scroll-mt-24 break-inside-avoid border-b target:bg-river-50 border-line align-top last:border-0 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2 max-lg:py-4 sm:max-lg:grid-cols-4"
+    >
       <th scope="row" className="py-3 pe-4 text-start font-normal max-lg:col-span-full max-lg:block max-lg:p-0">
         <span className="me-2 text-ink-3 tabular-nums">{formatNumber(number)}.</span>
         <span className="wrap-anywhere">{title || text.noTitle}</span>

@@ -3,13 +3,14 @@ import type { QuizItem } from "#contract/quizzes.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { quizText, quizzesText as text } from "#web/text/quizzes.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
+import { EditIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
 import { EyeIcon } from "#web/ui/icons.tsx";
 import { assessmentPath } from "../assessments/assessment-paths.ts";
 import { quizPath } from "../quiz-paths.ts";
 
-/** The title of its assessment, or the name of its file. */
+/** The name that it was given, the title of its assessment, or the name of its file. */
 export const quizName = ({ title, fileName }: Pick<QuizItem, "title" | "fileName">) =>
   title ?? fileName ?? text.noFileName;
 
@@ -18,7 +19,10 @@ export const dateWord = ({ assessmentId }: Pick<QuizItem, "assessmentId">) =>
   assessmentId === null ? quizText.date : quizText.publishedAt;
 
 /** The columns of the tests. */
-export const quizColumns = (onDownload: (quiz: QuizItem) => void): readonly Column<QuizItem>[] => [
+export const quizColumns = (
+  onDownload: (quiz: QuizItem) => void,
+  onRename: (quiz: QuizItem) => void,
+): readonly Column<QuizItem>[] => [
   {
     id: "name",
     header: text.name,
@@ -73,10 +77,16 @@ export const quizColumns = (onDownload: (quiz: QuizItem) => void): readonly Colu
     header: text.actions,
     isHeaderHidden: true,
     isWideOnCard: true,
-    className: "@3xl:w-28",
+    className: "@3xl:w-36",
     cell: (quiz) => (
       <div className="flex gap-0.5 @3xl:justify-end @max-3xl:-ms-2.5">
         <IconLink to={quizPath(quiz.id)} label={text.open(quizName(quiz))} tip={text.tips.open} Icon={EyeIcon} />
+        <IconButton
+          label={text.rename(quizName(quiz))}
+          tip={text.tips.rename}
+          Icon={EditIcon}
+          onClick={() => onRename(quiz)}
+        />
         <IconButton
           label={text.download(quizName(quiz))}
           tip={text.tips.download}

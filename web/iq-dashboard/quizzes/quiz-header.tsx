@@ -2,23 +2,24 @@ import { type ReactNode, useState } from "react";
 import type { Quiz } from "#contract/quizzes.ts";
 import { itemAnalysisText } from "#web/text/item-analysis.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
-import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
+import { quizzesText, renameQuizText, quizText as text } from "#web/text/quizzes.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { AssessmentIcon, ChartIcon, RestoreIcon } from "#web/ui/dashboard-icons.tsx";
+import { AssessmentIcon, ChartIcon, EditIcon, RestoreIcon } from "#web/ui/dashboard-icons.tsx";
 import { assessmentPath } from "../assessments/assessment-paths.ts";
 import { analysisPath } from "../quiz-paths.ts";
 import { DownloadQuizDialog } from "./download-quiz-dialog.tsx";
 import { dateWord, quizName } from "./quiz-columns.tsx";
+import { RenameQuizDialog } from "./rename-quiz-dialog.tsx";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
 
-type Task = "download" | "undo";
+type Task = "download" | "rename" | "undo";
 
 /** What the test is, in figures, and what can be done with it as a whole. */
 export function QuizHeader({ quiz }: { quiz: Quiz }) {
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
-  const { resultCount, averageScore, createdAt, importId, assessmentId } = quiz;
+  const { resultCount, erasedCount, averageScore, createdAt, importId, assessmentId } = quiz;
   return (
     <section aria-label={text.figures} className="rounded-panel border border-line bg-white p-4 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -37,6 +38,10 @@ export function QuizHeader({ quiz }: { quiz: Quiz }) {
               {itemAnalysisText.open}
             </LinkButton>
           )}
+          <Button look="outline" size="small" onClick={() => setTask("rename")}>
+            <EditIcon />
+            {renameQuizText.open}
+          </Button>
           <Button look="soft" size="small" disabled={resultCount === 0} onClick={() => setTask("download")}>
             <DownloadIcon />
             {text.download}
@@ -61,6 +66,8 @@ export function QuizHeader({ quiz }: { quiz: Quiz }) {
           {averageScore === null ? quizzesText.noAverage : formatPercent(averageScore)}
         </Figure>
       </dl>
+      {erasedCount > 0 && <p className="mt-4 text-[0.94rem]/7 text-ink-2">{text.erased(formatNumber(erasedCount))}</p>}
+      {task === "rename" && <RenameQuizDialog quiz={quiz} onClose={close} />}
       {task === "download" && <DownloadQuizDialog quiz={quiz} onClose={close} />}
       {task === "undo" && importId && <UndoImportDialog quiz={quiz} importId={importId} onClose={close} />}
     </section>

@@ -12,6 +12,7 @@ import { UnfinishedImports } from "../quiz-import/unfinished-imports.tsx";
 import { importPath } from "../quiz-paths.ts";
 import { DownloadQuizDialog } from "./download-quiz-dialog.tsx";
 import { quizColumns } from "./quiz-columns.tsx";
+import { RenameQuizDialog } from "./rename-quiz-dialog.tsx";
 import { useQuizzes } from "./use-quizzes.ts";
 
 export const meta = () => unlistedMeta(text.title);
@@ -25,6 +26,7 @@ export default function Quizzes() {
   const { view, place } = useListAddress(address);
   const list = useQuizzes(view);
   const [downloading, setDownloading] = useState<QuizItem | null>(null);
+  const [renaming, setRenaming] = useState<QuizItem | null>(null);
   return (
     <>
       <UnfinishedImports />
@@ -37,7 +39,7 @@ export default function Quizzes() {
         </div>
         <ListTable
           texts={text}
-          columns={quizColumns(setDownloading)}
+          columns={quizColumns(setDownloading, setRenaming)}
           keyOf={({ id }) => id}
           page={list.data}
           query={list}
@@ -46,6 +48,7 @@ export default function Quizzes() {
           empty={{ title: text.empty, body: text.emptyBody }}
         />
       </section>
+      {renaming && <RenameQuizDialog quiz={renaming} onClose={() => setRenaming(null)} />}
       {downloading && <DownloadQuizDialog quiz={downloading} onClose={() => setDownloading(null)} />}
     </>
   );

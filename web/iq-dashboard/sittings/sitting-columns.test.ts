@@ -15,13 +15,13 @@ const sitting = (changes: Partial<BoardSitting>): BoardSitting => ({
   ...changes,
 });
 
-it("time left is that of the section that runs, and of what is over when it ended", () => {
+it("time left is that of the section that runs, and never a time of day", () => {
   const told = (changes: Partial<BoardSitting>) => timeLeft(sitting(changes), now);
   expect(told({})).toBe("٩:٠٥");
   expect(told({ section: { number: 1, deadline: now, finishedAt: null } })).toBe("بين قسمين");
   expect(told({ section: { number: 1, deadline, finishedAt: now } })).toBe("بين قسمين");
   expect(told({ state: "waiting", section: null })).toBe("—");
-  expect(told({ state: "scored", finishedAt: now })).toBe("٩:٠٠ ص");
+  expect(told({ state: "scored", finishedAt: now })).toBe("انتهى");
 });
 
 it("the last beat is told in its largest unit", () => {

@@ -88,7 +88,9 @@ export const sittingColumns = (
       <TwoLines
         first={timeLeft(sitting, now)}
         second={
-          sitting.timeFactor > 1 && <span className="font-medium text-ink">{factorText(sitting.timeFactor)}</span>
+          sitting.finishedAt
+            ? text.finishedAt(formatTime(sitting.finishedAt))
+            : sitting.timeFactor > 1 && <span className="font-medium text-ink">{factorText(sitting.timeFactor)}</span>
         }
       />
     ),
@@ -114,9 +116,9 @@ export const sittingColumns = (
   },
 ];
 
-/** Of a sitting that is over when that was. */
+/** Nothing is left of a sitting that is over; when that was is no time left. */
 export function timeLeft({ state, section, finishedAt }: BoardSitting, now: string): string {
-  if (finishedAt) return formatTime(finishedAt);
+  if (finishedAt) return text.over;
   if (state !== "running" || !section) return text.none;
   return section.finishedAt || section.deadline <= now ? text.between : formatTimeLeft(section.deadline, now);
 }

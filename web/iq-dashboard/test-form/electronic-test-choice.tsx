@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { type ElectronicTest, electronicTestCodes, electronicTests, type TestForm } from "#contract/test-form.ts";
+import { type ElectronicTest, electronicTestCodes, type TestForm } from "#contract/test-form.ts";
+import { electronicTests } from "#contract/test-form-words.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { testFormText } from "#web/text/test-form.ts";

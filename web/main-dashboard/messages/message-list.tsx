@@ -8,6 +8,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { MessageRow, MessageRowsWaiting } from "./message-row.tsx";
+import { useUnreadCount } from "./unread-count.ts";
 import { type InboxAddress, messageFilters } from "./use-inbox-address.ts";
 import { useMessageList } from "./use-messages.ts";
 
@@ -15,6 +16,7 @@ import { useMessageList } from "./use-messages.ts";
 export function MessageList({ inbox }: { inbox: InboxAddress }) {
   const { filter, shown, messageId } = inbox;
   const messages = useMessageList(shown);
+  const unreadCount = useUnreadCount();
   const { data, isPlaceholderData } = messages;
   usePastEnd(inbox.place, data, isPlaceholderData);
   return (
@@ -26,8 +28,8 @@ export function MessageList({ inbox }: { inbox: InboxAddress }) {
           value={filter}
           onChange={inbox.choose}
         />
-        {data && data.unreadCount > 0 && (
-          <p className="px-2 text-[0.92rem]/6 text-ink-2">{text.unreadCount(formatNumber(data.unreadCount))}</p>
+        {unreadCount > 0 && (
+          <p className="px-2 text-[0.92rem]/6 text-ink-2">{text.unreadCount(formatNumber(unreadCount))}</p>
         )}
       </div>
       {messages.isError && (

@@ -4,7 +4,7 @@ import type { listMessages, Message } from "#contract/messages.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
 import type { Place } from "#web/dashboard/list-address.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
-import { polledEveryMinute, unreadCountKey } from "./unread-count.ts";
+import { countChange, noteUnreadCount, polledEveryMinute } from "./unread-count.ts";
 
 /** Which messages, as the query of the API has it. */
 export type MessagesView = Place & { isRead?: boolean | undefined; isDeleted?: boolean | undefined };
@@ -19,8 +19,9 @@ export function useMessageList({ isRead, isDeleted = false, pageNumber, pageSize
   return useQuery<MessagePage>({
     queryKey: [...listsKey, query],
     queryFn: async ({ signal }) => {
+      const askedAt = Date.now();
       const page = await mainApi.send("listMessages", { query, signal });
-      client.setQueryData(unreadCountKey, page.unreadCount);
+      noteUnreadCount(client, page.unreadCount, askedAt);
       return page;
     },
     placeholderData: keepPreviousData,
@@ -57,8 +58,10 @@ export function useMessageChanges() {
       { queryKey: listsKey },
       (page) => page && { ...page, items: page.items.map((item) => (item.id === message.id ? message : item)) },
     );
-    void client.invalidateQueries({ queryKey: unreadCountKey });
   };
+  const before = (id: string) => client.getQueryData<Message>(messageKey(id));
+  const waits = (message: Message | undefined) =>
+    Number(message !== undefined && !message.isRead && !message.isDeleted);
   /** Nobody waits for the lists: the change is made. */
   const reload = () => void client.invalidateQueries({ queryKey: ["messages"] });
   return {
@@ -66,18 +69,24 @@ export function useMessageChanges() {
       mutationFn: ({ id, isRead }: { id: string; isRead: boolean }) =>
         mainApi.send("markMessage", { params: { id }, body: { isRead } }),
       onSuccess: (message) => {
+        const change = waits(message) - waits(before(message.id));
         show(message);
+        countChange(client, change);
         // Nobody's place in the list on show moves while they read: it is asked for again when it is next opened.
         void client.invalidateQueries({ queryKey: listsKey, refetchType: "none" });
       },
     }),
     remove: useMutation({
       mutationFn: (id: string) => mainApi.send("removeMessage", { params: { id } }),
-      onSuccess: reload,
+      onSuccess: (_, id) => {
+        countChange(client, -waits(before(id)));
+        reload();
+      },
     }),
     restore: useMutation({
       mutationFn: (id: string) => mainApi.send("restoreMessage", { params: { id } }),
       onSuccess: (message) => {
+        countChange(client, waits(message));
         show(message);
         reload();
       },

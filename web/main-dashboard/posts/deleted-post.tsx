@@ -3,6 +3,7 @@ import { type Image, imageVariantAddress, keptWidths } from "#contract/images.ts
 import { blocksOf } from "#contract/post-content.ts";
 import type { Post } from "#contract/posts.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { useHeading } from "#web/dashboard/heading.ts";
 import { PostContent } from "#web/post/post-content.tsx";
 import { newsListText, postViewText as text } from "#web/text/main-dashboard-news.ts";
 import { formatDateTime, formatNumber, formatViews } from "#web/text/numbers.ts";
@@ -14,6 +15,7 @@ import { useRestorePost } from "./use-removal.tsx";
 
 /** A deleted post as it was on the site, for the staff alone. It is edited once it is back. */
 export function DeletedPost({ post }: { post: Post }) {
+  useHeading(text.deletedTitle);
   const restore = useRestorePost(() => undefined);
   const { title, content, images, createdAt, viewCount } = post;
   const blocks = blocksOf(content);

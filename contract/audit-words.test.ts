@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { valueText } from "./audit-words.ts";
+
+const written = { figure: (number: number) => `<${number}>`, moment: (time: string) => `at ${time}` };
+const shown = (field: string, value: string | number | boolean | null) => valueText("iq", field, value, written);
+
+it("no code, stored time or file name is shown as it is stored", () => {
+  expect(
+    [
+      ["level", 4],
+      ["minutes", 4],
+      ["telling", "nothing"],
+      ["electronicTest", "own"],
+      ["format", "xlsx"],
+      ["model", "rasch"],
+      ["role", "SuperAdmin"],
+      ["isActive", true],
+      ["closesAt", "2026-11-20 18:04:09"],
+      ["pdfPath", "3f2a1900-0000-4000-8000-000000000000.pdf"],
+      ["title", "2026-11-20"],
+      ["reason", null],
+    ].map(([field, value]) => shown(String(field), value as string)),
+  ).toEqual([
+    ...["صعب", "<4>", "لا يظهر له شيء", "اختبارات المديرية", "Excel", "راش", "مشرف رئيسي", "نعم"],
+    ...["at 2026-11-20 18:04:09", "ملف 3f2a19", "2026-11-20", "لا شيء"],
+  ]);
+});
