@@ -9,6 +9,7 @@ describe("splitPrefilledLink", () => {
     [`${baseUrl}?usp=pp_url&entry.123456=`, "123456"],
     [`  \u200f${baseUrl}?entry.7=%D9%A1&usp=pp_url#top `, "7"],
     [`${baseUrl}?usp=pp_url&emailAddress=a@b.iq&entry.11=1&entry.22=2`, "11"],
+    [`${baseUrl.replace("viewform", "formResponse").replace("/forms/", "/forms/u/1/")}?entry.11=1`, "11"],
   ])("finds the form and its first filled question in %s", (link, entryId) => {
     expect(splitPrefilledLink(link)).toEqual({ baseUrl, entryId });
   });
@@ -62,12 +63,61 @@ describe("the settings form", () => {
   const issues = (changes: object) =>
     read(changes).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 
-  it.each(["123", "entry.123", " ١٢٣ ", "entry.۱۲۳", "Entry.123", "\u200f123"])("reads the field id %j", (typed) => {
+  it.each([
+    "123",
+    "entry.123",
+    " ١٢٣ ",
+    "entry.۱۲۳",
+    "Entry.123",
+    "\u200f123",
+    "entry.123=",
+    "&entry.123=VALUE",
+    `${baseUrl}?usp=pp_url&entry.123=V&entry.4=x`,
+  ])("reads the field id %j", (typed) => {
     expect(read({ entryId: typed }).data?.entryId).toBe("123");
   });
 
   it.each(["12a", "entry.", "1 2", "-1", "1.5", "9".repeat(21)])("refuses the field id %j", (typed) => {
     expect(issues({ entryId: typed })).toHaveLength(1);
+  });
+
+  const id = "1FAIpQLSd_x-Y";
+  it.each([
+    `https://docs.google.com/forms/d/e/${id}/formResponse`,
+    `https://docs.google.com/forms/d/e/${id}/closedform`,
+    `https://docs.google.com/forms/d/e/${id}/viewform?usp=sharing&ouid=1`,
+    `https://docs.google.com/forms/d/e/${id}/viewform?usp=header#response`,
+    `https://docs.google.com/forms/d/e/${id}/viewform/`,
+    `https://docs.google.com/forms/d/e/${id}`,
+    `https://docs.google.com/forms/d/e/${id}/viewscore?viewscore=AE0zAg`,
+    `https://docs.google.com/forms/u/1/d/e/${id}/viewform?usp=send_form`,
+    `https://docs.google.com/a/uni.edu.iq/forms/d/e/${id}/viewform`,
+    `docs.google.com/forms/d/e/${id}/viewform`,
+    `<iframe src="https://docs.google.com/forms/d/e/${id}/viewform?embedded=true" width="640" height="1030">جارٍ التحميل…</iframe>`,
+  ])("leads %s to the address that takes a serial", (link) => {
+    expect(read({ baseUrl: link }).data?.baseUrl).toBe(baseUrl);
+  });
+
+  it.each([
+    ["https://forms.gle/Ab12Cd34", /^الرابط المختصر forms\.gle لا ينقل رمز الطالب/],
+    ["forms.gle/Ab12Cd34", /^الرابط المختصر forms\.gle/],
+    ["https://docs.google.com/forms/d/1AbC_d-e/edit?usp=sharing", /^هذا رابط تعديل النموذج/],
+    ["https://docs.google.com/forms/d/1AbC_d-e/edit#responses", /^هذا رابط تعديل النموذج/],
+    ["https://docs.google.com/forms/u/0/d/1AbC_d-e/edit", /^هذا رابط تعديل النموذج/],
+    ["https://docs.google.com/forms/d/1AbC_d-e/prefill", /^هذا رابط تعديل النموذج/],
+    ["https://docs.google.com/forms/d/1AbC_d-e", /^هذا رابط تعديل النموذج/],
+    ["https://docs.google.com/forms/u/0/", /^هذا ليس رابط نموذج/],
+    ["https://docs.google.com/spreadsheets/d/1AbC_d-e/edit#gid=0", /^هذا ليس رابط نموذج/],
+  ])("refuses %s and says what to paste instead", (link, message) => {
+    const [[name, text] = []] = issues({ baseUrl: link });
+    expect([name, text]).toEqual(["baseUrl", expect.stringMatching(message)]);
+    expect(text).toMatch(/الرابط الذي فيه viewform$/);
+  });
+
+  it("leaves forms of other hosts as they are", () => {
+    const form = "https://forms.directorate.iq/test/edit";
+    const own = testFormRequest(["forms.directorate.iq"]).safeParse({ baseUrl: `${form}?x=1`, entryId: "1" });
+    expect(own.data?.baseUrl).toBe(form);
   });
 
   it("keeps of a link what names the form", () => {

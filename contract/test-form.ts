@@ -1,4 +1,5 @@
 import { call } from "./call.ts";
+import { filledEntry, googleAddressIssue, pastedAddress, viewFormPath } from "./google-form-address.ts";
 import { electronicTests } from "./test-form-words.ts";
 import { keepParagraphs, normaliseTyped } from "./typed-text.ts";
 import { z } from "./zod.ts";
@@ -18,11 +19,11 @@ const pdfPathPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/;
 const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
 /** The part of an address that identifies the form: without query, fragment, user and password. */
-const formAddress = ({ origin, pathname }: URL) => `${origin}${pathname}`;
+const formAddress = (url: URL) => `${url.origin}${viewFormPath(url)}`;
 
 /** A pasted address as it is kept; text that is no address stays as it is, to be refused. */
 function cleanAddress(text: string): string {
-  const typed = normaliseTyped(text);
+  const typed = pastedAddress(normaliseTyped(text));
   const url = parsed(typed);
   return url && /^https?:$/.test(url.protocol) ? formAddress(url) : typed;
 }
@@ -31,7 +32,7 @@ const addressIssue = (address: string, formHosts: readonly string[]): string | u
   const url = parsed(address);
   if (url?.protocol !== "https:" || url.pathname === "/") return "الرابط الأساسي غير صحيح. يجب أن يبدأ بـ https";
   if (!formHosts.includes(url.host)) return `الرابط الأساسي يجب أن يكون على أحد المواقع: ${formHosts.join("، ")}`;
-  return undefined;
+  return googleAddressIssue(url);
 };
 
 const baseUrl = (formHosts: readonly string[]) =>
@@ -50,10 +51,11 @@ const baseUrl = (formHosts: readonly string[]) =>
         }),
     );
 
-/** `entry.123`, `entry.١٢٣` and `123` are the same question. */
+/** `entry.123`, `entry.١٢٣`, `123` and a link that fills it are the same question. */
 const entryId = z
   .string({ error: "معرّف الحقل مطلوب" })
-  .transform((text) => normaliseTyped(text).replace(/^entry\./i, ""))
+  .transform(normaliseTyped)
+  .transform((text) => filledEntry(text) ?? text.replace(/^entry\./i, ""))
   .pipe(
     z
       .string()
@@ -155,13 +157,9 @@ export const changeTestForm = call("changeTestForm", {
  * being the serial's. Null for any other text.
  */
 export function splitPrefilledLink(link: string): Pick<TestForm, "baseUrl" | "entryId"> | null {
-  const url = parsed(normaliseTyped(link));
-  if (url?.protocol !== "https:") return null;
-  for (const name of url.searchParams.keys()) {
-    const [, id] = /^entry\.(\d+)$/.exec(name) ?? [];
-    if (id) return { baseUrl: formAddress(url), entryId: id };
-  }
-  return null;
+  const url = parsed(pastedAddress(normaliseTyped(link)));
+  const id = url && filledEntry(url.search);
+  return id && url.protocol === "https:" ? { baseUrl: formAddress(url), entryId: id } : null;
 }
 
 /** The address of the form inside a page, with the serial filled in. */

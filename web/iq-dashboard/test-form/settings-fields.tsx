@@ -44,7 +44,7 @@ export function SettingsFields({ settings }: { settings: SettingsForm }) {
           error={errors.entryId?.message}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={60}
+          maxLength={4000}
           isLtr
           // What is pasted here would be cut to the length of an id.
           onPaste={paste}
