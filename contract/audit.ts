@@ -53,7 +53,7 @@ export const listAuditLines = call("listAuditLines", {
 
 export const exportAuditLines = call("exportAuditLines", {
   summary: "Download the audit log of the caller's realm",
-  query: auditFilters.extend({ format: z.literal("csv", { error: "نوع الملف غير معروف" }).default("csv") }),
+  query: auditFilters.extend({ format: z.enum(["csv", "xlsx"], { error: "نوع الملف غير معروف" }).default("csv") }),
   status: 200,
   response: z.unknown(),
 });

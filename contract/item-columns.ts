@@ -33,4 +33,8 @@ export const itemColumns: Readonly<Record<string, string>> = {
 /** Without these a file is none of items. */
 export const neededColumns = ["kind", "subject", "level", "stem"] as const;
 
+/** Of a cell that a spreadsheet has changed: `1/2` became `02-Jan`, `1E5` became `1.00E+05`. */
+export const changedCell = (head: string, typed: string) =>
+  `«${head}»: النص «${typed}» كتبه برنامج الجداول بدل ما كان في الخلية. اكتب ما تقصده وقبله الفاصلة العليا، مثل '1/2`;
+
 export const itemFileLimits = { bytes: 2_000_000, rows: 2_000 } as const;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
+import { sheetPath, unzipped } from "#api/test-support/unzipped.ts";
 import { completeSerial, formatSerial } from "#contract/serial.ts";
 import { register, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
@@ -336,7 +337,15 @@ test("ticks compute the score; a correction keeps what was, who and why; a delet
     await page.unrouteAll();
     const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
     await expect(toast(page, "تم تحميل نتائج الاختبار بنجاح")).toBeVisible();
+    const [workbook] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "تنزيل Excel" }).click(),
+    ]);
+    const sheet = unzipped(await readFile(await workbook.path()), sheetPath);
+    expect(sheet).toContain(`<t xml:space="preserve">${names[2]}</t>`);
+    expect(sheet.match(/<row>/g)).toHaveLength(1 + 3);
     const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Baghdad" }).format(new Date());
+    expect(workbook.suggestedFilename()).toBe(`onsite-quiz-${today}.xlsx`);
     expect(download.suggestedFilename()).toBe(`onsite-quiz-${today}.csv`);
     const content = await readFile(await download.path());
     expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);

@@ -1,8 +1,10 @@
 import type { Readable } from "node:stream";
 import { timeInBaghdad } from "#api/baghdad-time.ts";
-import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
+import { csvFile } from "#api/spreadsheets/csv-file.ts";
+import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
 import { auditActions } from "#contract/audit-nouns.ts";
 import { changeText, nounText, roleWords } from "#contract/audit-words.ts";
+import type { Cell } from "#contract/workbook.ts";
 import type { AuditRow } from "./audit.queries.ts";
 
 const changesText = ({ realm, noun, changes }: AuditRow) =>
@@ -26,4 +28,5 @@ async function* tableOf(batches: AsyncIterable<AuditRow[]>): AsyncGenerator<Cell
   for await (const batch of batches) for (const row of batch) yield columns.map(([, cell]) => cell(row));
 }
 
-export const auditFile = (batches: AsyncIterable<AuditRow[]>): Readable => csvFile(tableOf(batches));
+export const auditFile = (format: "csv" | "xlsx", batches: AsyncIterable<AuditRow[]>): Readable =>
+  format === "csv" ? csvFile(tableOf(batches)) : xlsxFile("سجل التغييرات", tableOf(batches));

@@ -3,6 +3,7 @@ import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/audit.ts";
+import { workbookType } from "#contract/workbook.ts";
 import { actorOf } from "./actor.ts";
 import { presentLine } from "./audit.present.ts";
 import * as service from "./audit.service.ts";
@@ -16,10 +17,10 @@ export function auditRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
     const { rows, total, isCapped } = await service.list(db, actorOf(request), query);
     return { ...page(rows.map(presentLine), total, query), isTotalCapped: isCapped };
   });
-  handle(scope, calls.exportAuditLines, { tag }, async ({ query: { format: _format, ...filters }, request, reply }) => {
+  handle(scope, calls.exportAuditLines, { tag }, async ({ query: { format, ...filters }, request, reply }) => {
     const batches = await service.exportAll(db, actorOf(request), filters);
-    reply.header("content-disposition", 'attachment; filename="audit.csv"');
-    return reply.type("text/csv; charset=utf-8").send(auditFile(batches));
+    reply.header("content-disposition", `attachment; filename="audit.${format}"`);
+    return reply.type(format === "csv" ? "text/csv; charset=utf-8" : workbookType).send(auditFile(format, batches));
   });
   handle(scope, calls.listAuditPeople, { tag }, ({ request }) => service.people(db, actorOf(request)));
 }

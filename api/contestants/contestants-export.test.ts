@@ -1,18 +1,20 @@
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { timeInBaghdad } from "#api/baghdad-time.ts";
-import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
+import { csvFile } from "#api/spreadsheets/csv-file.ts";
 import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { sheetPath, unzipped } from "#api/test-support/unzipped.ts";
 import { genders, governorates, type Labelled, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import { formatSerial } from "#contract/serial.ts";
+import type { Cell } from "#contract/workbook.ts";
 
 /** The file is made by PostgreSQL; here the same is made of the stored rows by other means, and compared byte by byte. */
 
 const hostile = [
   ...["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1", "＋1", "－1", "＠1", "'", "''=1", "'name", "\n=1", " =1"],
   ...['"', '""', 'مدرسة "النور"، بغداد', "a,b", ",", "a\nb", "a\rb", "a\r\nb", '"=1"', '=cmd|"/C calc"!A0', "=1,2"],
+  ...["علي;=1+1;حسن كريم", 'a;"=1', '";=1+1', "a\t=1", "a\t\t=1", "'a;-1", "a,'@x", "a;''=1", "a; =1"],
   ...[
     "",
     " ",

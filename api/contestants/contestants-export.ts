@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
 import type { Db } from "#api/db/client.ts";
-import { type Cell, csvOfLines } from "#api/spreadsheets/csv-file.ts";
+import { csvOfLines } from "#api/spreadsheets/csv-file.ts";
 import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
+import type { Cell } from "#contract/workbook.ts";
 import type { Selection } from "./contestants.selection.ts";
 import { exportHeaders } from "./contestants-export.columns.ts";
 import { readCells, readLines } from "./contestants-export.queries.ts";

@@ -55,6 +55,28 @@ describe("a file of items", () => {
     );
   });
 
+  it("gives texts back that a spreadsheet makes dates and numbers, and asks about those that it has changed", async () => {
+    const subject = newSubject();
+    const texts = ["1/2", "3-4", "007", "1E5", "1.50", "=1", "علي;=1+1", "16"];
+    await bring(
+      file(...texts.map((text) => `,اختيار من متعدد,${subject},سهل,كم هو ${text}؟,'${text},"أكثر، أو أقل",لا شيء,1,,`)),
+    );
+    const saved = await exported(subject);
+    const before = await stored(subject);
+    for (const text of ["1/2", "3-4", "007", "1E5", "1.50"]) expect(saved).toContain(`,'${text},`);
+    expect(await bring(saved)).toMatchObject({ counts: { same: texts.length, new: 0, version: 0, wrong: 0 } });
+    expect(await stored(subject)).toEqual(before);
+
+    const changed = file(`,اختيار من متعدد,${subject},سهل,كم النصف؟,02-Jan,1.00E+05,أربعة,1,,`);
+    const { counts, rows } = await preview(changed);
+    expect([counts.wrong, JSON.stringify(rows)]).toEqual([
+      1,
+      expect.stringMatching(/«الخيار 1»: النص «02-Jan».*«الخيار 2»: النص «1.00E\+05»/),
+    ]);
+    const kept = file(`,اختيار من متعدد,${subject},سهل,كم النصف؟,'02-Jan,ثلاثة,أربعة,1,,`);
+    expect((await preview(kept)).counts).toMatchObject({ new: 1, wrong: 0 });
+  });
+
   it("adds nothing when it is brought in again, with and without names of its own", async () => {
     const subject = newSubject();
     await bring(mixed(subject));

@@ -1,14 +1,15 @@
 import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import { problem } from "#api/problem.ts";
-import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
+import { csvFile } from "#api/spreadsheets/csv-file.ts";
 import { openCsv, UnreadableCsv } from "#api/spreadsheets/csv-records.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
-import { withoutTextMark } from "#contract/formula-marks.ts";
-import { itemColumns, itemFileLimits, neededColumns, optionColumns } from "#contract/item-columns.ts";
+import { isWrittenBySpreadsheet, keptByMark, withoutKeepingMark } from "#contract/formula-marks.ts";
+import { changedCell, itemColumns, itemFileLimits, neededColumns, optionColumns } from "#contract/item-columns.ts";
 import { itemFamilies, itemKinds, itemLevels, itemLimits } from "#contract/item-words.ts";
 import { itemContent } from "#contract/items.ts";
 import { normaliseScore } from "#contract/typed-text.ts";
+import type { Cell } from "#contract/workbook.ts";
 import type { ItemRow } from "./items.queries.ts";
 
 /** An item as a row of a file says it, not yet looked at. */
@@ -46,7 +47,11 @@ export async function readItemsFile(bytes: Uint8Array): Promise<FileItem[]> {
       }
       if (found.length === itemFileLimits.rows) throw problem("items_file_too_long");
       const at = places;
-      found.push(fileItem(rowNumber, (column) => withoutTextMark(record[at.get(column) ?? -1] ?? "")));
+      const typed = (column: string) => record[at.get(column) ?? -1] ?? "";
+      found.push({
+        ...fileItem(rowNumber, (column) => withoutKeepingMark(typed(column))),
+        problems: changedCells(typed),
+      });
     }
   } catch (error) {
     throw error instanceof UnreadableCsv ? problem("unsupported_results_file") : error;
@@ -78,6 +83,14 @@ function fileItem(rowNumber: number, cell: Cells): FileItem {
     version: Number.isInteger(version) && version > 0 ? version : null,
     content,
   };
+}
+
+/** The cells whose text a spreadsheet has changed. Staff say what stood there: an apostrophe in front keeps it as it is. */
+function changedCells(typed: Cells): string[] {
+  const texts = ["stem", "answer", ...places.map(optionColumns.text)];
+  return texts
+    .filter((column) => isWrittenBySpreadsheet(typed(column)))
+    .map((column) => changedCell(itemColumns[column] ?? column, typed(column).trim()));
 }
 
 /** What an item without a name is known by: what it says, in whatever spelling of its numbers and spaces. */
@@ -127,8 +140,8 @@ function contentOf(cell: Cells) {
 const places = Array.from({ length: itemLimits.mostOptions }, (_, index) => index + 1);
 const pictureOf = (image: string, alt: string) => (image.trim() === "" ? null : { imagePath: image.trim(), alt });
 
-/** A file that {@link readItemsFile} reads back as the same items. */
-export const itemsFile = (batches: AsyncIterable<ItemRow[]>): Readable => csvFile(itemRecords(batches));
+/** A file that {@link readItemsFile} reads back as the same items, also when a spreadsheet has saved it in between. */
+export const itemsFile = (batches: AsyncIterable<ItemRow[]>): Readable => csvFile(itemRecords(batches), keptByMark);
 
 async function* itemRecords(batches: AsyncIterable<ItemRow[]>): AsyncGenerator<Cell[]> {
   const columns = Object.keys(itemColumns);

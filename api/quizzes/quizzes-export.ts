@@ -1,10 +1,11 @@
 import type { Readable } from "node:stream";
 import { dayInBaghdad, timeInBaghdad } from "#api/baghdad-time.ts";
-import { type Cell, csvFile } from "#api/spreadsheets/csv-file.ts";
+import { csvFile } from "#api/spreadsheets/csv-file.ts";
 import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
 import type { NormedResult } from "#contract/norms.ts";
 import { wholePercentile } from "#contract/percentiles.ts";
 import { formatSerial } from "#contract/serial.ts";
+import type { Cell } from "#contract/workbook.ts";
 import type { Judges } from "./judging.queries.ts";
 import type { AttemptRow, Participant, QuizRow, ResultRow } from "./quizzes.queries.ts";
 import type { QuestionResult } from "./quizzes.table.ts";

@@ -6,5 +6,10 @@ import { markedAsText } from "#contract/formula-marks.ts";
  */
 export async function csvText(rows: readonly (readonly (string | number | null)[])[]): Promise<string> {
   const { stringify } = await import("csv-stringify/browser/esm/sync");
-  return stringify([...rows], { bom: true, record_delimiter: "windows", cast: { string: markedAsText } });
+  return stringify([...rows], {
+    bom: true,
+    record_delimiter: "windows",
+    quote_record_delimiter: true,
+    cast: { string: markedAsText },
+  });
 }

@@ -1,32 +1,35 @@
 import { useState } from "react";
-import { saveFile } from "#web/calls/download.ts";
+import { saveTable, type Table, type TableFormat, tableFormats } from "#web/calls/table-file.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-type CsvDownloadProps = {
-  texts: { download: string; downloadFailed: string };
+type TableDownloadProps = {
+  texts: { download: Readonly<Record<TableFormat, string>>; downloadFailed: string };
+  /** Without its ending. */
   fileName: string;
-  csv: () => Promise<string>;
+  table: () => Table;
 };
 
 /** Hands out as a file what the screen shows. */
-export function CsvDownload({ texts, fileName, csv }: CsvDownloadProps) {
+export function TableDownload({ texts, fileName, table }: TableDownloadProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  const download = async () => {
+  const download = async (format: TableFormat) => {
     setHasFailed(false);
     try {
-      saveFile(new Blob([await csv()], { type: "text/csv" }), fileName);
+      await saveTable(format, fileName, table());
     } catch {
       setHasFailed(true);
     }
   };
   return (
     <>
-      <Button look="outline" size="small" onClick={() => void download()}>
-        <DownloadIcon />
-        {texts.download}
-      </Button>
+      {tableFormats.map((format) => (
+        <Button key={format} look="outline" size="small" onClick={() => void download(format)}>
+          <DownloadIcon />
+          {texts.download[format]}
+        </Button>
+      ))}
       {hasFailed && <Alert className="w-full">{texts.downloadFailed}</Alert>}
     </>
   );

@@ -43,10 +43,13 @@ export const calibrationsText = {
   showOf: (date: string) => `اعرضها: معايرة ${date}`,
   shown: "معروضة",
   shownOf: (date: string) => `معروضة: معايرة ${date}`,
-  download: (date: string) => `تنزيل معايرة ${date}`,
-  downloadTip: "تنزيل CSV",
+  download: {
+    xlsx: (date: string) => `ملف Excel لمعايرة ${date}`,
+    csv: (date: string) => `تنزيل معايرة ${date} بصيغة CSV`,
+  },
+  downloadTips: { xlsx: "تنزيل Excel", csv: "تنزيل CSV" },
   downloadFailed: "حدث خطأ أثناء تجهيز الملف. حاول مرة أخرى",
-  fileName: (id: string) => `calibration-${id}.csv`,
+  fileName: (id: string) => `calibration-${id}`,
 } as const;
 
 /** What the newest run says of an item of the bank, or of a figure family. */

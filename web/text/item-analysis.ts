@@ -7,9 +7,9 @@ export const itemAnalysisText = {
   loading: "جارٍ تحليل الأسئلة. قد يستغرق ذلك ثواني في اختبار كبير",
   loadFailed: "حدث خطأ أثناء تحليل الأسئلة",
   print: "طباعة",
-  download: "تنزيل CSV",
+  download: { xlsx: "تنزيل Excel", csv: "تنزيل CSV" },
   downloadFailed: "حدث خطأ أثناء تجهيز الملف. حاول مرة أخرى",
-  fileName: (id: string) => `item-analysis-${id}.csv`,
+  fileName: (id: string) => `item-analysis-${id}`,
   nothing: "لا يمكن تحليل الأسئلة",
   nothingBody:
     "لا يذكر ملف هذا الاختبار ما أصاب فيه كل طالب، بل الدرجة وحدها، أو فيه نتيجة واحدة. توزيع الدرجات أدناه هو كل ما يمكن قوله. لتحليل الأسئلة ارفع الملف الذي تنزّله من Google Forms نفسه، لا من الجدول المرتبط به.",

@@ -53,9 +53,9 @@ export const normsText = {
   unknown: "—",
   low: "أدنى المجال",
   high: "أعلى المجال",
-  download: "تنزيل المعايير CSV",
+  download: { xlsx: "تنزيل المعايير Excel", csv: "تنزيل المعايير CSV" },
   downloadFailed: "حدث خطأ أثناء تجهيز الملف. حاول مرة أخرى",
-  fileName: (id: string) => `norms-${id}.csv`,
+  fileName: (id: string) => `norms-${id}`,
 } as const;
 
 export const normRunsText = {
@@ -91,6 +91,9 @@ export const normRunsText = {
   judgingAnew: "جارٍ الحفظ…",
   judgedAnew: "طُبّقت هذه المعايير على النتائج السابقة",
   chooseFailed: "حدث خطأ أثناء تغيير المعايير المعتمدة",
-  download: (date: string) => `تنزيل معايير ${date}`,
-  downloadTip: "تنزيل CSV",
+  download: {
+    xlsx: (date: string) => `ملف Excel لمعايير ${date}`,
+    csv: (date: string) => `تنزيل معايير ${date} بصيغة CSV`,
+  },
+  downloadTips: { xlsx: "تنزيل Excel", csv: "تنزيل CSV" },
 } as const;

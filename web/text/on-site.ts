@@ -75,6 +75,7 @@ export const examText = {
   back: "العودة للقائمة",
   addScore: "إضافة درجة",
   export: "تحميل النتائج",
+  exportWorkbook: "تنزيل Excel",
   exporting: "جارٍ التحميل…",
   exported: "تم تحميل نتائج الاختبار بنجاح",
   exportFailed: "حدث خطأ أثناء تحميل نتائج الاختبار",

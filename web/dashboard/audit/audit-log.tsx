@@ -6,7 +6,7 @@ import type { ApiClient } from "#web/calls/api-client.ts";
 import { auditText as text } from "#web/text/audit.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DownloadDialog } from "../download-dialog.tsx";
+import { DownloadDialog, tableFormats } from "../download-dialog.tsx";
 import { emptyOf, ListTable } from "../list-table.tsx";
 import { useListAddress } from "../use-list-address.ts";
 import { useQuery } from "../use-query.ts";
@@ -69,11 +69,11 @@ export function AuditLog({ realm, api }: AuditLogProps) {
       {isExporting && (
         <DownloadDialog
           realm={realm}
-          formats={["csv"]}
+          formats={tableFormats}
           texts={{ title: text.exportTitle, body: text.exportBody, done: text.exportDone, failed: text.exportFailed }}
           fallbackName="audit"
-          fetchFile={(client, _format, signal) =>
-            client.exchange("exportAuditLines", { query: selectionOf(view), signal })
+          fetchFile={(client, format, signal) =>
+            client.exchange("exportAuditLines", { query: { ...selectionOf(view), format }, signal })
           }
           onClose={() => setIsExporting(false)}
         />

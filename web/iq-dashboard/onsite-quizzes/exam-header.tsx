@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { OnsiteQuiz } from "#contract/onsite-quizzes.ts";
-import { saveFile } from "#web/calls/download.ts";
+import { saveTable, type TableFormat } from "#web/calls/table-file.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { examsText, scanText, examText as text } from "#web/text/on-site.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { PlusIcon, QrIcon } from "#web/ui/dashboard-icons.tsx";
+import { PlusIcon, QrIcon, SheetIcon } from "#web/ui/dashboard-icons.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { examCsv, examFileName } from "./exam-csv.ts";
+import { examFileName, examTable } from "./exam-table-file.ts";
 
 type ExamHeaderProps = {
   exam: OnsiteQuiz;
@@ -20,19 +20,19 @@ type ExamHeaderProps = {
 
 /** Which exam it is, and what is done with it. */
 export function ExamHeader({ exam, onAddScore, onCamera, onExport }: ExamHeaderProps) {
-  const [isExporting, setIsExporting] = useState(false);
+  const [exporting, setExporting] = useState<TableFormat | null>(null);
   const { erasedCount } = exam;
-  const download = async () => {
-    setIsExporting(true);
+  const download = async (format: TableFormat) => {
+    setExporting(format);
     try {
       const latest = await onExport();
       if (!latest) return;
-      saveFile(new Blob([await examCsv(latest)], { type: "text/csv;charset=utf-8" }), examFileName(latest));
+      await saveTable(format, examFileName(latest), examTable(latest));
       showToast("success", text.exported);
     } catch (error) {
       showToast("error", failureMessage(error, text.exportFailed));
     } finally {
-      setIsExporting(false);
+      setExporting(null);
     }
   };
   return (
@@ -55,7 +55,23 @@ export function ExamHeader({ exam, onAddScore, onCamera, onExport }: ExamHeaderP
           <QrIcon />
           {scanText.camera}
         </Button>
-        <Button look="soft" isPending={isExporting} pendingText={text.exporting} onClick={download}>
+        <Button
+          look="soft"
+          isPending={exporting === "xlsx"}
+          pendingText={text.exporting}
+          disabled={exporting === "csv"}
+          onClick={() => download("xlsx")}
+        >
+          <SheetIcon />
+          {text.exportWorkbook}
+        </Button>
+        <Button
+          look="soft"
+          isPending={exporting === "csv"}
+          pendingText={text.exporting}
+          disabled={exporting === "xlsx"}
+          onClick={() => download("csv")}
+        >
           <DownloadIcon />
           {text.export}
         </Button>

@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import type { OnsiteQuiz, OnsiteResult } from "#contract/onsite-quizzes.ts";
-import { examCsv, examFileName } from "./exam-csv.ts";
+import { csvText } from "#web/calls/csv-text.ts";
+import { examFileName, examTable } from "./exam-table-file.ts";
 
 const result = (fullName: string, schoolName: string): OnsiteResult => ({
   id: "11111111-1111-4111-8111-111111111111",
@@ -43,7 +44,7 @@ const quizOf = (results: OnsiteResult[]): OnsiteQuiz => ({
 });
 
 test("the export has its 18 columns in the owner's order, with phone and code as text", async () => {
-  const csv = await examCsv(quizOf([result("زينب علي حسين", "مدرسة الرافدين")]));
+  const csv = await csvText(examTable(quizOf([result("زينب علي حسين", "مدرسة الرافدين")])));
   expect(csv.startsWith("\uFEFF")).toBe(true);
   const [header, row] = parse(csv, { bom: true }) as string[][];
   expect(header).toEqual([
@@ -72,7 +73,7 @@ test.each([
   '"اسم", آخر',
   "سطر\nآخر",
 ])("a name of %j stays text and parses back to itself", async (name) => {
-  const csv = await examCsv(quizOf([result(name, name)]));
+  const csv = await csvText(examTable(quizOf([result(name, name)])));
   const [, row] = parse(csv, { bom: true }) as string[][];
   expect(row).toHaveLength(18);
   for (const cell of [row?.[1], row?.[5]]) {
@@ -83,7 +84,7 @@ test.each([
 });
 
 test("the file is named after the day in Baghdad on which the exam was made", () => {
-  expect(examFileName(quizOf([]))).toBe("onsite-quiz-2026-11-20.csv");
+  expect(examFileName(quizOf([]))).toBe("onsite-quiz-2026-11-20");
 });
 
 test.each([
@@ -92,7 +93,7 @@ test.each([
   ["2026-12-31T23:59:00Z", "2027-01-01 02:59"],
   ["2027-01-01T00:01:00Z", "2027-01-01 03:01"],
 ])("at %s the file is named by Baghdad's day, and its times are Baghdad's", async (createdAt, time) => {
-  expect(examFileName({ createdAt })).toBe(`onsite-quiz-${time.slice(0, 10)}.csv`);
-  const csv = await examCsv(quizOf([{ ...result("زينب علي حسين", "مدرسة"), createdAt }]));
+  expect(examFileName({ createdAt })).toBe(`onsite-quiz-${time.slice(0, 10)}`);
+  const csv = await csvText(examTable(quizOf([{ ...result("زينب علي حسين", "مدرسة"), createdAt }])));
   expect(csv.trimEnd().endsWith(`,${time}`)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { genders, governorates, specialEducationTypes } from "#contract/enums.ts";
 import type { OnsiteQuiz, OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { formatSerial } from "#contract/serial.ts";
-import { csvText } from "#web/calls/csv-text.ts";
+import type { Table } from "#web/calls/table-file.ts";
 import { dayAndTimeIn } from "#web/dashboard/baghdad-minute.ts";
 import { examExportText as text } from "#web/text/exam-export.ts";
 import { formatPhone } from "#web/text/phone.ts";
@@ -34,12 +34,12 @@ const columns: readonly [header: string, cell: (result: OnsiteResult, quiz: Onsi
   [text.takenAt, ({ createdAt }) => written(createdAt)],
 ];
 
-/** The file's name tells the day on which the exam was made. */
+/** The file's name tells the day on which the exam was made; its ending is added. */
 export const examFileName = ({ createdAt }: Pick<OnsiteQuiz, "createdAt">) =>
-  `onsite-quiz-${dayAndTimeIn(createdAt).day}.csv`;
+  `onsite-quiz-${dayAndTimeIn(createdAt).day}`;
 
-/** The results of an exam as CSV, newest first. */
-export function examCsv(quiz: OnsiteQuiz): Promise<string> {
-  const rows = quiz.contestantOnsiteExams.map((result) => columns.map(([, cell]) => cell(result, quiz)));
-  return csvText([columns.map(([name]) => name), ...rows]);
-}
+/** The results of an exam, newest first. */
+export const examTable = (quiz: OnsiteQuiz): Table => [
+  columns.map(([name]) => name),
+  ...quiz.contestantOnsiteExams.map((result) => columns.map(([, cell]) => cell(result, quiz))),
+];

@@ -1,11 +1,11 @@
 import type { ItemAnalysis } from "#contract/item-analysis.ts";
 import type { Quiz } from "#contract/quizzes.ts";
-import { CsvDownload } from "#web/dashboard/csv-download.tsx";
+import { TableDownload } from "#web/dashboard/table-download.tsx";
 import { itemAnalysisText as text } from "#web/text/item-analysis.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { PrintIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { analysisCsv } from "./analysis-csv.ts";
+import { analysisTable } from "./analysis-table-file.ts";
 import { dateWord, quizName } from "./quiz-columns.tsx";
 import { TestRemarkText } from "./test-remark.tsx";
 
@@ -36,7 +36,7 @@ export function AnalysisHeader({ quiz, analysis }: { quiz: Quiz; analysis: ItemA
             <PrintIcon />
             {text.print}
           </Button>
-          <CsvDownload texts={text} fileName={text.fileName(quiz.id)} csv={() => analysisCsv(analysis)} />
+          <TableDownload texts={text} fileName={text.fileName(quiz.id)} table={() => analysisTable(analysis)} />
         </div>
       </div>
       <dl className="mt-5 grid grid-cols-2 gap-x-3 gap-y-5 border-t border-line pt-5 md:grid-cols-3 xl:grid-cols-6">

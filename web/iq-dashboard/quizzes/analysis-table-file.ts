@@ -1,6 +1,6 @@
 import type { AnalysedItem, ItemAnalysis } from "#contract/item-analysis.ts";
 import { itemRemarks } from "#contract/item-remarks.ts";
-import { csvText } from "#web/calls/csv-text.ts";
+import type { Table } from "#web/calls/table-file.ts";
 import { itemAnalysisText as text } from "#web/text/item-analysis.ts";
 
 const columns: readonly [name: string, cell: (item: AnalysedItem) => string | number | null][] = [
@@ -17,6 +17,8 @@ const columns: readonly [name: string, cell: (item: AnalysedItem) => string | nu
   [text.remarks, ({ remarks }) => remarks.map((remark) => itemRemarks[remark]).join("، ")],
 ];
 
-/** The items of an analysis as CSV. */
-export const analysisCsv = ({ items }: ItemAnalysis): Promise<string> =>
-  csvText([columns.map(([name]) => name), ...items.map((item) => columns.map(([, cell]) => cell(item)))]);
+/** The items of an analysis as a table. */
+export const analysisTable = ({ items }: ItemAnalysis): Table => [
+  columns.map(([name]) => name),
+  ...items.map((item) => columns.map(([, cell]) => cell(item))),
+];

@@ -1,7 +1,7 @@
 import type { Calibration } from "#contract/calibrations.ts";
 import { itemRemarks } from "#contract/item-remarks.ts";
 import { itemFamilies } from "#contract/item-words.ts";
-import { csvText } from "#web/calls/csv-text.ts";
+import type { Table } from "#web/calls/table-file.ts";
 import { calibrationText as text } from "#web/text/calibrations.ts";
 
 const columns: readonly [name: string, cell: (item: Calibration["items"][number]) => string | number | null][] = [
@@ -22,6 +22,8 @@ const columns: readonly [name: string, cell: (item: Calibration["items"][number]
   [text.itemVersion, ({ itemVersion }) => itemVersion],
 ];
 
-/** The items of a calibration as CSV. */
-export const calibrationCsv = ({ items }: Pick<Calibration, "items">): Promise<string> =>
-  csvText([columns.map(([name]) => name), ...items.map((item) => columns.map(([, cell]) => cell(item)))]);
+/** The items of a calibration as a table. */
+export const calibrationTable = ({ items }: Pick<Calibration, "items">): Table => [
+  columns.map(([name]) => name),
+  ...items.map((item) => columns.map(([, cell]) => cell(item))),
+];

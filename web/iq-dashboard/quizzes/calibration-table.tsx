@@ -1,14 +1,15 @@
 import type { CalibrationRun } from "#contract/calibrations.ts";
-import { saveFile } from "#web/calls/download.ts";
+import { saveTable, type TableFormat, tableFormats } from "#web/calls/table-file.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { calibrationsText as text } from "#web/text/calibrations.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SheetIcon } from "#web/ui/dashboard-icons.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { calibrationCsv } from "./calibration-csv.ts";
+import { calibrationTable } from "./calibration-table-file.ts";
 import { readCalibration } from "./use-calibrations.ts";
 
 type TableProps = {
@@ -56,9 +57,9 @@ type RunActionsProps = { run: CalibrationRun; isShown: boolean; onShow: (id: str
 
 function RunActions({ run: { id, createdAt }, isShown, onShow }: RunActionsProps) {
   const date = formatDateTime(createdAt);
-  const download = async () => {
+  const download = async (format: TableFormat) => {
     try {
-      saveFile(new Blob([await calibrationCsv(await readCalibration(id))], { type: "text/csv" }), text.fileName(id));
+      await saveTable(format, text.fileName(id), calibrationTable(await readCalibration(id)));
     } catch (error) {
       showToast("error", failureMessage(error, text.downloadFailed));
     }
@@ -74,12 +75,15 @@ function RunActions({ run: { id, createdAt }, isShown, onShow }: RunActionsProps
       >
         {isShown ? text.shown : text.show}
       </Button>
-      <IconButton
-        label={text.download(date)}
-        tip={text.downloadTip}
-        Icon={DownloadIcon}
-        onClick={() => void download()}
-      />
+      {tableFormats.map((format) => (
+        <IconButton
+          key={format}
+          label={text.download[format](date)}
+          tip={text.downloadTips[format]}
+          Icon={format === "xlsx" ? SheetIcon : DownloadIcon}
+          onClick={() => void download(format)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { NormRun } from "#contract/norms.ts";
-import { saveFile } from "#web/calls/download.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
+import { saveTable, type TableFormat, tableFormats } from "#web/calls/table-file.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
@@ -10,13 +10,14 @@ import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { SheetIcon } from "#web/ui/dashboard-icons.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { JudgeAnewDialog } from "./judge-anew-dialog.tsx";
-import { normsCsv } from "./norms-csv.ts";
+import { normsTable } from "./norms-table-file.ts";
 import { useChooseNorms, useKeepNorms, useNormRuns } from "./use-quiz-norms.ts";
 
 const pageSize = 10;
@@ -133,10 +134,10 @@ type RunActionsProps = {
 function RunActions({ run, choose, isBusy, judgeAnew }: RunActionsProps) {
   const { id, createdAt, isInForce } = run;
   const date = formatDateTime(createdAt);
-  const download = async () => {
+  const download = async (format: TableFormat) => {
     try {
       const { norms } = await iqApi.send("getNormRun", { params: { id } });
-      saveFile(new Blob([await normsCsv(norms)], { type: "text/csv" }), normsText.fileName(id));
+      await saveTable(format, normsText.fileName(id), normsTable(norms));
     } catch (error) {
       showToast("error", failureMessage(error, normsText.downloadFailed));
     }
@@ -157,12 +158,15 @@ function RunActions({ run, choose, isBusy, judgeAnew }: RunActionsProps) {
       >
         {isInForce ? text.leave : text.choose}
       </Button>
-      <IconButton
-        label={text.download(date)}
-        tip={text.downloadTip}
-        Icon={DownloadIcon}
-        onClick={() => void download()}
-      />
+      {tableFormats.map((format) => (
+        <IconButton
+          key={format}
+          label={text.download[format](date)}
+          tip={text.downloadTips[format]}
+          Icon={format === "xlsx" ? SheetIcon : DownloadIcon}
+          onClick={() => void download(format)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { NormTable } from "#contract/norms.ts";
 import { wholePercentile } from "#contract/percentiles.ts";
-import { csvText } from "#web/calls/csv-text.ts";
+import type { Table } from "#web/calls/table-file.ts";
 import { normsText as text } from "#web/text/norms.ts";
 
 const columns = [
@@ -14,8 +14,8 @@ const columns = [
   text.provisional,
 ];
 
-/** A line for each age and raw score, as CSV. */
-export function normsCsv({ ages, halfInterval }: NormTable): Promise<string> {
+/** A line for each age and raw score, as a table. */
+export function normsTable({ ages, halfInterval }: NormTable): Table {
   const rows = ages.flatMap(({ age, people, isProvisional, percentiles, standardScores }) =>
     percentiles.map((percentile, score) => {
       const standard = standardScores?.[score];
@@ -25,5 +25,5 @@ export function normsCsv({ ages, halfInterval }: NormTable): Promise<string> {
       return [age, people, score, wholePercentile(percentile), ...rounded, isProvisional ? text.provisional : null];
     }),
   );
-  return csvText([columns, ...rows]);
+  return [columns, ...rows];
 }

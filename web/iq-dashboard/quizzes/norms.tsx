@@ -1,8 +1,8 @@
 import type { NormTable } from "#contract/norms.ts";
-import { CsvDownload } from "#web/dashboard/csv-download.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
+import { TableDownload } from "#web/dashboard/table-download.tsx";
 import { normsText as text } from "#web/text/norms.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -11,7 +11,7 @@ import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { NormCurves } from "./norm-curves.tsx";
 import { NormRuns } from "./norm-runs.tsx";
 import { NormScores } from "./norm-table.tsx";
-import { normsCsv } from "./norms-csv.ts";
+import { normsTable } from "./norms-table-file.ts";
 import { useQuizNorms } from "./use-quiz-norms.ts";
 
 /** Norms by age as the results of a test are now, and those that were kept. */
@@ -27,7 +27,11 @@ export function Norms({ id }: { id: string }) {
         tools={
           data?.norms && (
             <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1 print:hidden">
-              <CsvDownload texts={text} fileName={text.fileName(id)} csv={() => normsCsv(data.norms)} />
+              <TableDownload
+                texts={text}
+                fileName={text.fileName(id)}
+                table={() => (data.norms ? normsTable(data.norms) : [])}
+              />
             </div>
           )
         }

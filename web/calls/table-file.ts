@@ -1,0 +1,26 @@
+import type { Cell } from "#contract/workbook.ts";
+import { csvText } from "./csv-text.ts";
+import { saveFile } from "./download.ts";
+
+/** Excel first: it takes a workbook as it is, and asks nothing about separators. */
+export const tableFormats = ["xlsx", "csv"] as const;
+export type TableFormat = (typeof tableFormats)[number];
+/** The header is the first row. */
+export type Table = readonly (readonly Cell[])[];
+
+/** Hands out a table that the browser made. `name` is without its ending. */
+export async function saveTable(format: TableFormat, name: string, table: Table): Promise<void> {
+  const content = format === "csv" ? await csvText(table) : await workbook(table);
+  const type = format === "csv" ? "text/csv;charset=utf-8" : (await import("#contract/workbook.ts")).workbookType;
+  saveFile(new Blob([content], { type }), `${name}.${format}`);
+}
+
+/** A table as an Excel workbook. */
+export async function workbook(table: Table): Promise<Uint8Array<ArrayBuffer>> {
+  const [{ strToU8, zipSync }, parts] = await Promise.all([import("fflate"), import("#contract/workbook.ts")]);
+  const sheet = `${parts.sheetHead}${table.map(parts.rowXml).join("")}${parts.sheetEnd}`;
+  const files = { ...parts.packageParts("النتائج"), [parts.sheetPath]: sheet };
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)])),
+  ) as Uint8Array<ArrayBuffer>;
+}
