@@ -19,7 +19,7 @@ export async function saveTable(format: TableFormat, name: string, table: Table)
 export async function workbook(table: Table): Promise<Uint8Array<ArrayBuffer>> {
   const [{ strToU8, zipSync }, parts] = await Promise.all([import("fflate"), import("#contract/workbook.ts")]);
   const sheet = `${parts.sheetHead}${table.map(parts.rowXml).join("")}${parts.sheetEnd}`;
-  const files = { ...parts.packageParts("النتائج"), [parts.sheetPath]: sheet };
+  const files = { ...parts.packageParts(parts.resultsSheet), [parts.sheetPath]: sheet };
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)])),
   ) as Uint8Array<ArrayBuffer>;
