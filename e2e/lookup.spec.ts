@@ -11,6 +11,7 @@ import { visit } from "./support/visit.ts";
 
 const fullName = "زينب عبد الله الموسوي";
 const unknownSerial = completeSerial("482719305562091");
+const inGroups = (typed: string) => typed.replace(/[\s-]/g, "").replace(/(.{4})(?=.)/g, "$1 ");
 const code = (page: Page) => page.getByLabel("رمز التسجيل");
 const search = (page: Page) => page.getByRole("button", { name: "ابحث" });
 const storedId = (page: Page) => page.evaluate(() => localStorage.getItem("contestantIdForResults"));
@@ -113,7 +114,7 @@ test.describe("refused", () => {
         await search(page).click();
         await expect(code(page)).toHaveAccessibleDescription(new RegExp(message));
         await expect(code(page)).toHaveAttribute("aria-invalid", "true");
-        await expect(code(page)).toHaveValue(typed);
+        await expect(code(page)).toHaveValue(inGroups(typed));
         await expect(code(page)).toBeFocused();
         const answer = await page.request.get(page.url());
         expect(answer.status()).toBe(status);
@@ -122,8 +123,20 @@ test.describe("refused", () => {
     }
     expect((await page.reload())?.status()).toBe(404);
     await expect(page.getByText("لم يتم العثور على المتسابق")).toBeVisible();
-    await expect(code(page)).toHaveValue(unknownSerial);
+    await expect(code(page)).toHaveValue(inGroups(unknownSerial));
     expect(await serialCookie(page)).toBeNull();
+    await test.step("a failure says what to do, and goes once another code is typed, in groups and with its caret", async () => {
+      await untilAlive(page);
+      await expect(code(page)).toHaveAccessibleDescription(/سجّل أولاً/);
+      await code(page).fill("");
+      await code(page).pressSequentially("48271930");
+      await expect(page.getByText("لم يتم العثور على المتسابق")).toHaveCount(0);
+      await expect(code(page)).not.toHaveAttribute("aria-invalid");
+      await expect(code(page)).toHaveValue("4827 1930");
+      for (let times = 0; times < 6; times += 1) await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("5");
+      await expect(code(page)).toHaveValue("4825 7193 0");
+    });
 
     const { serialNumber } = await register(server);
     const failed = page.getByText("حدث خطأ أثناء البحث");
@@ -133,7 +146,7 @@ test.describe("refused", () => {
         await code(page).fill(typed);
         await search(page).click();
         await expect(failed).toBeVisible();
-        await expect(code(page)).toHaveValue(typed);
+        await expect(code(page)).toHaveValue(inGroups(typed));
       });
       await search(page).click();
       await page.waitForURL("**/IQ-test/info");
@@ -146,7 +159,7 @@ test.describe("refused", () => {
       await code(page).fill(serialNumber);
       await search(page).click();
       await expect(failed).toBeVisible();
-      await expect(code(page)).toHaveValue(serialNumber);
+      await expect(code(page)).toHaveValue(inGroups(serialNumber));
       await page.unrouteAll();
       await search(page).click();
       await page.waitForURL("**/IQ-test/info");

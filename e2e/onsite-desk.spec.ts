@@ -38,6 +38,7 @@ test.describe("when requests fail", () => {
     })) as { serialNumber: string };
     await page.goto(desk);
     await expect(page.getByText("ابدأ البحث عن الطلاب")).toBeVisible();
+    await expect(searchBox(page)).toBeFocused();
     await searchBox(page).fill("  ");
     await page.getByRole("button", { name: "ابحث", exact: true }).click();
     await expect(toast(page, "الرجاء إدخال نص للبحث")).toBeVisible();

@@ -124,6 +124,7 @@ test.describe("the home page", () => {
       // 100 m across the ground at this place and zoom: 0.998 m a pixel.
       expect(Math.round((circle?.width ?? 0) / 2)).toBeGreaterThan(95);
       expect(Math.round((circle?.width ?? 0) / 2)).toBeLessThan(106);
+      await expect(contact(page).getByText("بغداد، شارع فلسطين", { exact: true })).toHaveCount(1);
     });
     await test.step("the map where no tile can be had", async () => {
       await context.unrouteAll();
@@ -133,8 +134,10 @@ test.describe("the home page", () => {
       await contact(page).scrollIntoViewIfNeeded();
       await expect(page.locator(".map-circle")).toBeVisible();
       await expect(page.locator(".map-pin")).toBeVisible();
-      const ground = contact(page).locator("img").first();
-      await expect.poll(() => ground.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      // No streets are invented: the address stands there beside that of the section, and a way to a map.
+      await expect(contact(page).locator("img:not(.leaflet-tile)")).toHaveCount(0);
+      await expect(contact(page).getByText("بغداد، شارع فلسطين", { exact: true })).toHaveCount(2);
+      await expect(contact(page).getByRole("link", { name: "افتح الموقع في الخرائط" })).toBeVisible();
     });
   });
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { contactText as text } from "#web/text/home.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { PinIcon } from "#web/ui/icons.tsx";
 import { directorate } from "./directorate-place.ts";
 
@@ -9,12 +8,12 @@ const openAddress = `https://www.openstreetmap.org/?mlat=${directorate.latitude}
 const nearness = "400px";
 
 /**
- * The ground of the contact section: the map once its first tile is there. Until then, and where none comes, it says where
- * the directorate is without a picture of streets, which would be invented.
+ * The ground of the contact section: the map once its first tile is there. Until then, and where none comes, the address
+ * stands there and no picture of streets, which would be invented.
  */
 export function ContactMap({ tileUrl, address }: { tileUrl: string; address: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isMapped, setIsMapped] = useState(false);
+  const [state, setState] = useState<"empty" | "drawn" | "mapped">("empty");
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -27,7 +26,8 @@ export function ContactMap({ tileUrl, address }: { tileUrl: string; address: str
         import("./map.ts").then(
           ({ showMap }) => {
             if (isGone) return;
-            remove = showMap(element, tileUrl, () => setIsMapped(true));
+            remove = showMap(element, tileUrl, () => setState("mapped"));
+            setState("drawn");
           },
           // When the map's code fails to load, the words stay.
           () => undefined,
@@ -45,20 +45,13 @@ export function ContactMap({ tileUrl, address }: { tileUrl: string; address: str
   return (
     <div className="absolute inset-0 -z-10 isolate">
       <div className="girih absolute inset-0 bg-sand-100 [--girih:0.05]" />
-      {!isMapped && (
-        <div className="absolute end-4 bottom-24 grid max-w-72 justify-items-center gap-3 rounded-panel bg-white/90 p-5 text-center shadow-card md:start-3/4 md:end-auto md:top-1/2 md:bottom-auto md:translate-x-1/2 md:-translate-y-1/2">
-          <span className="grid size-14 place-items-center rounded-full bg-river-800 text-gold-300">
-            <PinIcon width="26" height="26" />
-          </span>
+      {state !== "mapped" && (
+        <div className="absolute end-4 bottom-24 grid max-w-72 justify-items-center gap-3 rounded-c bg-white px-5 py-3 text-center shadow-card md:start-3/4 md:end-auto md:top-1/2 md:bottom-auto md:mt-5 md:translate-x-1/2">
+          {state === "empty" && <PinIcon width="26" height="26" className="text-river-800" />}
           <p className="leading-7 font-medium">{address}</p>
         </div>
       )}
-      <section
-        ref={place}
-        dir="ltr"
-        aria-label={text.map}
-        className={classNames("contact-map absolute inset-0 bg-transparent", !isMapped && "invisible")}
-      />
+      <section ref={place} dir="ltr" aria-label={text.map} className="contact-map absolute inset-0 bg-transparent" />
       <a
         href={openAddress}
         target="_blank"

@@ -4,7 +4,7 @@ import { lookupAdvice, lookupText } from "#web/text/test-area.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SearchIcon } from "#web/ui/icons.tsx";
-import { groupWhileTyping } from "./group-typed-code.ts";
+import { groupTyped, groupWhileTyping } from "./group-typed-code.ts";
 
 type LookupFormProps = {
   /** The page that takes the code, as `serial` in its address. */
@@ -33,7 +33,7 @@ export function LookupForm({ action, submit, typed, error, attempt, isSearching 
         label={lookupText.serial}
         hint={(failure && lookupAdvice[failure]) ?? lookupText.serialHint}
         error={failure}
-        defaultValue={typed}
+        defaultValue={groupTyped(typed, 0).value}
         isLtr
         inputMode="numeric"
         autoComplete="off"

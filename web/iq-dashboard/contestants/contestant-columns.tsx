@@ -23,12 +23,14 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
       <div className="flex items-center gap-2.5">
         <ContestantAvatar name={fullName} />
         <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap items-center gap-x-2 leading-6 font-medium">
-            <span className="wrap-anywhere">{fullName}</span>
-            {contestantCount > 1 && <Badge look="gold">{text.isRepeated(formatNumber(contestantCount))}</Badge>}
-          </p>
-          <p className="w-0 min-w-full truncate text-[0.82rem]/5 text-ink-3">
-            {email ? <bdi>{email}</bdi> : text.noEmail}
+          <p className="leading-[1.45rem] font-medium wrap-anywhere">{fullName}</p>
+          <p className="flex gap-2 text-[0.82rem]/5 text-ink-3">
+            <span className="w-0 flex-1 truncate">{email ? <bdi>{email}</bdi> : text.noEmail}</span>
+            {contestantCount > 1 && (
+              <span className="rounded-small bg-gold-100 px-1.5 whitespace-nowrap text-ink">
+                {text.isRepeated(formatNumber(contestantCount))}
+              </span>
+            )}
           </p>
         </div>
       </div>

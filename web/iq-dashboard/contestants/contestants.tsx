@@ -42,7 +42,7 @@ export function Contestants() {
       header: text.actions,
       isHeaderHidden: true,
       isWideOnCard: true,
-      className: "@max-3xl:absolute @max-3xl:end-0 @max-3xl:top-0",
+      className: "@max-3xl:absolute @max-3xl:end-0 @max-3xl:top-3",
       cell: (contestant) => (
         <ContestantActions
           contestant={contestant}
