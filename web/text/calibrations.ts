@@ -45,7 +45,7 @@ export const calibrationsText = {
   shownOf: (date: string) => `معروضة: معايرة ${date}`,
   download: {
     xlsx: (date: string) => `ملف Excel لمعايرة ${date}`,
-    csv: (date: string) => `تنزيل معايرة ${date} بصيغة CSV`,
+    csv: (date: string) => `تنزيل معايرة ${date}`,
   },
   downloadTips: { xlsx: "تنزيل Excel", csv: "تنزيل CSV" },
   downloadFailed: "حدث خطأ أثناء تجهيز الملف. حاول مرة أخرى",

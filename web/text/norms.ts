@@ -93,7 +93,7 @@ export const normRunsText = {
   chooseFailed: "حدث خطأ أثناء تغيير المعايير المعتمدة",
   download: {
     xlsx: (date: string) => `ملف Excel لمعايير ${date}`,
-    csv: (date: string) => `تنزيل معايير ${date} بصيغة CSV`,
+    csv: (date: string) => `تنزيل معايير ${date}`,
   },
   downloadTips: { xlsx: "تنزيل Excel", csv: "تنزيل CSV" },
 } as const;
