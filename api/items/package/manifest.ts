@@ -24,7 +24,7 @@ const itemType = /^(?:imsqti|imsqti_apip|apip)_?(?:item_)?xmlv(\d)/i;
 const testType = /^(?:imsqti|imsqti_apip|apip)_?test_xmlv3/i;
 
 /** What finds a file by the names that it may have. */
-export type FindFile = (name: string) => string | null;
+type FindFile = (name: string) => string | null;
 
 /**
  * The items of a manifest that stands in `folder` of the package, and the files of its tests.
