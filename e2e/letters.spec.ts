@@ -1,0 +1,124 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { register } from "./support/data.ts";
+import { dialog, newFamily, toast } from "./support/onsite.ts";
+import { signIn } from "./support/session.ts";
+import { expect, publish, test } from "./support/site.ts";
+
+/** Letters that Arabic names in Iraq do not have, but Kurdish, Persian and Turkmen ones do. */
+const letters = "ڕڵێۆەھہپچژگکیڤٱۇڭ۰۱۲۳۴۵۶۷۸۹";
+/** Each letter between others, so that it has to join them. */
+const words = [...letters].map((letter) => `ب${letter}ب`).join(" ");
+const desk = "/IQ-test/dashboard/on-site";
+
+// As many pixels as the picture of a card has.
+test.use({ deviceScaleFactor: 3 });
+
+test("names in Kurdish, Persian and Turkmen are drawn by one face of ours wherever they stand, also on cards and paper", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, "iq");
+  const family = newFamily();
+  const fullName = `ڕێبوار گۆران ${family} ژیلەمۆ پەڵچەھ`;
+  const { serialNumber } = await register(server, { fullName, schoolName: `قوتابخانەی ${family} ۱۲` });
+  const shownName = page.getByText(fullName).first();
+
+  await page.goto(`/IQ-test?serial=${serialNumber}`);
+  await expectOneFace(page, shownName);
+  await page.emulateMedia({ media: "print" });
+  await expectOneFace(page, shownName);
+  await page.emulateMedia({ media: null });
+
+  await page.goto("/IQ-test/form");
+  const typed = page.getByLabel("الاسم الثلاثي");
+  await typed.fill(words.replaceAll(" ", ""));
+  await expectOneFace(page, typed);
+
+  await page.goto(`/IQ-test/dashboard/home?text=${encodeURIComponent(family)}`);
+  await expectOneFace(page, shownName);
+  await page.goto(`${desk}/cards`);
+  await page.getByLabel("المدرسة أو الاسم").fill(family);
+  await page.getByRole("button", { name: "حضّر للطباعة" }).click();
+  await expectOneFace(page, page.locator(".sheet-card-name"));
+  await page.getByRole("button", { name: "قائمة القاعة" }).click();
+  await expectOneFace(page, page.locator(".desk-list").getByText(fullName));
+
+  await page.goto(`${desk}?text=${encodeURIComponent(family)}`);
+  await page.getByRole("button", { name: "طباعة بطاقة" }).click();
+  await expect(toast(page, "تم تحضير البطاقة بنجاح")).toBeVisible();
+  const shown = dialog(page, "بطاقة الطالب").getByText(fullName);
+  await expectOneFace(page, shown);
+  const [name, card] = [await shown.boundingBox(), await shown.locator("xpath=..").boundingBox()];
+  if (!name || !card) throw new Error("no card on show");
+  const [onScreen, onPaper] = [
+    await inkOf(await shown.screenshot()),
+    await inkOf(await printedCard(page), Math.floor((name.y - card.y) * 3), Math.ceil(name.height * 3)),
+  ];
+  for (const side of [0, 1] as const) expect(Math.abs(onScreen[side] - onPaper[side])).toBeLessThan(4);
+});
+
+test("every such letter of a post is in the face, and a visitor fetches no more than two typefaces", async ({
+  page,
+  server,
+}) => {
+  const fonts = new Map<string, number>();
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".woff2")) fonts.set(response.url(), (await response.body()).length);
+  });
+  const { id } = await publish(server, { title: words, content: `<p>${words}</p>` });
+  await page.goto(`/news/${id}`);
+  await expectOneFace(page, page.getByRole("heading", { name: words }));
+  await expectOneFace(page, page.locator(".prose p"));
+  await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts.size).toBe(2);
+  // The face that lacked these letters, and the Latin one, had 54,292 bytes.
+  expect([...fonts.values()].reduce((sum, size) => sum + size)).toBeLessThan(54_292 + 25_000);
+});
+
+/** Fails where a letter is drawn by a face of the machine: of ours, one has Arabic letters, and the other Latin ones. */
+async function expectOneFace(page: Page, shown: Locator): Promise<void> {
+  await expect(shown).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  await shown.evaluate((element) => element.setAttribute("data-faces", ""));
+  const faces = async () => {
+    const { root } = await session.send("DOM.getDocument");
+    const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "[data-faces]" });
+    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+    return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `the machine's ${familyName}`));
+  };
+  // The Latin one may draw a space.
+  await expect.poll(async () => (await faces()).filter((face) => face !== "Readex Pro")).toEqual(["Vazirmatn"]);
+  await shown.evaluate((element) => element.removeAttribute("data-faces"));
+  await session.detach();
+}
+
+/** The picture of the card that is on show, as its window is given it to print. */
+async function printedCard(page: Page): Promise<Buffer> {
+  await page.evaluate(() => {
+    const { open } = window;
+    window.open = (...given) => {
+      const opened = open.apply(window, given);
+      if (opened) opened.print = () => undefined;
+      return opened;
+    };
+  });
+  const press = dialog(page, "بطاقة الطالب").getByRole("button", { name: "طباعة البطاقة" }).click();
+  const [popup] = await Promise.all([page.waitForEvent("popup"), press]);
+  const source = await popup.locator("img").getAttribute("src");
+  await popup.close();
+  return Buffer.from(source?.split(",")[1] ?? "", "base64");
+}
+
+/** The size of what is drawn in a picture, from one line of it to another. */
+async function inkOf(picture: Buffer, top = 0, height?: number): Promise<[width: number, height: number]> {
+  const { width, height: whole } = await sharp(picture).metadata();
+  const part = await sharp(picture)
+    .extract({ left: 0, top, width, height: height ?? whole })
+    .toBuffer();
+  const { info } = await sharp(part).trim({ background: "#fff", threshold: 60 }).toBuffer({ resolveWithObject: true });
+  return [info.width, info.height];
+}
