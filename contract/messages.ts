@@ -16,7 +16,7 @@ export const contactRequest = z.object({
     maximum: messageLimits.message,
     tooLong: "نص الرسالة أطول من ٥٠٠٠ حرف",
   }),
-  /** A trap for machines, hidden from people: a message that fills it in is answered like a sent one and dropped. */
+  /** A trap for machines, hidden from people: a message that fills it in is kept and marked, but not mailed. */
   website: z.string().max(2000).optional(),
 });
 export type ContactRequest = z.infer<typeof contactRequest>;
@@ -28,6 +28,8 @@ const message = z.object({
   message: z.string().max(messageLimits.message),
   isRead: z.boolean(),
   isDeleted: z.boolean(),
+  /** It filled in the field that people do not see. */
+  isSuspected: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Message = z.infer<typeof message>;

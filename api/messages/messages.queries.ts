@@ -6,7 +6,7 @@ export type MessageRow = typeof messages.$inferSelect;
 
 export async function insertMessage(
   db: Db,
-  values: Pick<MessageRow, "name" | "email" | "message">,
+  values: Pick<MessageRow, "name" | "email" | "message" | "isSuspected">,
 ): Promise<MessageRow> {
   const [row] = await db.insert(messages).values(values).returning();
   if (!row) throw new Error("insert returned no row");

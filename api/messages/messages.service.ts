@@ -22,15 +22,18 @@ export type MessageDeps = {
   mails?: MailJobs | undefined;
 };
 
-/** Keeps the message and the job of its mail, or neither; nobody waits for the mail. A machine's message is dropped. */
+/**
+ * Keeps the message and the job of its mail, or neither; nobody waits for the mail. One that looks like a machine's is
+ * kept and marked, but not mailed: a password manager may have filled in what its sender does not see.
+ */
 export async function receive(db: Db, { mails }: MessageDeps, request: ContactRequest): Promise<void> {
-  if (request.website?.trim()) return;
   const { name, email, message } = request;
+  const isSuspected = Boolean(request.website?.trim());
   await inTransaction(db, async (tx) => {
-    const { id } = await insertMessage(tx, { name, email, message });
-    await mails?.add(tx, id);
+    const { id } = await insertMessage(tx, { name, email, message, isSuspected });
+    if (!isSuspected) await mails?.add(tx, id);
   });
-  mails?.look();
+  if (!isSuspected) mails?.look();
 }
 
 export async function list(db: Db, request: MessageFilter & PageRequest) {

@@ -11,6 +11,8 @@ export const messages = pgTable(
     message: text().notNull(),
     isRead: boolean("is_read").notNull().default(false),
     isDeleted: boolean("is_deleted").notNull().default(false),
+    /** The field that people do not see was filled in. */
+    isSuspected: boolean("is_suspected").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

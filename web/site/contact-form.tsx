@@ -76,10 +76,20 @@ export function ContactForm({ fetcher, refused }: ContactFormProps) {
             className="control resize-y"
           />
         </Field>
-        <p aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+        {/* Hidden by the styles: browsers and password managers fill in nothing that is not drawn. */}
+        <p aria-hidden="true" className="hidden">
           <label>
             {text.trap}
-            <input type="text" name={trapField} tabIndex={-1} autoComplete="off" />
+            <input
+              type="text"
+              name={trapField}
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore
+              data-bwignore
+              data-lpignore="true"
+              data-form-type="other"
+            />
           </label>
         </p>
       </div>

@@ -5,8 +5,8 @@ import { contactText } from "#web/text/home.ts";
 
 export const contactFields = ["name", "email", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
-/** People never see this field; see `contactRequest` in the contract. */
-export const trapField = "website";
+/** People never see this field; see `contactRequest` in the contract. Its name means nothing to what fills in forms. */
+export const trapField = "extra-line";
 
 export type RefusedMessage = {
   state: "refused";
@@ -29,7 +29,7 @@ export async function sendFromForm(api: VisitorApi, form: FormData): Promise<Mes
   const attempt = Date.now();
   try {
     await api.send("sendMessage", {
-      body: { ...values, [trapField]: text(trapField) } satisfies ContactRequest,
+      body: { ...values, website: text(trapField) } satisfies ContactRequest,
     });
     return { state: "sent", attempt };
   } catch (error) {

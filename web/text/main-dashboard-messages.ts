@@ -10,6 +10,9 @@ export const messagesText = {
   unreadCount: (count: string) => `غير مقروءة: ${count}`,
   isUnread: "غير مقروءة",
   isDeleted: "محذوفة",
+  isSuspected: "قد تكون آلية",
+  suspectedBody:
+    "مُلئ في هذه الرسالة حقل لا يراه الزوار، فلم تُرسل إلى بريد المديرية. قد يكون كاتبها برنامجاً، وقد يملأ مدير كلمات المرور هذا الحقل دون علم صاحبه.",
   loading: "جارٍ تحميل الرسائل",
   loadingOne: "جارٍ تحميل الرسالة",
   loadFailed: "حدث خطأ أثناء تحميل البيانات",

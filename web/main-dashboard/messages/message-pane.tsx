@@ -54,7 +54,7 @@ export function MessagePane({ id, inbox }: { id: string; inbox: InboxAddress }) 
 }
 
 function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress }) {
-  const { id, name, email, message: body, isRead, isDeleted, createdAt } = message;
+  const { id, name, email, message: body, isRead, isDeleted, isSuspected, createdAt } = message;
   const changes = useMessageChanges();
   const { mark } = changes;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +85,10 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
           <span className="sr-only">{text.from} </span>
           <bdi>{name}</bdi>
         </h2>
-        {isDeleted && <Badge look="danger">{text.isDeleted}</Badge>}
+        <span className="flex gap-2">
+          {isSuspected && <Badge look="gold">{text.isSuspected}</Badge>}
+          {isDeleted && <Badge look="danger">{text.isDeleted}</Badge>}
+        </span>
       </div>
       <p className="mt-1 wrap-anywhere">
         <a href={`mailto:${encodeURIComponent(email)}`} className="text-river-700 underline underline-offset-4">
@@ -95,6 +98,11 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
       <time dateTime={createdAt} className="mt-0.5 block text-[0.92rem]/6 text-ink-3">
         {formatDateTime(createdAt)}
       </time>
+      {isSuspected && (
+        <Alert look="notice" className="mt-5">
+          {text.suspectedBody}
+        </Alert>
+      )}
       {failures.length > 0 && (
         <Alert className="mt-5">
           {failures.map((failure) => (

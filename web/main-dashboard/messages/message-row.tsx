@@ -3,6 +3,7 @@ import { cardExcerptLength, excerptOf } from "#contract/excerpt.ts";
 import type { Message } from "#contract/messages.ts";
 import { formatDayOf } from "#web/text/days.ts";
 import { messagesText as text } from "#web/text/main-dashboard-messages.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
@@ -11,7 +12,7 @@ type MessageRowProps = { message: Message; to: string; isOpen?: boolean; prevent
 
 /** A message in a list: who, when, how it begins, and whether it waits to be read. */
 export function MessageRow({ message, to, isOpen = false, preventScrollReset = false }: MessageRowProps) {
-  const { id, name, message: body, isRead, isDeleted, createdAt } = message;
+  const { id, name, message: body, isRead, isDeleted, isSuspected, createdAt } = message;
   const isWaiting = !isRead && !isDeleted;
   return (
     <li className="border-b border-line last:border-0">
@@ -28,17 +29,16 @@ export function MessageRow({ message, to, isOpen = false, preventScrollReset = f
       >
         <span className="flex items-baseline gap-2.5">
           {isWaiting && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-gold-600" />}
-          <bdi className={classNames("min-w-0 truncate", isWaiting && "font-semibold")}>{name}</bdi>
+          <bdi className={classNames("one-line min-w-0", isWaiting && "font-semibold")}>{name}</bdi>
           {isWaiting && <span className="sr-only">({text.isUnread})</span>}
           <time dateTime={createdAt} className="ms-auto shrink-0 text-[0.85rem]/6 text-ink-3">
             {formatDayOf(createdAt)}
           </time>
         </span>
-        <span
-          className={classNames("line-clamp-2 text-[0.94rem]/6 wrap-anywhere", isWaiting ? "text-ink" : "text-ink-2")}
-        >
-          <bdi>{excerptOf(body, cardExcerptLength)}</bdi>
-        </span>
+        <bdi className={classNames("clamp-2 text-[0.94rem]", isWaiting ? "text-ink" : "text-ink-2")}>
+          {excerptOf(body, cardExcerptLength)}
+        </bdi>
+        {isSuspected && <Badge look="gold">{text.isSuspected}</Badge>}
       </Link>
     </li>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "is_suspected" boolean DEFAULT false NOT NULL;
