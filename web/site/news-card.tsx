@@ -91,7 +91,7 @@ export function FeaturedNews({
           </span>
         )}
         <Heading className="max-w-[26em] text-[clamp(1.35rem,2.5vw,1.85rem)]">{post.title}</Heading>
-        <p className="mt-2 line-clamp-2 max-w-[42em] text-[0.98rem]/7 text-white/90">{post.excerpt}</p>
+        <p className="clamp-2 mt-2 max-w-[42em] text-[0.98rem] text-white/90">{post.excerpt}</p>
         <Facts post={post} className="mt-3 text-white/90" />
         <ReadLink post={post} className="mt-4 text-gold-300" />
       </div>
@@ -140,10 +140,10 @@ export function NewsLine({ post }: { post: NewsCard }) {
         drawing={placeholderOf(post.id)}
         alt=""
         sizes="132px"
-        className="relative aspect-[4/3] w-28 shrink-0 rounded-small sm:w-33"
+        className="relative aspect-[4/3] w-[min(7rem,35%)] shrink-0 rounded-small sm:w-33"
       />
       <div className="min-w-0">
-        <h3 className="line-clamp-3 text-[1.03rem] sm:line-clamp-2">
+        <h3 className="clamp-3 text-[1.03rem] sm:clamp-2">
           <Link to={addressOf(post)} prefetch="intent" className={classNames("group-hover:text-river-700", stretched)}>
             {post.title}
           </Link>

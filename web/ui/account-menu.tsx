@@ -56,10 +56,10 @@ export function AccountMenu({ person, texts, isNarrow = false, onLogout, onChose
           <>
             <span className="min-w-0 flex-1 text-[0.92rem]/6">
               <span className="sr-only">{texts.account}</span>
-              <span className="block truncate">
+              <span className="one-line block">
                 <bdi>{person.name}</bdi>
               </span>
-              <span className="block truncate text-[0.8rem]/6 text-white/75">{person.role}</span>
+              <span className="one-line block text-[0.8rem]/6 text-white/75">{person.role}</span>
             </span>
             <ChevronIcon width="18" height="18" className="shrink-0 rotate-180 text-white/75" />
           </>

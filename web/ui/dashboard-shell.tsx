@@ -82,7 +82,7 @@ export function DashboardShell(props: DashboardShellProps) {
         <div className="flex min-w-0 flex-col print:block">
           <header className={bar}>
             <MenuDrawer {...{ texts, entries, groups, logo, person, onLogout }} />
-            <h1 className="min-w-0 flex-1 truncate text-[1.15rem] sm:text-xl">{title}</h1>
+            <h1 className="one-line min-w-0 flex-1 text-[1.15rem] sm:text-xl">{title}</h1>
             {tools && (
               <div className="basis-full @max-[38rem]:order-last @min-[38rem]:basis-56 @3xl:basis-80">{tools}</div>
             )}

@@ -116,7 +116,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     <Tag
       scope={column.isRowHeader ? "row" : undefined}
       className={classNames(
-        "px-2.5 py-1 text-start align-middle @3xl:first:ps-4 @3xl:last:pe-3 font-normal @max-3xl:p-0 @max-3xl:[inline-size:auto]",
+        "px-2.5 py-1 text-start align-middle @3xl:first:ps-4 @3xl:last:pe-3 font-normal @max-3xl:p-0 @max-3xl:[inline-size:auto] @max-3xl:wrap-anywhere",
         column.isHiddenOnCard ? "@max-3xl:hidden" : "@max-3xl:block",
         column.isWideOnCard && "@max-3xl:col-span-full",
         column.className,

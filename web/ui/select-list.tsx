@@ -89,7 +89,7 @@ export function SelectList({
               error && "border-danger",
             )}
           >
-            <SelectValue className="min-w-0 truncate data-placeholder:text-ink-3">
+            <SelectValue className="one-line min-w-0 data-placeholder:text-ink-3">
               {({ selectedText }) => selectedText || placeholder}
             </SelectValue>
             <ChevronIcon className="shrink-0 text-ink-2" />
@@ -124,7 +124,7 @@ function OptionItem({ option }: { option: { id: string; label: string } }) {
       textValue={option.label}
       className="group flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 py-1.5 leading-7 outline-none data-focused:bg-river-50 data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-river-600 data-selected:font-medium data-selected:text-river-800"
     >
-      <span className="min-w-0 truncate">{option.label}</span>
+      <span className="one-line min-w-0">{option.label}</span>
       <CheckIcon className="invisible shrink-0 text-river-700 group-data-selected:visible" />
     </ListBoxItem>
   );

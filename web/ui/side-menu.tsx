@@ -20,7 +20,7 @@ export type MenuGroup = { heading: string; entries: readonly MenuEntry[] };
 const tip =
   "pointer-events-none absolute start-full ms-3 rounded-small bg-ink px-3 py-1.5 text-[0.88rem]/6 whitespace-nowrap text-white opacity-0 shadow-lift transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100";
 /** The label of a row of the menu, wide or narrow. */
-const menuLabelClass = (isNarrow: boolean) => (isNarrow ? tip : "min-w-0 truncate");
+const menuLabelClass = (isNarrow: boolean) => (isNarrow ? tip : "one-line min-w-0");
 const menuRowClass = (isNarrow: boolean) =>
   classNames(
     "group relative flex w-full items-center gap-3 rounded-small text-[0.97rem] text-white/85 transition-colors hover:bg-white/8 hover:text-white",

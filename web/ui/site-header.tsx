@@ -28,7 +28,7 @@ export function SiteHeader({ logo, links, texts }: SiteHeaderProps) {
         </summary>
         <nav
           aria-label={texts.navigation}
-          className="on-light absolute end-0 top-full z-30 mt-2 grid w-64 gap-1 rounded-m bg-white p-2 shadow-lift"
+          className="on-light absolute end-0 top-full z-30 mt-2 grid w-64 max-w-[calc(100vw-40px)] gap-1 rounded-m bg-white p-2 shadow-lift"
         >
           {links.map(({ to, label }) => (
             <Link key={to} to={to} className="flex min-h-12 items-center rounded-small px-4 hover:bg-river-50">

@@ -19,7 +19,7 @@ export function Switch({ label, isOn, isPending = false, onChange }: SwitchProps
     >
       <span
         aria-hidden="true"
-        className="relative h-8 w-14 shrink-0 rounded-full bg-ink-3 transition-colors group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-gold-500 group-data-selected:bg-river-700"
+        className="switch-track relative h-8 w-14 shrink-0 rounded-full bg-ink-3 transition-colors group-data-focus-visible:outline-3 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-gold-500 group-data-selected:bg-river-700"
       >
         <span className="absolute start-1 top-1 size-6 rounded-full bg-white shadow-card transition-[inset-inline-start] group-data-selected:start-7" />
       </span>

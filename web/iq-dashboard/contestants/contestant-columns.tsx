@@ -7,6 +7,7 @@ import { formatPhone } from "#web/text/phone.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { ContestantAvatar } from "./contestant-avatar.tsx";
+import { EmailLine } from "./email-line.tsx";
 
 const typeLooks = { 0: "sand", 1: "gold", 2: "river", 3: "gold" } as const;
 
@@ -24,14 +25,14 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
         <ContestantAvatar name={fullName} />
         <div className="min-w-0 flex-1">
           <p className="leading-[1.45rem] font-medium wrap-anywhere">{fullName}</p>
-          <p className="flex gap-2 text-[0.82rem]/5 text-ink-3">
-            <span className="w-0 flex-1 truncate">{email ? <bdi>{email}</bdi> : text.noEmail}</span>
+          <div className="flex gap-2 text-[0.82rem]/5 text-ink-3">
+            <EmailLine email={email} none={text.noEmail} className="w-0 flex-1" />
             {contestantCount > 1 && (
               <span className="rounded-small bg-gold-100 px-1.5 whitespace-nowrap text-ink">
                 {text.isRepeated(formatNumber(contestantCount))}
               </span>
             )}
-          </p>
+          </div>
         </div>
       </div>
     ),

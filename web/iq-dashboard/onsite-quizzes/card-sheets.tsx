@@ -53,8 +53,8 @@ function SheetCard({ contestant }: { contestant: StaffContestant }) {
     <article className="sheet-card">
       <SerialQr serial={contestant.serialNumber} className="sheet-card-code" />
       <div className="min-w-0">
-        <p className="sheet-card-name">{contestant.fullName}</p>
-        <p className="sheet-card-school">{contestant.schoolName}</p>
+        <p className="sheet-card-name clamp-3">{contestant.fullName}</p>
+        <p className="sheet-card-school clamp-2">{contestant.schoolName}</p>
         <p className="sheet-card-slot">{text.evening(testTimes[contestant.testTime])}</p>
         <p dir="ltr" className="sheet-card-serial">
           {formatSerial(contestant.serialNumber)}

@@ -11,11 +11,11 @@ export function ContestantCard({ contestant, ref }: ContestantCardProps) {
   return (
     <div
       ref={ref}
-      className="flex h-[227px] w-[151px] flex-col items-center justify-between overflow-hidden bg-white px-2 pt-2.5 pb-2.5 text-center text-ink"
+      className="flex h-[227px] w-[151px] flex-col items-center justify-between overflow-hidden bg-white px-2 pt-1.5 pb-2 text-center text-ink"
     >
       <StarMark size={20} />
       <SerialQr serial={contestant.serialNumber} className="size-[116px]" />
-      <p className="line-clamp-3 w-full text-[12px]/[1.35] font-semibold wrap-anywhere">{contestant.fullName}</p>
+      <p className="clamp-3 w-full text-[12px] font-semibold">{contestant.fullName}</p>
       <p dir="ltr" className="text-[11.5px]/none font-medium whitespace-nowrap tabular-nums">
         {formatSerial(contestant.serialNumber)}
       </p>

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { ContestantAvatar } from "../contestants/contestant-avatar.tsx";
 import { contestantsAddress } from "../contestants/contestants-view.ts";
+import { EmailLine } from "../contestants/email-line.tsx";
 import { useContestants } from "../contestants/use-contestants.ts";
 
 const everybody = contestantsAddress.read(new URLSearchParams());
@@ -36,7 +37,7 @@ const columns: readonly Column<StaffContestant>[] = [
         <ContestantAvatar name={fullName} />
         <div className="min-w-0">
           <p className="font-medium wrap-anywhere">{fullName}</p>
-          <p className="truncate text-[0.87rem]/6 text-ink-3">{email ? <bdi>{email}</bdi> : text.noEmail}</p>
+          <EmailLine email={email} none={text.noEmail} className="text-[0.87rem]/6" />
         </div>
       </div>
     ),

@@ -70,7 +70,7 @@ function Line({ item }: { item: AnalysedItem }) {
       </th>
       <Cell label={text.p} className="lg:w-36">
         <span className="block tabular-nums">{formatPercent(Math.round(p * 1000) / 10)}</span>
-        <span aria-hidden="true" className="mt-1 block h-2 overflow-hidden rounded-full bg-river-100">
+        <span aria-hidden="true" className="bar-track mt-1 block h-2 bg-river-100">
           <span className="block h-full rounded-full bg-river-600" style={{ inlineSize: `${p * 100}%` }} />
         </span>
       </Cell>
@@ -99,7 +99,7 @@ function Options({ options }: Pick<AnalysedItem, "options">) {
             {label} {isKey && <Badge look="river">{text.key}</Badge>}
           </span>
           <span className="tabular-nums">{formatPercent(Math.round(share * 1000) / 10)}</span>
-          <span aria-hidden="true" className="col-span-full mt-1 h-1.5 overflow-hidden rounded-full bg-sand-100">
+          <span aria-hidden="true" className="bar-track col-span-full mt-1 h-1.5 bg-sand-100">
             <span
               className={`block h-full rounded-full ${isKey ? "bg-river-600" : "bg-ink-3"}`}
               style={{ inlineSize: `${share * 100}%` }}

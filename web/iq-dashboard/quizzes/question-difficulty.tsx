@@ -71,7 +71,7 @@ function Line({ question }: { question: Question }) {
       </th>
       <td className="py-2 pe-4 max-md:block max-md:p-0">
         <span className="flex items-center gap-3">
-          <span aria-hidden="true" className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-river-100">
+          <span aria-hidden="true" className="bar-track h-2 min-w-0 flex-1 bg-river-100">
             <span className="block h-full rounded-full bg-river-600" style={{ inlineSize: `${share * 100}%` }} />
           </span>
           <span className="w-14 text-end tabular-nums">{formatPercent(Math.round(share * 100))}</span>

@@ -92,13 +92,13 @@ function PostCell({ post, number }: { post: Post; number: string }) {
         )}
       </span>
       <span className="min-w-0">
-        <span className="line-clamp-2 leading-6 font-medium wrap-anywhere">
+        <span className="clamp-2 font-medium">
           <span className="me-1.5 text-ink-3 tabular-nums @3xl:hidden" aria-hidden="true">
             {number}
           </span>
           {post.title}
         </span>
-        {post.summary && <span className="line-clamp-1 text-[0.88rem]/6 text-ink-3">{post.summary}</span>}
+        {post.summary && <span className="clamp-1 text-[0.88rem] text-ink-3">{post.summary}</span>}
       </span>
     </span>
   );

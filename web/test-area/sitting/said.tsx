@@ -13,7 +13,9 @@ export function Said({ title, children, actions }: { title: string; children?: R
         <div role="status" className="mx-auto mt-2 grid max-w-[34em] gap-3 text-ink-2">
           {children}
         </div>
-        {actions && <div className="mt-6 grid justify-center gap-3 sm:flex sm:flex-wrap">{actions}</div>}
+        {actions && (
+          <div className="mt-6 grid grid-cols-[auto] justify-center gap-3 sm:flex sm:flex-wrap">{actions}</div>
+        )}
       </Card>
     </SittingFrame>
   );

@@ -30,7 +30,7 @@ export function StyleMenu({ editor }: { editor: Editor }) {
       currentId={String(current)}
       className="justify-between px-2.5"
     >
-      <span className="w-24 truncate text-start">{name}</span>
+      <span className="one-line w-24 text-start">{name}</span>
     </ToolMenu>
   );
 }

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { projectFolder } from "#api/project-folder.ts";
+
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: join(projectFolder, "web") })
+    .filter((file) => !/\.test\.ts$|^styles.clamp\.css$/.test(file))
+    .map((file) => ({ file, source: readFileSync(join(projectFolder, "web", file), "utf8") }));
+
+it.each([
+  ["**/*.{ts,tsx}", /\btruncate\b|\bline-clamp-|\btext-ellipsis\b|\btext-clip\b/],
+  ["**/*.css", /line-clamp|text-overflow/],
+])("no text is cut in %s but by the utilities of clamp.css, which leave bowls and marks whole", (pattern, cutting) => {
+  const files = filesOf(pattern);
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter(({ source }) => cutting.test(source)).map(({ file }) => file)).toEqual([]);
+});
