@@ -1,0 +1,88 @@
+import type { Locator, Page } from "@playwright/test";
+import { untilAlive, untilStill } from "./support/alive.ts";
+import { register } from "./support/data.ts";
+import { newExam } from "./support/onsite.ts";
+import { signIn } from "./support/session.ts";
+import { expect, type Published, publish, test } from "./support/site.ts";
+
+const hashtag = `#${"مهرجان_الشباب_والرياضة_".repeat(4)}`;
+const address = `https://example.iq/${"a-very-long-address-".repeat(5)}`;
+
+test("long words and letters twice as large leave no page wider than a phone", async ({ page, server }) => {
+  const posts: Published[] = [];
+  for (const title of [hashtag, address]) posts.push(await publish(server, { title, content: `<h2>${title}</h2>` }));
+  const { id, serialNumber } = await register(server, {
+    fullName: `${"ا".repeat(60)} ب ${"ج".repeat(50)}`,
+    schoolName: "م".repeat(150),
+    email: `${"a".repeat(60)}@${"b".repeat(60)}.iq`,
+  });
+  await fetch(`${server.url}/api/Contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name: hashtag, email: "a@example.iq", message: address }),
+  });
+  const exam = await newExam(server, hashtag.slice(0, 60));
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [
+    ...["/", "/news", `/news/${posts[0]?.id}`, `/news/${posts[1]?.id}`, "/services", "/nothing"],
+    ...["/IQ-test", "/IQ-test/form", `/IQ-test?serial=${serialNumber}`, "/IQ-test/info", "/IQ-test/result"],
+    ...["/IQ-test/result/onsite", "/IQ-test/google-form", "/IQ-test/dashboard/login", "/dashboard"],
+  ])
+    await expectNoWider(page, path);
+  await signIn(page, server, "iq");
+  await signIn(page, server, "main");
+  for (const path of [
+    ...["/dashboard/messages", "/dashboard/news", `/dashboard/news/${posts[0]?.id}`, "/dashboard/home"],
+    ...["/IQ-test/dashboard/home", `/IQ-test/dashboard/contestant/${id}`, "/IQ-test/dashboard/on-site/quiz"],
+    ...[`/IQ-test/dashboard/on-site/quiz/${exam.id}`, "/IQ-test/dashboard/form"],
+  ])
+    await expectNoWider(page, path);
+});
+
+test("in the machine's own colours, what is on or chosen differs from what is not", async ({ page, server }) => {
+  await register(server);
+  await signIn(page, server, "iq");
+  await signIn(page, server, "main");
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/IQ-test/dashboard/form");
+  const control = page.getByRole("switch").first().locator("xpath=ancestor::label");
+  await expectDiffers(control, (element) => element.toggleAttribute("data-selected"));
+  await page.goto("/IQ-test/dashboard/home");
+  await expectDiffers(page.locator("nav [aria-current]").first(), (element) => element.removeAttribute("aria-current"));
+  await page.goto("/dashboard/messages");
+  const pressed = page.locator("main [aria-pressed=true]").first();
+  await expectDiffers(pressed, (element) => element.setAttribute("aria-pressed", "false"));
+  await page.evaluate(() => {
+    const progress = document.createElement("progress");
+    Object.assign(progress, { className: "progress", value: 0.1 });
+    const bar = document.createElement("div");
+    bar.className = "bar-track h-2 bg-river-100";
+    const share = document.createElement("div");
+    share.className = "h-full bg-river-600";
+    bar.append(share);
+    document.querySelector("main")?.prepend(progress, bar);
+  });
+  await expectDiffers(page.locator(".bar-track"), (element) =>
+    (element.firstElementChild as HTMLElement).style.setProperty("width", "40%"),
+  );
+  await expectDiffers(page.locator("progress"), (element) => Object.assign(element, { value: 0.8 }));
+});
+
+async function expectNoWider(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAlive(page);
+  await expect(page.locator("h1").first()).toBeVisible();
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.soft(excess(), path).resolves.toBeLessThanOrEqual(0);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await expect.soft(excess(), `${path}, twice as large`).resolves.toBeLessThanOrEqual(0);
+}
+
+async function expectDiffers(shown: Locator, change: (element: Element) => unknown): Promise<void> {
+  await expect(shown).toBeVisible();
+  await untilStill(shown.page());
+  const before = await shown.screenshot();
+  await shown.evaluate(change);
+  await untilStill(shown.page());
+  expect((await shown.screenshot()).equals(before), String(shown)).toBe(false);
+}
