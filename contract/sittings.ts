@@ -143,7 +143,14 @@ const offeredAssessment = z.object({
   practiceCount: z.int(),
   attemptsLeft: z.int(),
   /** A sitting of this contestant that is not over. */
-  open: z.object({ sittingId: z.uuid(), startedAt: instant }).nullable(),
+  open: z
+    .object({
+      sittingId: z.uuid(),
+      startedAt: instant,
+      /** Whether the time of one of its sections is being counted now. */
+      isTimeRunning: z.boolean(),
+    })
+    .nullable(),
   /** Why it cannot be started now. An open sitting can be resumed all the same. */
   problem: problemShown.nullable(),
 });

@@ -20,7 +20,7 @@ const presentSections = ({ sections }: Frozen, timeFactor: number) =>
     count: totalQuestions(questions),
   }));
 
-export const presentOffer = ({ row, frozen, refusal }: Offer): OfferedAssessment => ({
+export const presentOffer = ({ row, frozen, refusal, isTimeRunning }: Offer): OfferedAssessment => ({
   assessmentId: row.id,
   title: frozen.title,
   instructions: frozen.instructions,
@@ -30,7 +30,11 @@ export const presentOffer = ({ row, frozen, refusal }: Offer): OfferedAssessment
   sections: presentSections(frozen, row.timeFactor),
   practiceCount: totalQuestions(frozen.practice),
   attemptsLeft: Math.max(0, frozen.attempts - row.attempts),
-  open: row.open && { sittingId: row.open.id, startedAt: new Date(row.open.startedAt).toISOString() },
+  open: row.open && {
+    sittingId: row.open.id,
+    startedAt: new Date(row.open.startedAt).toISOString(),
+    isTimeRunning,
+  },
   problem: refusal && { code: refusal, message: problems[refusal].message },
 });
 

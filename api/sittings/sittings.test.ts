@@ -212,10 +212,11 @@ describe("where students get another test, or none", () => {
   it("an open sitting is found, resumed, taken over, answered and handed in all the same", async () => {
     const { assessmentId, serial, phone, id, answers } = await running();
     await give("none");
-    expect(await phone.list(serial)).toMatchObject([{ assessmentId, open: { sittingId: id } }]);
+    expect(await phone.list(serial)).toMatchObject([{ assessmentId, open: { sittingId: id, isTimeRunning: true } }]);
     expect((await phone.start({ id, serial, assessmentId })).sitting.id).toBe(id);
     expect((await phone.save(id, 0, answers)).kept).toHaveLength(answers.length);
     await phone.endSection(id, 0);
+    expect(await phone.list(serial)).toMatchObject([{ open: { isTimeRunning: false } }]);
     const other = device(api);
     expect((await other.start({ serial, assessmentId, takeOver: true })).sitting).toMatchObject({ id, device: 2 });
     expect((await other.section(id, 1)).questions).toHaveLength(4);

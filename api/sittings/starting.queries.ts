@@ -5,7 +5,7 @@ import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import type { FigureSource, FormQuestion } from "./form.ts";
 import { itemRowOf, questionOf } from "./sittings.queries.ts";
-import { sittingChanges, sittingDevices, sittingItems, sittings } from "./sittings.table.ts";
+import { sittingChanges, sittingDevices, sittingItems, sittingSections, sittings } from "./sittings.table.ts";
 import { factorOf } from "./time-factors.queries.ts";
 
 export type OfferRow = {
@@ -17,7 +17,14 @@ export type OfferRow = {
   /** The number of the next one: a voided one keeps its own. */
   nextAttempt: number;
   timeFactor: number;
-  open: { id: string; version: number; startedAt: string; dueAt: string } | null;
+  open: {
+    id: string;
+    version: number;
+    startedAt: string;
+    dueAt: string;
+    /** The latest deadline of its unfinished sections, which may be past. */
+    runsUntil: string | null;
+  } | null;
 };
 
 const mostOffered = 50;
@@ -36,7 +43,9 @@ const nextAttemptOf = (contestantId: Placeholder) => sql<number>`(
   where s.assessment_id = ${assessmentId} and s.contestant_id = ${contestantId})`;
 
 const openOf = (contestantId: Placeholder) => sql<OfferRow["open"]>`(
-  select json_build_object('id', s.id, 'version', s.version, 'startedAt', s.started_at, 'dueAt', s.due_at) from ${sittings} s
+  select json_build_object('id', s.id, 'version', s.version, 'startedAt', s.started_at, 'dueAt', s.due_at, 'runsUntil', (
+    select max(r.started_at + (r.seconds + r.added_seconds) * interval '1 second') from ${sittingSections} r
+    where r.sitting_id = s.id and r.finished_at is null)) from ${sittings} s
   where s.assessment_id = ${assessmentId} and s.contestant_id = ${contestantId} and s.state in ('waiting', 'running'))`;
 
 const columnsFor = (contestantId: Placeholder) => ({

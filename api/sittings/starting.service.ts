@@ -14,7 +14,13 @@ import * as queries from "./starting.queries.ts";
 import { createFrozenVersions, type PublishedVersion, type Versions } from "./versions.ts";
 
 /** An assessment that is put before a contestant, and why they may not start it. */
-export type Offer = { row: queries.OfferRow; frozen: PublishedVersion["frozen"]; refusal: ProblemCode | null };
+export type Offer = {
+  row: queries.OfferRow;
+  frozen: PublishedVersion["frozen"];
+  refusal: ProblemCode | null;
+  /** Whether the time of a section of the open sitting is being counted. */
+  isTimeRunning: boolean;
+};
 
 type StartDeps = {
   db: Db;
@@ -96,7 +102,9 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
       const offers = await Promise.all(
         offered.map(async (row) => {
           const frozen = await frozenVersions(row.id, row.open?.version ?? row.publishedVersion);
-          return { row, frozen, refusal: refusalOf(row, frozen, contestant, now()) };
+          const runsUntil = row.open?.runsUntil ?? null;
+          const isTimeRunning = runsUntil !== null && Date.parse(runsUntil) > now().getTime();
+          return { row, frozen, refusal: refusalOf(row, frozen, contestant, now()), isTimeRunning };
         }),
       );
       return offers.filter(({ row, refusal }) => row.open !== null || refusal !== "not_for_you");

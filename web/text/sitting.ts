@@ -53,6 +53,10 @@ export const findText = {
 
 export const awaitsText = {
   lead: "هذا ما ينتظرك. لا يبدأ الوقت قبل أن تبدأ القسم الأول.",
+  /** Of several, of which one is open and says more itself. */
+  leadOpen: "هذا ما ينتظرك.",
+  timeRuns: "بدأ القسم والوقت يُحسب الآن. تابع من حيث توقفت.",
+  timeStands: "اختبارك مفتوح، ولا يُحسب وقت قبل أن تبدأ القسم التالي.",
   sections: "الأقسام",
   section: (number: number, title: string) => `${formatNumber(number)}. ${title}`,
   inMinutes: (count: number, time: number) => `${questions(count)} في ${ofMinutes(time)}`,
@@ -104,6 +108,7 @@ export const startText = {
   ready: "كل شيء جاهز",
   pause: "استراحة",
   pauseBody: "انتهى القسم، وإجاباتك عند المديرية. استرح قليلاً: لا يُحسب وقت الآن.",
+  pauseUnanswered: "انتهى القسم. استرح قليلاً: لا يُحسب وقت الآن.",
   sectionOf: (number: number, count: number) => `القسم ${formatNumber(number)} من ${formatNumber(count)}`,
   facts: (count: number, time: number) => `${questions(count)} في ${ofMinutes(time)}. يبدأ الوقت حين تضغط الزر.`,
   longer: "هذا الوقت يشمل الزيادة الممنوحة لك.",
@@ -152,6 +157,9 @@ export const overviewText = {
 } as const;
 
 export const keptText = {
+  /** Before the first answer. */
+  willSend: "تُحفظ كل إجابة وتُرسل فور اختيارها.",
+  willKeep: "تُحفظ كل إجابة على هذا الجهاز فور اختيارها.",
   sent: "إجاباتك محفوظة ومُرسلة.",
   connecting: "إجاباتك محفوظة على هذا الجهاز.",
   waiting: (count: number) => `إجاباتك محفوظة على هذا الجهاز، ${waitingAnswers(count)}.`,
@@ -171,6 +179,7 @@ export const endText = {
   ending: "جارٍ إنهاء القسم",
   sending: (count: number) => `${waitingAnswers(count)}. أبقِ هذه الصفحة مفتوحة حتى تُرسل.`,
   closing: "وصلت كل إجاباتك. لحظة واحدة…",
+  closingUnanswered: "لحظة واحدة…",
   cut: "لا توجد شبكة الآن. إجاباتك محفوظة على هذا الجهاز، وتُرسل وحدها حين تعود الشبكة.",
   retry: "أعد المحاولة الآن",
   done: "أنهيت الاختبار",
@@ -181,6 +190,7 @@ export const endText = {
   voided: "أُلغيت هذه الجلسة",
   voidedBody: "راجع المشرف ليخبرك بالسبب.",
   received: "وصلت كل إجاباتك إلى المديرية.",
+  receivedUnanswered: "سُلّم اختبارك إلى المديرية.",
   resultLater: "تظهر النتيجة في صفحة بياناتك حين تُعلن.",
   nothing: "شكراً لك. يمكنك إغلاق هذه الصفحة.",
   result: "نتيجتك",

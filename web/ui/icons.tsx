@@ -61,6 +61,12 @@ export const EyeIcon = (props: IconProps) => (
     <circle cx="12" cy="12" r="3" />
   </LineIcon>
 );
+export const ClockIcon = (props: IconProps) => (
+  <LineIcon {...props}>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.5V12l3 2" />
+  </LineIcon>
+);
 export const CalendarIcon = (props: IconProps) => (
   <LineIcon {...props}>
     <rect x="4" y="5.5" width="16" height="14.5" rx="2.5" />

@@ -5,6 +5,7 @@ import { startText, awaitsText as text } from "#web/text/sitting.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/field.tsx";
 import { canBeSat } from "../awaits-sitting.ts";
 import { beginSitting, type DeviceKey, newDeviceKey } from "./begin-sitting.ts";
@@ -42,8 +43,14 @@ export function AssessmentCard({ assessment, ...rest }: AssessmentCardProps) {
       ) : (
         <>
           {needsExamBrowser && <p className="mb-3 font-medium">{text.examBrowser}</p>}
-          {practiceCount > 0 && <p>{text.practice(practiceCount)}</p>}
-          {!open && <p className="text-ink-2">{text.attempts(attemptsLeft)}</p>}
+          {practiceCount > 0 && !open?.isTimeRunning && <p>{text.practice(practiceCount)}</p>}
+          {open ? (
+            <p className={classNames("font-medium", open.isTimeRunning && "rounded-c bg-warn-soft px-4 py-2.5")}>
+              {open.isTimeRunning ? text.timeRuns : text.timeStands}
+            </p>
+          ) : (
+            <p className="text-ink-2">{text.attempts(attemptsLeft)}</p>
+          )}
           <h3 className="mt-4 font-medium">{text.networkTitle}</h3>
           <p className="text-ink-2">{text.network}</p>
           <p className="mt-3 text-[0.94rem] text-ink-2">{text.leaving}</p>

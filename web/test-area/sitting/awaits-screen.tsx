@@ -29,9 +29,9 @@ export function AwaitsScreen({ name, assessments, hasForm, ...rest }: AwaitsScre
       <SittingFrame>
         <div>
           <h1 className="text-[clamp(1.4rem,4vw,1.8rem)] wrap-anywhere">
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </h1>
-          <p className="text-ink-2">{assessments.some(canBeSat) && text.lead}</p>
+          <p className="text-ink-2">{leadOf(assessments)}</p>
           <Link
             to="/IQ-test"
             className="inline-block min-h-11 py-2 text-[0.94rem] text-river-800 underline underline-offset-4"
@@ -59,4 +59,10 @@ export function AwaitsScreen({ name, assessments, hasForm, ...rest }: AwaitsScre
       </SittingFrame>
     </WhoseSitting>
   );
+}
+
+/** Nothing is said of time while a sitting is open: its card says whether it is counted. */
+function leadOf(assessments: readonly OfferedAssessment[]): string | undefined {
+  if (!assessments.some(canBeSat)) return undefined;
+  return assessments.some(({ open }) => open) ? text.leadOpen : text.lead;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { readStored, writeStored } from "#web/session/browser-storage.ts";
 import { displayText as text } from "#web/text/sitting.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -26,7 +26,7 @@ export function DisplayMenu() {
     writeStored(key, JSON.stringify(changed));
   };
   return (
-    <details className="group relative">
+    <details ref={useLightDismiss()} className="group relative">
       <summary className="flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-white/40 px-4 group-open:bg-white/10">
         <span aria-hidden="true" className="text-[1.15rem] font-semibold">
           {text.letter}
@@ -51,6 +51,31 @@ export function DisplayMenu() {
       </div>
     </details>
   );
+}
+
+/** Closes the menu once something else is pressed or focused, so that it never stays over a question. */
+function useLightDismiss() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = () => {
+      if (menu.current) menu.current.open = false;
+    };
+    const leave = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) close();
+    };
+    const closeByKey = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== "Escape" || !menu.current?.open) return;
+      close();
+      menu.current.querySelector("summary")?.focus();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("pointerdown", leave, { signal });
+    document.addEventListener("focusin", leave, { signal });
+    document.addEventListener("keydown", closeByKey, { signal });
+    return () => listening.abort();
+  }, []);
+  return menu;
 }
 
 type ToggleProps = { isOn: boolean; onPress: () => void; children: string };

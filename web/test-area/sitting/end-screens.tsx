@@ -1,4 +1,3 @@
-import type { SittingState } from "#contract/sittings.ts";
 import { formatPercent } from "#web/text/numbers.ts";
 import { endText, takeOverText } from "#web/text/sitting.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -7,7 +6,7 @@ import { storeContestant } from "../stored-contestant.ts";
 import { Said } from "./said.tsx";
 import type { Session } from "./session.ts";
 import type { SessionView } from "./session-view.ts";
-import { isUnbegun } from "./sitting-progress.ts";
+import { hasAnswers, isUnbegun } from "./sitting-progress.ts";
 import { useDataPath } from "./whose-sitting.ts";
 
 type ScreenProps = { session: Session; view: SessionView };
@@ -27,10 +26,15 @@ export function EndingScreen({ session, view, isTimeUp }: ScreenProps & { isTime
       actions={isCut && <Button onClick={session.retry}>{endText.retry}</Button>}
     >
       {!isCut && <Spinner className="mx-auto" />}
-      <p>{isCut ? endText.cut : view.waiting > 0 ? endText.sending(view.waiting) : endText.closing}</p>
+      <p>{isCut ? endText.cut : sayEnding(view)}</p>
       {isCut && view.waiting > 0 && <p>{endText.sending(view.waiting)}</p>}
     </Said>
   );
+}
+
+function sayEnding({ waiting, answers }: SessionView): string {
+  if (waiting > 0) return endText.sending(waiting);
+  return hasAnswers(answers) ? endText.closing : endText.closingUnanswered;
 }
 
 /** What the assessment tells after its end. */
@@ -55,7 +59,7 @@ export function DoneScreen({ view }: Pick<ScreenProps, "view">) {
     >
       {view.waiting > 0 && <p className="font-medium text-ink">{endText.sending(view.waiting)}</p>}
       {view.refused > 0 && state !== "voided" && <p>{endText.tooLate(view.refused)}</p>}
-      <p>{sayDone(view.kept.state)}</p>
+      <p>{sayDone(view)}</p>
       {result && (
         <section aria-label={endText.result} className="on-dark girih mt-2 rounded-m bg-river-900 px-6 py-5">
           <p className="text-white/85">{endText.score}</p>
@@ -74,10 +78,12 @@ const UnbegunScreen = () => (
   </Said>
 );
 
-function sayDone({ state, telling, result }: SittingState): string {
+function sayDone({ kept, answers }: SessionView): string {
+  const { state, telling, result } = kept.state;
   if (state === "voided") return endText.voidedBody;
   if (telling === "nothing") return endText.nothing;
-  return result ? endText.received : `${endText.received} ${endText.resultLater}`;
+  const received = hasAnswers(answers) ? endText.received : endText.receivedUnanswered;
+  return result ? received : `${received} ${endText.resultLater}`;
 }
 
 /**

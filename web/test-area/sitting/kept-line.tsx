@@ -1,16 +1,20 @@
+import { useState } from "react";
 import { keptText as text } from "#web/text/sitting.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { CheckIcon, WarningIcon } from "#web/ui/icons.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import type { SessionView } from "./session-view.ts";
+import { hasAnswers } from "./sitting-progress.ts";
 
-type KeptLineProps = Pick<SessionView, "connection" | "waiting" | "hasNotebookFailed" | "canReloadOffline">;
+type KeptLineProps = Pick<SessionView, "answers" | "connection" | "waiting" | "hasNotebookFailed" | "canReloadOffline">;
 
 /** Where the answers are, in words. What is read out is that the network goes and that it comes back, not each answer. */
-export function KeptLine({ connection, waiting, hasNotebookFailed, canReloadOffline }: KeptLineProps) {
-  const isCut = connection === "cut";
-  const Icon = isCut ? WarningIcon : CheckIcon;
+export function KeptLine({ hasNotebookFailed, canReloadOffline, ...where }: KeptLineProps) {
+  const isCut = where.connection === "cut";
+  const [hasBeenCut, setHasBeenCut] = useState(false);
+  if (isCut && !hasBeenCut) setHasBeenCut(true);
+  const Icon = isCut ? WarningIcon : isAnyKept(where) && CheckIcon;
   return (
     <>
       {hasNotebookFailed && <Alert>{text.failed}</Alert>}
@@ -20,15 +24,25 @@ export function KeptLine({ connection, waiting, hasNotebookFailed, canReloadOffl
           isCut ? "bg-warn-soft text-ink" : "text-ink-2",
         )}
       >
-        <Icon width="19" height="19" className="mt-0.5 shrink-0" />
+        {Icon && <Icon width="19" height="19" className="mt-0.5 shrink-0" />}
         <span>
-          {isCut ? text.cut(waiting) : waiting > 0 ? text.waiting(waiting) : sent(connection)}
+          <span>{whereAnswersAre(where)}</span>
           {isCut && !canReloadOffline && <strong className="block font-medium">{text.noReload}</strong>}
         </span>
       </p>
-      <SpokenStatus>{isCut ? text.spokenCut : connection === "fine" && text.spokenBack}</SpokenStatus>
+      <SpokenStatus>{isCut ? text.spokenCut : hasBeenCut && text.spokenBack}</SpokenStatus>
     </>
   );
 }
 
-const sent = (connection: SessionView["connection"]) => (connection === "fine" ? text.sent : text.connecting);
+type Where = Pick<SessionView, "answers" | "connection" | "waiting">;
+
+const isAnyKept = ({ answers, waiting }: Where) => waiting > 0 || hasAnswers(answers);
+
+function whereAnswersAre(where: Where): string {
+  const { connection, waiting } = where;
+  if (connection === "cut") return text.cut(waiting);
+  if (waiting > 0) return text.waiting(waiting);
+  if (isAnyKept(where)) return connection === "fine" ? text.sent : text.connecting;
+  return connection === "fine" ? text.willSend : text.willKeep;
+}

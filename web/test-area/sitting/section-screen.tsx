@@ -4,7 +4,7 @@ import { ItemView } from "#web/item/item-view.tsx";
 import { keptText, questionText as text } from "#web/text/sitting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { BackIcon, ForwardIcon, WarningIcon } from "#web/ui/icons.tsx";
+import { BackIcon, ClockIcon, ForwardIcon, WarningIcon } from "#web/ui/icons.tsx";
 import { KeptLine } from "./kept-line.tsx";
 import { MarkIcon } from "./mark-icon.tsx";
 import { Overview } from "./overview.tsx";
@@ -77,16 +77,28 @@ function firstUnanswered(questions: readonly SittingQuestion[], { answers }: Ses
 
 type SectionBarProps = { title: string; answered: number; all: number; timeLeft: number };
 
+/** How much is answered stands with the section's title, apart from the time, so that its bar is not taken for one of time. */
 const SectionBar = ({ title, answered, all, timeLeft }: SectionBarProps) => (
   <section aria-label={title} className="sticky top-0 z-20 border-b border-line bg-white">
-    <div className="wrap flex max-w-[760px] flex-wrap items-center justify-between gap-x-4 pt-2 text-[0.94rem]/6">
-      <span className="min-w-0 font-medium wrap-anywhere">{title}</span>
-      <span className="text-ink-2">
+    <div className="wrap flex max-w-[760px] items-center justify-between gap-x-4 py-2 text-[0.94rem]/6 sm:gap-x-10">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-[0.88rem]/6 text-ink-2">
+          <span aria-hidden="true" className="whitespace-nowrap">
+            {text.answered(answered, all)}
+          </span>
+          <progress
+            value={answered}
+            max={all}
+            aria-label={text.answered(answered, all)}
+            className="progress block max-w-56 min-w-12 flex-1"
+          />
+        </p>
+      </div>
+      <div className="flex max-w-[45%] shrink-0 items-center gap-2 rounded-c bg-sand-100 px-3 py-1">
+        <ClockIcon width="19" height="19" className="shrink-0 text-river-700" />
         <TimeLeft milliseconds={timeLeft} />
-      </span>
-    </div>
-    <div className="wrap max-w-[760px] pb-2.5">
-      <progress value={answered} max={all} aria-label={text.answered(answered, all)} className="progress block" />
+      </div>
     </div>
   </section>
 );

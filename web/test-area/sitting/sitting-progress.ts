@@ -20,3 +20,7 @@ export const unansweredOf = (
   questions: readonly SittingQuestion[],
   answers: ReadonlyMap<number, SittingAnswer>,
 ): SittingQuestion[] => questions.filter(({ place }) => (answers.get(place) ?? null) === null);
+
+/** Whether this device knows of an answer in any section. */
+export const hasAnswers = (answers: ReadonlyMap<number, SittingAnswer>): boolean =>
+  [...answers.values()].some((answer) => answer !== null);

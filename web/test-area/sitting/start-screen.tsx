@@ -9,6 +9,7 @@ import { PracticeScreen } from "./practice-screen.tsx";
 import type { Session } from "./session.ts";
 import type { SessionView } from "./session-view.ts";
 import { SittingFrame } from "./sitting-frame.tsx";
+import { hasAnswers } from "./sitting-progress.ts";
 
 type StartScreenProps = { session: Session; view: SessionView; section: number };
 
@@ -35,7 +36,9 @@ export function StartScreen({ session, view, section }: StartScreenProps) {
       <Card>
         <p className="text-[0.94rem]/6 text-ink-2">{state.title}</p>
         <h1 className="text-[clamp(1.4rem,4vw,1.8rem)] wrap-anywhere">{section === 0 ? text.ready : text.pause}</h1>
-        {section > 0 && <p className="mt-1 text-ink-2">{text.pauseBody}</p>}
+        {section > 0 && (
+          <p className="mt-1 text-ink-2">{hasAnswers(view.answers) ? text.pauseBody : text.pauseUnanswered}</p>
+        )}
         <div className="my-6 rounded-m bg-river-50 px-5 py-4">
           <p className="text-[0.94rem]/6 text-river-800">{text.sectionOf(section + 1, state.sections.length)}</p>
           <h2 className="text-xl wrap-anywhere">{next.title}</h2>
