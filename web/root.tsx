@@ -1,7 +1,7 @@
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import arabicFont from "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { useFocusOnNavigation } from "./document/use-focus-on-navigation.ts";
 import { leaveGuard } from "./session/leave-guard.ts";
@@ -27,14 +27,19 @@ export const links: Route.LinksFunction = () => [
 
 export const clientMiddleware = [leaveGuard];
 
+/** Sittings and dashboards: a translated question is another test, and translated records are not what is saved (record 079). */
+const untranslated = /^\/(?:iq-test\/(?:sitting|customize|dashboard)|dashboard)(?:\/|$)/i;
+
 export function Layout({ children }: { children: ReactNode }) {
+  const isUntranslated = untranslated.test(useLocation().pathname);
   return (
-    <html lang="ar" dir="rtl">
+    <html lang="ar" dir="rtl" {...(isUntranslated && { translate: "no", className: "notranslate" })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#001f1c" />
         <meta name="format-detection" content="telephone=no" />
+        {isUntranslated && <meta name="google" content="notranslate" />}
         <Meta />
         <Links />
       </head>

@@ -22,7 +22,9 @@ export function ContactDetails({ contact }: { contact: Contact }) {
           <MailIcon />
         </span>
         <Labelled label={homeText.email}>
-          <bdi dir="ltr">{contact.email}</bdi>
+          <bdi translate="no" dir="ltr">
+            {contact.email}
+          </bdi>
         </Labelled>
       </a>
     </address>

@@ -50,7 +50,7 @@ function Record({ contestant, canTakeTest, canSit }: RecordProps) {
     <>
       <p className="text-[0.9rem]/6 text-ink-3">{text.name}</p>
       <h2 className="text-[clamp(1.3rem,3vw,1.6rem)] wrap-anywhere">
-        <bdi>{contestant.fullName}</bdi>
+        <bdi translate="no">{contestant.fullName}</bdi>
       </h2>
       <p className="mt-5 rounded-m bg-river-50 px-4 py-3 sm:flex sm:items-center sm:justify-between">
         <span className="block text-[0.94rem] text-ink-2">{text.code}</span>
@@ -90,10 +90,26 @@ function Record({ contestant, canTakeTest, canSit }: RecordProps) {
 const rowsOf = (contestant: Contestant) => [
   { term: text.age, value: formatYears(contestant.age) },
   { term: text.gender, value: genders[contestant.gender] },
-  { term: text.school, value: <bdi>{contestant.schoolName}</bdi> },
+  { term: text.school, value: <bdi translate="no">{contestant.schoolName}</bdi> },
   { term: text.governorate, value: governorates[contestant.governorate] },
   { term: text.reason, value: specialEducationTypes[contestant.specialEducationType] },
   { term: text.slot, value: createdText.evening(testTimes[contestant.testTime]) },
-  { term: text.phone, value: <bdi dir="ltr">{formatPhone(contestant.phoneNumber)}</bdi> },
-  { term: text.email, value: contestant.email ? <bdi dir="ltr">{contestant.email}</bdi> : text.noEmail },
+  {
+    term: text.phone,
+    value: (
+      <bdi translate="no" dir="ltr">
+        {formatPhone(contestant.phoneNumber)}
+      </bdi>
+    ),
+  },
+  {
+    term: text.email,
+    value: contestant.email ? (
+      <bdi translate="no" dir="ltr">
+        {contestant.email}
+      </bdi>
+    ) : (
+      text.noEmail
+    ),
+  },
 ];

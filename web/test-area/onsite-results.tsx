@@ -68,7 +68,7 @@ function ExamOf({ attempt, attempts }: { attempt: OnsiteScore; attempts: Attempt
   return (
     <section aria-live="polite" className="rounded-m bg-river-50 px-5 py-4">
       <h3 className="text-[1.08rem] wrap-anywhere">
-        <bdi>{attempt.onsiteExamName}</bdi>
+        <bdi translate="no">{attempt.onsiteExamName}</bdi>
       </h3>
       <p className="mt-0.5 text-ink-2">{formatDateTime(attempt.createdAt)}</p>
       <p className="mt-2 text-[0.97rem]/7">

@@ -21,7 +21,7 @@ export function QrDialog({ isOpen, onClose, serial, fullName, qrSource }: QrDial
         className="mx-auto aspect-square w-full max-w-[min(100%,60dvh)] [image-rendering:pixelated]"
       />
       <p className="mt-3 text-center font-semibold wrap-anywhere">
-        <bdi>{fullName}</bdi>
+        <bdi translate="no">{fullName}</bdi>
       </p>
       <p className="text-center text-[clamp(1.15rem,5vw,1.5rem)]">
         <CodeDisplay groups={grouped(serial)} />

@@ -24,7 +24,7 @@ export function QuestionGrid({ questions, columns, isDense = false }: QuestionGr
             isCorrect ? "border-ok/45 bg-ok-soft text-ok" : "border-danger/40 bg-danger-soft text-danger",
           )}
         >
-          <bdi dir="ltr" className="font-semibold text-ink">
+          <bdi translate="no" dir="ltr" className="font-semibold text-ink">
             {text.question(questionNumber)}
           </bdi>
           {isCorrect ? <CheckIcon strokeWidth="2.4" /> : <CrossIcon strokeWidth="2.4" />}

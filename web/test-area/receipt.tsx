@@ -17,7 +17,7 @@ export function Receipt({ contestant, qrCodeBase64 }: { contestant: Contestant; 
         <div className="min-w-0 text-center sm:text-start">
           <p className="text-[0.9rem]/6 text-ink-3">{text.name}</p>
           <p className="text-[clamp(1.2rem,3vw,1.45rem)]/9 font-semibold wrap-anywhere">
-            <bdi>{contestant.fullName}</bdi>
+            <bdi translate="no">{contestant.fullName}</bdi>
           </p>
           <p className="mt-4 text-[0.9rem]/6 text-ink-3">{text.code}</p>
           <p className="rounded-m bg-river-50 px-2 py-2.5 text-center print:bg-transparent print:ps-0 print:text-start">

@@ -24,7 +24,7 @@ export function ResultSlip({ slip, contestant }: ResultSlipProps) {
     >
       <Letterhead />
       <h3 className="text-[1.2rem] wrap-anywhere print:mt-4">
-        <bdi>{slip.title}</bdi>
+        <bdi translate="no">{slip.title}</bdi>
       </h3>
       {contestant && <Owner contestant={contestant} slip={slip} />}
       <Sections sections={slip.sections} />
@@ -56,8 +56,15 @@ function Letterhead() {
 /** Paper says whose it is and what the page around the slip says on the screen. */
 function Owner({ contestant, slip }: { contestant: NonNullable<ResultSlipProps["contestant"]>; slip: Slip }) {
   const rows = [
-    { term: text.name, value: <bdi>{contestant.fullName}</bdi> },
-    { term: text.code, value: <bdi dir="ltr">{grouped(contestant.serialNumber)}</bdi> },
+    { term: text.name, value: <bdi translate="no">{contestant.fullName}</bdi> },
+    {
+      term: text.code,
+      value: (
+        <bdi translate="no" dir="ltr">
+          {grouped(contestant.serialNumber)}
+        </bdi>
+      ),
+    },
     { term: text.date, value: formatDateTime(slip.createdAt) },
     { term: text.score, value: `${text.of(slip.points, slip.maxPoints)} (${formatPercent(slip.score)})` },
   ];
@@ -93,7 +100,7 @@ function Sections({ sections }: Pick<Slip, "sections">) {
           // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal, and sections never change places
           <tr key={index} className="border-t border-line">
             <th scope="row" className="py-2.5 pe-4 text-start font-medium wrap-anywhere print:py-0.5">
-              <bdi>{title || text.sectionNumber(index + 1)}</bdi>
+              <bdi translate="no">{title || text.sectionNumber(index + 1)}</bdi>
             </th>
             <td className="py-2.5 text-end whitespace-nowrap print:py-0.5">{text.of(points, maxPoints)}</td>
           </tr>

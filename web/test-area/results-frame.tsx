@@ -34,7 +34,7 @@ export function ResultsFrame<A extends Attempt>({ title, results, children }: Re
         <Card>
           {results.state === "loaded" && results.contestant && (
             <h2 className="mb-5 text-[clamp(1.2rem,3vw,1.45rem)] wrap-anywhere">
-              <bdi>{results.contestant.fullName}</bdi>
+              <bdi translate="no">{results.contestant.fullName}</bdi>
             </h2>
           )}
           <ResultsContent results={results}>{children}</ResultsContent>

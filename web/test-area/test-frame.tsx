@@ -8,7 +8,11 @@ export function TestFrame({ name, address }: { name: string; address: string }) 
   return (
     <>
       <PageBand title={text.title}>
-        {text.takenBy} <strong className="font-semibold text-gold-300 wrap-anywhere">{name}</strong>.{" "}
+        {text.takenBy}{" "}
+        <strong translate="no" className="font-semibold text-gold-300 wrap-anywhere">
+          {name}
+        </strong>
+        .{" "}
         <Link to="/IQ-test" className="whitespace-nowrap underline underline-offset-4 hover:decoration-2">
           {text.notYou}
         </Link>

@@ -29,7 +29,9 @@ export function SiteFooter({ logo, contact, links, navigation }: SiteFooterProps
             </span>
             <a href={`mailto:${contact.email}`} className={`${line} hover:underline`}>
               <MailIcon className="shrink-0 text-gold-300" />
-              <bdi dir="ltr">{contact.email}</bdi>
+              <bdi translate="no" dir="ltr">
+                {contact.email}
+              </bdi>
             </a>
           </address>
         </div>

@@ -1,0 +1,86 @@
+import { untilAlive } from "./support/alive.ts";
+import { newFamily } from "./support/contestants.ts";
+import { register, tokenFor } from "./support/data.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { fillInbox } from "./support/main-dashboard.ts";
+import { publish } from "./support/posts.ts";
+import { keepToken, signIn } from "./support/session.ts";
+import { translate } from "./support/translation.ts";
+
+/** Pages go on after a browser's translation has put its own elements in the place of all text. That of a sitting is in its own test. */
+
+test("the dashboard of the test area is not translated, and goes on where something does it all the same", async ({
+  page,
+  server,
+}) => {
+  const family = newFamily();
+  for (const name of ["أحمد", "سارة"]) await register(server, { fullName: `${name} علي ${family}` });
+  await signIn(page, server, "iq");
+  await page.goto("/IQ-test/dashboard/home");
+  await expect(page.locator("html")).toHaveAttribute("translate", "no");
+  await expect(page.locator('meta[name="google"]')).toHaveAttribute("content", "notranslate");
+  const search = page.getByLabel("ابحث عن طالب...");
+  await expect(search).toBeVisible();
+  expect(await translate(page)).toBeGreaterThan(20);
+  await search.fill(family);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`نتائج البحث عن «${family}»`)).toBeVisible();
+  await expect(page.getByRole("status").getByText("١–٢ من ٢")).toBeVisible();
+  await translate(page);
+  await search.fill(`سارة علي ${family}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`نتائج البحث عن «سارة علي ${family}»`)).toBeVisible();
+  await expect(page.getByText(`نتائج البحث عن «${family}»`)).toHaveCount(0);
+  await translate(page);
+  await page.getByRole("button", { name: "تصدير" }).click();
+  await translate(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  for (const name of ["نتائج الاختبارات", "بنك الفقرات"]) {
+    await page.getByRole("navigation").getByRole("link", { name }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await translate(page);
+  }
+});
+
+test("the main dashboard goes on", async ({ page, server }) => {
+  await fillInbox(server, [{ name: "أحمد" }, { name: "سارة" }]);
+  await keepToken(page, "main", await tokenFor(server, "main"), "Admin");
+  await page.goto("/dashboard/messages");
+  await expect(page.locator("html")).toHaveAttribute("translate", "no");
+  const waiting = page.getByRole("navigation").getByRole("link", { name: "الرسائل" });
+  await expect(waiting).toHaveAccessibleName("الرسائل غير مقروءة: ٢");
+  await translate(page);
+  await page.getByRole("link", { name: /أحمد/ }).click();
+  await expect(waiting).toHaveAccessibleName("الرسائل غير مقروءة: ١");
+  await translate(page);
+  await page.getByRole("link", { name: /سارة/ }).click();
+  await expect(page.getByRole("article").getByRole("heading", { name: "سارة" })).toBeVisible();
+  await expect(page.getByRole("article").getByText("رسالة من أحمد")).toHaveCount(0);
+  await translate(page);
+  await page.getByRole("article").getByRole("button", { name: "اجعلها غير مقروءة" }).click();
+  await expect(waiting).toHaveAccessibleName("الرسائل غير مقروءة: ١");
+});
+
+test("public pages may be translated and go on", async ({ page, server }) => {
+  const { id } = await publish(server, { title: "عنوان أول" });
+  await page.goto("/");
+  await expect(page.locator("html")).not.toHaveAttribute("translate", "no");
+  await untilAlive(page);
+  await translate(page);
+  await page.getByRole("link", { name: "كل الأخبار" }).first().click();
+  await expect(page).toHaveURL(/\/news$/);
+  await translate(page);
+  await page.locator(`a[href="/news/${id}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "عنوان أول" })).toBeVisible();
+  await translate(page);
+  await page.goto("/IQ-test/form");
+  await untilAlive(page);
+  await translate(page);
+  await page
+    .getByRole("button", { name: /سج|رمز/ })
+    .last()
+    .click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await translate(page);
+});
