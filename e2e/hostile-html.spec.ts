@@ -11,7 +11,7 @@ import { visit } from "./support/visit.ts";
 /** What a browser makes of cleaned content, on a page without the content policy that would stop the rest. */
 
 const editorMakes =
-  "h2,h3,h4,p,br,hr,blockquote,pre,ul,ol,li,a,img,strong,b,em,i,u,s,sub,sup,code,table,caption,thead,tbody,tfoot,tr,th,td";
+  "bdi,h2,h3,h4,p,br,hr,blockquote,pre,ul,ol,li,a,img,strong,b,em,i,u,s,sub,sup,code,table,caption,thead,tbody,tfoot,tr,th,td";
 
 /** Opens an empty page that reports who called `attacked`, and each request to another host. */
 async function openPage(page: Page, body = ""): Promise<string[]> {

@@ -9,19 +9,19 @@ const parserOf = createRequire(createRequire(import.meta.url).resolve("sanitize-
 const { parseDocument }: { parseDocument(html: string): Node } = parserOf("htmlparser2");
 
 const attributesOf: Record<string, RegExp> = {
+  ...Object.fromEntries("br hr pre sub sup code thead tbody tfoot".split(" ").map((name) => [name, /^$/])),
   ...Object.fromEntries(
-    "br hr blockquote pre ul ol li strong b em i u s sub sup code table caption thead tbody tfoot tr"
-      .split(" ")
-      .map((name) => [name, /^$/]),
+    "blockquote ul li strong b em i u s bdi table caption tr".split(" ").map((name) => [name, /^dir$/]),
   ),
-  ...Object.fromEntries(["h2", "h3", "h4", "p"].map((name) => [name, /^class$/])),
-  a: /^(?:href|rel|target)$/,
+  ...Object.fromEntries(["h2", "h3", "h4", "p"].map((name) => [name, /^(?:class|dir)$/])),
+  a: /^(?:href|rel|target|dir)$/,
   img: /^(?:src|alt|width|height|loading)$/,
-  ol: /^start$/,
-  th: /^(?:class|colspan|rowspan|scope)$/,
-  td: /^(?:class|colspan|rowspan|scope)$/,
+  ol: /^(?:start|dir)$/,
+  th: /^(?:class|colspan|rowspan|scope|dir)$/,
+  td: /^(?:class|colspan|rowspan|scope|dir)$/,
 };
 const values: Record<string, RegExp> = {
+  dir: /^(?:ltr|rtl|auto)$/,
   class: /^align-(?:right|center|left)$/,
   href: /^(?:https?:\/\/[^/\\]|mailto:|tel:|\/(?![/\\]))[^\t\r\n]*$/,
   rel: /^noopener noreferrer nofollow$/,
@@ -85,6 +85,8 @@ const kept: Record<string, string> = {
   links: '<a href="/news">أ</a> <a href="mailto:a@example.com">ب</a> <a href="tel:+9647701234567">ج</a>',
   tables:
     '<table><caption>أ</caption><thead><tr><th colspan="2" scope="col"><p>ب</p></th></tr></thead><tbody><tr><td rowspan="2"><p>ج</p></td></tr></tbody></table>',
+  directions:
+    '<p dir="ltr">a</p><h2 class="align-left" dir="rtl">أ</h2><ul dir="auto"><li dir="ltr">1-2</li></ul><p>من <bdi dir="ltr">-5</bdi> و<bdi>Ali</bdi></p><table dir="ltr"><tbody><tr><td dir="rtl">أ</td></tr></tbody></table>',
   "signs and joiners": '<p>«نص» – 5 &lt; 7 &amp; "٪" می‌شود ✅</p>',
 };
 
@@ -104,6 +106,9 @@ test("what other editors write is brought into the one form", () => {
     "<div><p>أ</p><div><div>ب</div></div></div>": "<p>أ</p>ب",
     "<dl><dt>أ</dt><dd>ب</dd></dl>": "أ<br />ب",
     [`<figure><img src="${image}" alt="x"><figcaption>أ</figcaption></figure>ب`]: `<img src="${image}" alt="x" loading="lazy" /><br />أ<br />ب`,
+    '<p DIR="LTR">أ</p><p dir="evil">ب</p><bdi dir="x" onclick="y">ج</bdi>': '<p dir="ltr">أ</p><p>ب</p><bdi>ج</bdi>',
+    '<p>هاتف <span dir="LTR">0770 123</span><bdo dir="rtl">abc</bdo><bdo>d</bdo></p>':
+      '<p>هاتف <bdi dir="ltr">0770 123</bdi><bdi dir="rtl">abc</bdi>d</p>',
   };
   for (const [html, form] of Object.entries(formOf)) expect(cleanHtml(html)).toBe(form);
 });

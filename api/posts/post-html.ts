@@ -10,6 +10,10 @@ const ownImage = /^\/images\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2
 /** A path of this site. Two slashes or a backslash at its start would name another host. */
 const ownPage = /^\/(?![/\\])[^\s\\]*$/;
 const outwardLink = /^(?:https?:\/\/|mailto:|tel:)/i;
+const directedTags = [
+  ...["h2", "h3", "h4", "p", "blockquote", "ul", "ol", "li", "table", "caption", "tr", "th", "td"],
+  ...["strong", "b", "em", "i", "u", "s", "a", "bdi"],
+];
 const keep =
   (tagName: string, attributesOf: (given: Attributes) => Attributes): Transformer =>
   (_tagName, given): Tag => ({ tagName, attribs: attributesOf(given) });
@@ -63,18 +67,43 @@ const otherBlocks = (
 /** Stands for their edges until the lines are made. */
 const edgeTag = "div";
 
+function direction({ dir = "" }: Attributes): Attributes {
+  const written = dir.trim().toLowerCase();
+  return /^(?:ltr|rtl|auto)$/.test(written) ? { dir: written } : {};
+}
+
+/** What other editors give a direction within a line. Overriding one, as `bdo` does, would let a text read other than it is written. */
+const isolate: Transformer = (tagName, given) => {
+  const attribs = direction(given);
+  return { tagName: attribs.dir ? "bdi" : tagName, attribs };
+};
+
+const transformers: Record<string, (given: Attributes) => Attributes> = {
+  ...Object.fromEntries(directedTags.map((tag) => [tag, direction])),
+  ...Object.fromEntries(
+    ["h2", "h3", "h4", "p"].map((tag) => [tag, (given: Attributes) => ({ ...alignment(given), ...direction(given) })]),
+  ),
+  a: (given) => ({ ...link(given), ...direction(given) }),
+  img: picture,
+  ol: (given) => ({ ...numbers(given, { start: 9999 }), ...direction(given) }),
+  th: (given) => ({ ...cell(given), ...direction(given) }),
+  td: (given) => ({ ...cell(given), ...direction(given) }),
+};
+const asHeading = (tag: "h2" | "h4"): Transformer => keep(tag, transformers[tag] ?? direction);
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "p", "br", "hr", "blockquote", "pre", "ul", "ol", "li", "a", "img"],
-    ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "code"],
+    ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "code", "bdi"],
     ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td", edgeTag],
   ],
   allowedAttributes: {
-    a: ["href", "rel", "target"],
+    ...Object.fromEntries(directedTags.map((tag) => [tag, ["dir"]])),
+    a: ["href", "rel", "target", "dir"],
     img: ["src", "alt", "width", "height", "loading"],
-    ol: ["start"],
-    th: ["colspan", "rowspan", "scope"],
-    td: ["colspan", "rowspan"],
+    ol: ["start", "dir"],
+    th: ["colspan", "rowspan", "scope", "dir"],
+    td: ["colspan", "rowspan", "dir"],
   },
   allowedClasses: Object.fromEntries(alignedTags.map((tag) => [tag, Object.values(alignmentClasses)])),
   allowedSchemes: ["http", "https", "mailto", "tel"],
@@ -88,15 +117,12 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: "discard",
   nestingLimit: deepestNesting,
   transformTags: {
-    ...Object.fromEntries(["h2", "h3", "h4", "p"].map((tag) => [tag, keep(tag, alignment)])),
-    h1: keep("h2", alignment),
-    h5: keep("h4", alignment),
-    h6: keep("h4", alignment),
-    a: keep("a", link),
-    img: keep("img", picture),
-    ol: keep("ol", (given) => numbers(given, { start: 9999 })),
-    th: keep("th", cell),
-    td: keep("td", cell),
+    ...Object.fromEntries(Object.entries(transformers).map(([tag, attributesOf]) => [tag, keep(tag, attributesOf)])),
+    h1: asHeading("h2"),
+    h5: asHeading("h4"),
+    h6: asHeading("h4"),
+    span: isolate,
+    bdo: isolate,
     ...Object.fromEntries(otherBlocks.map((tag) => [tag, keep(edgeTag, () => ({}))])),
   },
   exclusiveFilter: ({ tag, attribs }) => {

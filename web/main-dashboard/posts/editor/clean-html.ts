@@ -34,7 +34,16 @@ function tidied(html: string, tidy: (body: HTMLElement) => void): string {
   }
   for (const element of body.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) keepEmphasis(element);
   for (const element of body.querySelectorAll(`[${styleAttribute}]`)) element.removeAttribute(styleAttribute);
+  keepDirections(body);
   return body.innerHTML;
+}
+
+/** Of words within a line as `bdi`; from the right to the left is how all is written anyway. */
+function keepDirections(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('[dir="rtl" i]')) {
+    if (!element.parentElement?.closest('[dir="ltr" i], [dir="auto" i]')) element.removeAttribute("dir");
+  }
+  for (const element of body.querySelectorAll("span[dir], bdo[dir]")) rename(element, "bdi");
 }
 
 /** The title of a post is the first heading of its page, and two below the smallest look alike. */
@@ -43,7 +52,8 @@ const headings = { h1: "h2", h5: "h4", h6: "h4" };
 function rename(element: Element, tagName: string): void {
   const replacement = element.ownerDocument.createElement(tagName);
   for (const { name, value } of element.attributes) {
-    if (name === styleAttribute || name === "class" || name === "align") replacement.setAttribute(name, value);
+    if (name === styleAttribute || name === "class" || name === "align" || name === "dir")
+      replacement.setAttribute(name, value);
   }
   replacement.append(...element.childNodes);
   element.replaceWith(replacement);
@@ -51,7 +61,7 @@ function rename(element: Element, tagName: string): void {
 
 const known = new Set(
   (
-    "p div h1 h2 h3 h4 h5 h6 br hr blockquote pre ul ol li a img strong b em i u s strike del sub sup code span " +
+    "p div h1 h2 h3 h4 h5 h6 br hr blockquote pre ul ol li a img strong b em i u s strike del sub sup code span bdi bdo " +
     "table caption thead tbody tfoot tr th td colgroup col section article center font"
   ).split(" "),
 );

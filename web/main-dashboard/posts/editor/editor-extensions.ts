@@ -32,6 +32,41 @@ const Alignment = Extension.create({
   ],
 });
 
+const directionOf = (element: HTMLElement) => {
+  const written = element.getAttribute("dir")?.toLowerCase() ?? "";
+  return /^(?:ltr|rtl|auto)$/.test(written) ? written : null;
+};
+const direction = {
+  dir: {
+    default: null,
+    parseHTML: directionOf,
+    renderHTML: ({ dir }: Record<string, unknown>) => (dir ? { dir } : {}),
+  },
+};
+
+/** Of a whole paragraph, item or cell. */
+const Direction = Extension.create({
+  name: "direction",
+  addGlobalAttributes: () => [
+    {
+      types: [
+        ...["heading", "paragraph", "blockquote", "bulletList", "orderedList", "listItem"],
+        ...["table", "tableRow", "tableCell", "tableHeader"],
+      ],
+      attributes: direction,
+    },
+  ],
+});
+
+/** A number or a name within a line, which keeps an order of its own. */
+const Isolate = Mark.create({
+  name: "isolate",
+  inclusive: false,
+  addAttributes: () => direction,
+  parseHTML: () => [{ tag: "bdi" }],
+  renderHTML: ({ HTMLAttributes }) => ["bdi", HTMLAttributes, 0],
+});
+
 /** Uploaded ones alone: other sites' pictures would be neither shown nor kept. */
 const ownImage = /^\/images\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{2,4})?\.(?:webp|avif)$/;
 
@@ -44,7 +79,7 @@ const OwnImage = Image.extend({
 
 /** Written without the widths that the library would give its columns as styles. Tab leads out of the last cell. */
 const PlainTable = Table.extend({
-  renderHTML: () => ["table", ["tbody", 0]],
+  renderHTML: ({ HTMLAttributes: { dir } }) => ["table", dir ? { dir } : {}, ["tbody", 0]],
   addNodeView: () => null,
   addKeyboardShortcuts() {
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
@@ -74,6 +109,8 @@ export const editorExtensions = [
     dropcursor: { class: "drop-cursor", color: false, width: 3 },
   }),
   Alignment,
+  Direction,
+  Isolate,
   OwnImage,
   PlainTable,
   TableRow,
