@@ -7,7 +7,7 @@ import { SeriesDrawing } from "#web/figures/series-drawing.tsx";
 import { figuresText } from "#web/text/figures.ts";
 import { previewText as text } from "#web/text/items.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { TextField } from "#web/ui/field.tsx";
+import { SignedField } from "#web/ui/signed-field.tsx";
 import { Option } from "./option.tsx";
 
 type ShownPicture = { imagePath: string; alt: string } | null;
@@ -98,16 +98,13 @@ function WrittenOption({ option }: { option: ShownOption }) {
 
 function TypedAnswer({ answer, onAnswer }: AnswerProps) {
   return (
-    <TextField
+    <SignedField
       name={useId()}
       label={text.typed}
       hint={text.typedHint}
-      inputMode="decimal"
-      autoComplete="off"
       maxLength={20}
-      isLtr
       value={answer}
-      onChange={(event) => onAnswer(event.currentTarget.value)}
+      onChange={onAnswer}
       className="min-h-14 text-[1.2rem]"
     />
   );

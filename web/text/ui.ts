@@ -2,6 +2,7 @@
 export const uiText = {
   cancel: "إلغاء",
   close: "إغلاق",
+  otherSign: "غيّر إشارة العدد، موجب أو سالب",
   choose: "اختر",
   noOptions: "لا توجد خيارات",
   loadingMore: "جارٍ تحميل المزيد…",

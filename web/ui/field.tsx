@@ -51,6 +51,8 @@ export type TextFieldProps = FieldTexts &
     ref?: Ref<HTMLInputElement> | undefined;
     /** Codes, phones, addresses: written left to right, aligned with the line's start. */
     isLtr?: boolean;
+    /** What stands at the end of its line. */
+    beside?: ReactNode;
     fieldClassName?: string;
   };
 
@@ -60,22 +62,33 @@ export function TextField({
   error,
   name,
   isLtr = false,
+  beside,
   fieldClassName,
   className,
   ...rest
 }: TextFieldProps) {
+  const input = (
+    <input
+      type="text"
+      {...rest}
+      id={name}
+      name={name}
+      dir={isLtr ? "ltr" : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(name, { hint, error })}
+      className={classNames("control", isLtr && "ltr-start", className)}
+    />
+  );
   return (
     <Field id={name} label={label} hint={hint} error={error} className={fieldClassName}>
-      <input
-        type="text"
-        {...rest}
-        id={name}
-        name={name}
-        dir={isLtr ? "ltr" : undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(name, { hint, error })}
-        className={classNames("control", isLtr && "ltr-start", className)}
-      />
+      {beside ? (
+        <div className="flex gap-2">
+          {input}
+          {beside}
+        </div>
+      ) : (
+        input
+      )}
     </Field>
   );
 }

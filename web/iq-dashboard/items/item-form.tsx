@@ -9,6 +9,7 @@ import { ErrorSummary, type FieldFailure } from "#web/ui/error-summary.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
+import { SignedField } from "#web/ui/signed-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { NewerItem } from "./newer-item.tsx";
 import { OptionFields } from "./option-fields.tsx";
@@ -160,27 +161,30 @@ function QuestionFields({ form }: { form: ItemForm }) {
   );
 }
 
-const numberFields = [
-  { name: "answer", label: text.answer, hint: text.answerHint },
-  { name: "tolerance", label: text.tolerance, hint: text.toleranceHint },
-] as const;
-
 function NumberFields({ form: { typed, change, errorOf } }: { form: ItemForm }) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      {numberFields.map(({ name, label, hint }) => (
-        <TextField
-          key={name}
-          {...{ name, label, hint }}
-          error={errorOf(name)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
-          isLtr
-          value={typed[name]}
-          onChange={(event) => change({ [name]: event.currentTarget.value })}
-        />
-      ))}
+      <SignedField
+        name="answer"
+        label={text.answer}
+        hint={text.answerHint}
+        error={errorOf("answer")}
+        maxLength={40}
+        value={typed.answer}
+        onChange={(answer) => change({ answer })}
+      />
+      <TextField
+        name="tolerance"
+        label={text.tolerance}
+        hint={text.toleranceHint}
+        error={errorOf("tolerance")}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        isLtr
+        value={typed.tolerance}
+        onChange={(event) => change({ tolerance: event.currentTarget.value })}
+      />
     </div>
   );
 }
