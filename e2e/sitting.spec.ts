@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { register, sendAsStaff } from "./support/data.ts";
+import { drawn } from "./support/drawn.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { expectGood } from "./support/good-page.ts";
 import type { Product } from "./support/product.ts";
+import { translate } from "./support/translation.ts";
 
 /** A student sits a test on a phone whose network goes away. */
 
@@ -18,7 +20,7 @@ async function publishFor(server: Product, serial: string): Promise<void> {
       subject: "الهندسة",
       level: 1,
       stem,
-      options: [{ text: "ثلاثة" }, { text: "أربعة" }],
+      options: [{ text: "ثلاثة" }, { text: "أربعة" }, { text: "من -5 أو 3-4" }, { text: "صورة WebP، 5" }],
       key: 0,
     },
   });
@@ -70,6 +72,7 @@ test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/, viewport: { wi
 test("a student sits a test through a cut and a reload without network, on one device and in one tab, to its result", async ({
   page,
   context,
+  browser,
   server,
 }) => {
   const { serialNumber } = await register(server);
@@ -94,10 +97,49 @@ test("a student sits a test through a cut and a reload without network, on one d
   await press("ابدأ القسم");
   await expect(page.getByRole("heading", { name: "السؤال ١ من ٢" })).toBeFocused();
   await expectGood(page);
+  await test.step("nothing is called sent before an answer, and nothing stays over the question", async () => {
+    await expect(page.getByText("تُحفظ كل إجابة وتُرسل فور اختيارها.")).toBeVisible();
+    await expect(page.getByText(/مُرسلة|عادت الشبكة/)).toHaveCount(0);
+    await page.locator("summary").click();
+    const menu = page.getByRole("button", { name: "تباين عالٍ" });
+    await page.getByRole("button", { name: "أكبر" }).click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(352, 400);
+    await expect(menu).toBeHidden();
+    await page.locator("summary").click();
+    await page.getByRole("button", { name: "عادي" }).click();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await page.locator("summary").click();
+    await page.getByRole("radio").first().focus();
+    await expect(menu).toBeHidden();
+    const bar = page.getByRole("progressbar", { name: "أجبت عن ٠ من ٢" });
+    const time = page.getByText("الوقت الباقي: ٣٠ دقيقة");
+    const [barBox, timeBox] = [await bar.boundingBox(), await time.boundingBox()];
+    // The bar ends where the time begins: it lies beside its own words.
+    expect(barBox?.x).toBeGreaterThan((timeBox?.x ?? 0) + (timeBox?.width ?? 0));
+    await expect(page.getByText("أجبت عن ٠ من ٢")).toBeVisible();
+  });
   // The order is the sitting's own.
   if (!(await page.getByText(stem).isVisible())) await press("التالي");
+  const drawnOption = async (text: string) =>
+    drawn(page.locator("label", { hasText: text }).locator(":scope > span").last());
+  expect(await drawnOption("3-4")).toBe("3-4 وأ -5 نم");
+  expect(await drawnOption("WebP")).toBe("5 ،WebP ةروص");
+  await expect(page.locator("html")).toHaveAttribute("translate", "no");
+  await translate(page);
   await chosen("أربعة").check();
   await expect(page.getByText("إجاباتك محفوظة ومُرسلة.")).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "أجبت عن ١ من ٢" })).toBeVisible();
+  await expect(page.getByText("أجبت عن ١ من ٢")).toBeVisible();
+  await test.step("another device hears that the time runs", async () => {
+    const elsewhere = await browser.newContext({ baseURL: server.url });
+    const device = await elsewhere.newPage();
+    await device.goto(`/IQ-test/sitting?serial=${serialNumber}`);
+    await expect(device.getByText("بدأ القسم والوقت يُحسب الآن. تابع من حيث توقفت.")).toBeVisible();
+    await expect(device.getByText("لا يبدأ الوقت قبل أن تبدأ القسم الأول")).toHaveCount(0);
+    await elsewhere.close();
+  });
   await expect.poll(async () => (await keptByDevice(page)).workers).toEqual(["/IQ-test/sitting"]);
 
   await test.step("the network goes away, and the page is loaded again", async () => {
@@ -108,12 +150,16 @@ test("a student sits a test through a cut and a reload without network, on one d
     // The kept page is nobody's.
     const text = await page.evaluate(async () => (await caches.match("/IQ-test/sitting"))?.text());
     expect(text).not.toContain(serialNumber);
+    await translate(page);
     await context.setOffline(true);
     await chosen("ثلاثة").check();
     await expect(page.getByText(/^لا توجد شبكة الآن.*إجابة واحدة تنتظر الإرسال/)).toBeVisible();
     await expect(page.getByText("لا توجد شبكة الآن. تابع الإجابة.", { exact: true })).toBeInViewport();
+    await translate(page);
     await page.reload();
+    await translate(page);
     await press("كل الأسئلة");
+    await translate(page);
     await page.getByRole("button", { name: /: أُجيب عنه/ }).click();
     await expect(chosen("ثلاثة")).toBeChecked();
     await expectGood(page);
@@ -128,6 +174,7 @@ test("a student sits a test through a cut and a reload without network, on one d
     await press("إنهاء القسم");
     await press("نعم، أنهِ القسم");
     await expect(page.getByText(/إجابتان تنتظران الإرسال/)).toBeVisible();
+    await translate(page);
   });
 
   await test.step("it comes back", async () => {
@@ -146,8 +193,16 @@ test("a student sits a test through a cut and a reload without network, on one d
     await expect(page.getByRole("heading", { name: "استراحة" })).toBeVisible();
   });
 
+  await translate(page);
   await press("ابدأ القسم");
-  await page.getByRole("textbox", { name: "إجابتك" }).fill("١٢");
+  const typed = page.getByRole("textbox", { name: "إجابتك" });
+  await press("غيّر إشارة العدد، موجب أو سالب");
+  await expect(typed).toBeFocused();
+  await page.keyboard.type("١٢");
+  await expect(typed).toHaveValue("-١٢");
+  await press("غيّر إشارة العدد، موجب أو سالب");
+  await expect(typed).toHaveValue("١٢");
+  await translate(page);
   await press("المراجعة");
   await press("إنهاء الاختبار");
   await press("نعم، أنهِ الاختبار");

@@ -44,6 +44,13 @@ describe("a contact message as a mail", () => {
     );
   });
 
+  it("isolates numbers and names of other letters, but not the address, which is copied", async () => {
+    await mailing.open().send(contactMail({ name: "Sean O'Connor", message: "هاتفي 0770 123 4567، والدرجة -5." }));
+    const [mail] = mailing.server.received;
+    expect(mail?.text).toContain("الاسم: \u2066Sean O'Connor\u2069\nالبريد الإلكتروني: sara@example.iq\n");
+    expect(mail?.text).toContain("هاتفي \u20660770 123 4567\u2069، والدرجة \u2066-5\u2069.");
+  });
+
   it("carries the longest message whole", async () => {
     const message = "سطر طويل من الكلام. ".repeat(250).trim();
     await mailing.open().send(contactMail({ message, name: "ا".repeat(120) }));

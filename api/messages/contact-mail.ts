@@ -1,3 +1,4 @@
+import { isolatedText } from "#contract/text-runs.ts";
 import type { Mail } from "./mailer.ts";
 import type { MessageRow } from "./messages.queries.ts";
 
@@ -8,11 +9,11 @@ export function composeMail({ id, name, email, message, createdAt }: MessageRow,
   const lines = [
     "وصلت رسالة جديدة من نموذج الاتصال في الموقع.",
     "",
-    `الاسم: ${name}`,
+    `الاسم: ${isolatedText(name)}`,
     `البريد الإلكتروني: ${email}`,
     `التاريخ: ${inBaghdad.format(createdAt)}`,
     "",
-    message,
+    isolatedText(message),
     "",
     "للإجابة، ردّ على هذه الرسالة مباشرة. وهي محفوظة أيضاً في «الرسائل» في لوحة تحكم الموقع.",
   ];

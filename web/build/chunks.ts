@@ -8,7 +8,10 @@ const library = (...names: string[]) => `/node_modules/(?:${names.join("|")})/`;
 export const chunks = [
   { name: "react", test: library("react", "react-dom", "react-router", "scheduler") },
   // What each page stands in, and what its forms are made of.
-  { name: "frame", test: String.raw`/web/(?:root|site/[\w-]*layout|ui/(?:code|error|field)[\w-]*)\.tsx$` },
+  {
+    name: "frame",
+    test: String.raw`/(?:web/(?:root|site/[\w-]*layout|jsx/[\w-]*|ui/(?:code|error|field)[\w-]*)|contract/text-runs)\.tsx?$`,
+  },
   {
     name: "every-page",
     test: "/web/(?:ui|calls|text|document|session)/(?!dashboard|session|token|dialog|react-aria)",

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Block } from "#contract/post-content.ts";
 import { articleText } from "#web/text/article.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { isolatedHtml } from "./isolated-html.ts";
 
 type PostContentProps = { content: { html: string } | { blocks: readonly Block[] } };
 
@@ -19,7 +20,7 @@ export function PostContent({ content }: PostContentProps) {
         ref={box}
         className="prose"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the API cleans it against an allow-list on write and on read
-        dangerouslySetInnerHTML={{ __html: content.html }}
+        dangerouslySetInnerHTML={{ __html: isolatedHtml(content.html) }}
       />
     );
   }

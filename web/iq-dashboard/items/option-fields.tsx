@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { itemLimits } from "#contract/item-words.ts";
+import { isForeign } from "#contract/text-runs.ts";
 import { moved } from "#web/dashboard/moved.ts";
 import { OrderButtons } from "#web/dashboard/order-buttons.tsx";
 import { useFocusIn } from "#web/dashboard/use-focus-in.ts";
@@ -142,6 +143,7 @@ function OptionRow(props: OptionRowProps) {
         error={errorOf(`${field}.text`)}
         maxLength={itemLimits.option}
         autoComplete="off"
+        isLtr={isForeign(option.text)}
         value={option.text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Message } from "#contract/messages.ts";
+import { isForeign } from "#contract/text-runs.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
@@ -110,7 +111,10 @@ function OpenMessage({ message, inbox }: { message: Message; inbox: InboxAddress
           ))}
         </Alert>
       )}
-      <p dir="auto" className="mt-6 border-t border-line pt-5 text-[1.05rem]/8 whitespace-pre-line wrap-anywhere">
+      <p
+        dir={isForeign(body) ? "ltr" : "rtl"}
+        className="mt-6 border-t border-line pt-5 text-[1.05rem]/8 whitespace-pre-line wrap-anywhere"
+      >
         {body}
       </p>
       <MessageActions message={message} inbox={inbox} changes={changes} />

@@ -1,0 +1,54 @@
+import { createElement, type ReactNode } from "react";
+import { isForeign, isolatedText, type TextRun, textRuns } from "#contract/text-runs.ts";
+
+/** Text alone, text that is isolated already, and drawings. */
+const untouched = new Set(["bdo", "code", "desc", "pre", "script", "style", "text", "textarea", "title", "tspan"]);
+/** Most of our own text is Arabic words and Arabic-Indic figures, and is passed by. */
+const mayNeedIt = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}0-9]|[+٠۰][٠-٩۰-۹]/u;
+
+type ElementProps = { children?: ReactNode; dir?: string; value?: unknown };
+
+/** Own components are functions and may want their text as it is; what they render is elements as well. Libraries' links are objects. */
+const isPassedBy = (type: unknown) => typeof type === "function" || (typeof type === "string" && untouched.has(type));
+
+/** An element with its text isolated. */
+export function withIsolatedText(type: unknown, props: unknown): unknown {
+  if (isPassedBy(type)) return props;
+  const { children, dir, value } = props as ElementProps;
+  if (dir === "ltr") return props;
+  if (type === "option") {
+    // No element may stand in one, and what is sent of it is its value.
+    return typeof children === "string" && value !== undefined && mayNeedIt.test(children)
+      ? { ...(props as object), children: isolatedText(children) }
+      : props;
+  }
+  if (type === "bdi" && typeof children === "string" && mayNeedIt.test(children)) {
+    // Its own direction would follow from its first letter, which says little of a text.
+    return isForeign(children)
+      ? { ...(props as object), dir: "ltr" }
+      : { ...(props as object), dir: "rtl", children: isolated(children) };
+  }
+  if (typeof children === "string") {
+    return mayNeedIt.test(children) ? { ...(props as object), children: isolated(children) } : props;
+  }
+  if (!Array.isArray(children) || !children.some(isText)) return props;
+  return {
+    ...(props as object),
+    children: children.map((child, index) => (isText(child) ? isolated(child, index) : child)),
+  };
+}
+
+const isText = (child: unknown): child is string => typeof child === "string" && mayNeedIt.test(child);
+
+function isolated(text: string, key = 0): ReactNode {
+  const runs = textRuns(text);
+  const [first] = runs;
+  if (!first || (runs.length === 1 && !first.isLtr)) return text;
+  if (runs.length === 1) return partOf(first, key);
+  // One element, because in a flex container each part would be an item of its own.
+  return createElement("span", { key }, ...runs.map(partOf));
+}
+
+/** Around an Arabic question mark, which is a place to fill in, figures would turn unless their order is forced. */
+const partOf = ({ text, isLtr }: TextRun, key: number): ReactNode =>
+  isLtr ? createElement(text.includes("؟") ? "bdo" : "bdi", { dir: "ltr", key }, text) : text;
