@@ -8,7 +8,9 @@ export const PhoneLinks = ({ phones, className }: { phones: readonly Phone[]; cl
     <Fragment key={number}>
       {index > 0 && " "}
       <a href={address} className={className}>
-        <bdi dir="ltr">{number}</bdi>
+        <bdi translate="no" dir="ltr">
+          {number}
+        </bdi>
       </a>
     </Fragment>
   ));
