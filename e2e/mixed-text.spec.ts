@@ -28,24 +28,25 @@ test("they are drawn in their order wherever people read what others wrote", asy
   });
 
   await test.step("on the landing page", async () => {
-    const { id, ...landing } = await readLanding(server);
-    await ask(server, `/api/MainWindow/${id}`, {
-      method: "PUT",
-      body: { ...landing, title: mixed, goal1Title: mixed },
-    });
+    // Without its version a save overwrites whatever is there.
+    const { version: _version, ...landing } = await readLanding(server);
+    const save = (changes: object) =>
+      ask(server, "/api/MainWindow", { method: "POST", body: { ...landing, ...changes } });
+    await save({ title: mixed, goal1Title: "بين -5 و3-4" });
     await page.goto("/");
-    for (const name of ["h2", "h3"]) expect(await drawn(page.locator(name, { hasText: mixed }).first())).toBe(asDrawn);
-    await ask(server, `/api/MainWindow/${id}`, { method: "PUT", body: landing });
+    expect(await drawn(page.getByRole("heading", { level: 2, name: mixed }).first())).toBe(asDrawn);
+    expect(await drawn(page.getByRole("heading", { level: 3, name: "بين -5 و3-4" }))).toBe("3-4و -5 نيب");
+    await save({});
   });
 
   await test.step("in a message", async () => {
     await fillInbox(server, [{ name: "Sean O'Connor", message: mixed }]);
     await openSection(page, server, "/dashboard/messages");
     const row = page.getByRole("link", { name: /Sean/ });
-    expect(await drawn(row.locator("bdi").last())).toBe(asDrawn);
+    expect(await drawn(row.getByText(mixed))).toBe(asDrawn);
     await row.click();
     expect(await drawn(page.getByRole("article").getByText(mixed))).toBe(asDrawn);
-    expect(await drawn(page.getByRole("article").getByRole("heading"))).toContain("Sean O'Connor");
+    expect(await drawn(page.getByRole("article").getByRole("heading").locator("bdi"))).toBe("Sean O'Connor");
   });
 
   await test.step("in the bank of items and the name of an assessment", async () => {
@@ -61,7 +62,7 @@ test("they are drawn in their order wherever people read what others wrote", asy
     await page.goto(`/IQ-test/dashboard/items/${item.id}`);
     const answer = page.getByLabel("الإجابة الصحيحة");
     await page.getByRole("button", { name: "غيّر إشارة العدد، موجب أو سالب" }).first().click();
-    await expect(answer).toHaveValue(/^٥|5$/);
+    await expect(answer).toHaveValue(/^[5٥]$/);
     await page.goto(`/IQ-test?serial=${serialNumber}`);
     expect(await drawn(page.getByRole("heading", { name: /Zainab/ }))).toBe("ديعس Zainab Al-Hassan");
   });
