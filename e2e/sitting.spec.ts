@@ -157,7 +157,6 @@ test("a student sits a test through a cut and a reload without network, on one d
     await expect(page.getByText("لا توجد شبكة الآن. تابع الإجابة.", { exact: true })).toBeInViewport();
     await translate(page);
     await page.reload();
-    await translate(page);
     await press("كل الأسئلة");
     await translate(page);
     await page.getByRole("button", { name: /: أُجيب عنه/ }).click();
