@@ -1,14 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, mkdir, open, rename, rm, statfs } from "node:fs/promises";
+import { access, chmod, constants, mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { type Storage, storageKey } from "./storage.ts";
 
 /** The embedded database, usually on the same disk, writes 16 MB at once; below this it may stop. */
 const leastFreeBytes = 48 * 2 ** 20;
 
+/** Nobody else on the machine reads what was uploaded. */
+const privateFolder = 0o700;
+const privateFile = 0o600;
+
+/** Mends a folder of an earlier version. Where it is private already, so is what is in it. */
+async function makePrivate(folder: string): Promise<void> {
+  const { mode, uid } = await stat(folder);
+  const isOwn = process.getuid === undefined || process.getuid() === uid;
+  if ((mode & 0o077) === 0 || !isOwn) return;
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isFile()) await chmod(join(folder, entry.name), privateFile);
+  await chmod(folder, privateFolder);
+}
+
 /** Files in `folder`, which is made when it is missing. A file appears whole or not at all, also in a crash. */
 export async function createDiskStorage(folder: string, mustBeFree = leastFreeBytes): Promise<Storage> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: privateFolder });
+  await makePrivate(folder);
   const pathOf = (key: string) => join(folder, storageKey(key));
   const syncFolder = async () => {
     const handle = await open(folder);
@@ -20,7 +35,7 @@ export async function createDiskStorage(folder: string, mustBeFree = leastFreeBy
       const path = pathOf(key);
       const draft = `${path}.${randomUUID()}`;
       try {
-        const handle = await open(draft, "wx");
+        const handle = await open(draft, "wx", privateFile);
         await handle
           .writeFile(bytes)
           .then(() => handle.sync())

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -21,6 +21,20 @@ beforeAll(async () => {
 afterAll(async () => {
   store.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+it("a folder of uploads is nobody else's, one of an earlier version too", async () => {
+  const old = join(folder, "old");
+  await mkdir(old, { mode: 0o755 });
+  await writeFile(join(old, "a.webp"), "a", { mode: 0o644 });
+  for (const path of [join(folder, "new"), old]) {
+    const storage = await createDiskStorage(path);
+    await storage.put("b.webp", Buffer.from("b"), "image/webp");
+    const modes = await Promise.all(
+      ["", ...(await readdir(path))].map(async (name) => (await stat(join(path, name))).mode & 0o777),
+    );
+    expect(modes).toEqual([0o700, ...modes.slice(1).map(() => 0o600)]);
+  }
 });
 
 describe.each(["disk", "s3"])("%s", (name) => {
