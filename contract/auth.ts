@@ -20,7 +20,7 @@ export const userNameText = (required: string) =>
     maximum: userNameMaximum,
     tooLong: `اسم المستخدم يجب ألا يتجاوز ${figures.format(userNameMaximum)} حرفاً`,
   });
-export const userName = userNameText("اسم المستخدم مطلوب");
+const userName = userNameText("اسم المستخدم مطلوب");
 const passwordTooLong = `كلمة المرور يجب ألا تتجاوز ${figures.format(passwordMaximum)} حرفاً`;
 /** Refused by the API alone, which holds the list. */
 export const commonPassword = "كلمة المرور هذه من أكثر الكلمات شيوعاً في العالم، وبها يبدأ من يحاول الدخول. اختر غيرها";

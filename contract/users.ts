@@ -1,6 +1,7 @@
-import { newPassword, newPasswordText, roles, userName, userNameMaximum, userNameText } from "./auth.ts";
+import { newPassword, newPasswordText, roles, userNameMaximum } from "./auth.ts";
 import { call, idParams, noContent } from "./call.ts";
 import { emailMaximum, emailText, idText } from "./text-fields.ts";
+import { newUserName } from "./user-name.ts";
 import { z } from "./zod.ts";
 
 const email = emailText("يرجى إدخال بريد إلكتروني صحيح");
@@ -22,11 +23,12 @@ export type User = z.infer<typeof user>;
 
 /** The main area's form names it `username`, the test area's `userName`. Accounts of the main area are always Admin. */
 export const newMainUser = z.object({
-  username: userNameText(blank),
+  username: newUserName(blank),
   email,
   password: newPasswordText(blank),
   role: role.optional(),
 });
+const userName = newUserName("اسم المستخدم مطلوب");
 export const newIqUser = z.object({ userName, email, password: newPassword, role });
 export const iqUserUpdate = z.object({ userName, email, role: role.optional() });
 

@@ -6,6 +6,7 @@ import { problem } from "#api/problem.ts";
 import { withSecondFactor } from "#api/second-factor/second-factor.queries.ts";
 import { foldUserName } from "#contract/arabic-folding.ts";
 import { commonPassword, type Realm, type Role } from "#contract/auth.ts";
+import { nameSkeleton } from "#contract/user-name.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { changeUser, countUsers, findUser, insertUser, listUsers, lockUsers, type UserRow } from "./users.queries.ts";
@@ -32,6 +33,7 @@ export async function create(db: Db, realm: Realm, actor: Actor, { password, ...
   const passwordHash = await newPasswordHash(password);
   const normalizedUserName = foldUserName(user.userName);
   const work = audited(db, actor, async (tx) => {
+    await refuseAlikeName(tx, realm, user.userName);
     const result = await insertUser(tx, { ...user, realm, normalizedUserName, passwordHash });
     return { result, line: did("create", "user", nameOf(result), result) };
   });
@@ -53,6 +55,7 @@ export function update(
     if (isRoleChanged && actor.id === id) throw problem("own_account");
     if (isRoleChanged && user.role === managers[realm] && (await countUsers(tx, realm, user.role)) === 1)
       throw problem("last_admin");
+    if (userName !== user.userName) await refuseAlikeName(tx, realm, userName, id);
     const changes = { userName, normalizedUserName: foldUserName(userName), email, ...(role && { role }) };
     const result = await found(changeUser(tx, id, changes, isRoleChanged));
     const hasSecondFactor = (await withSecondFactor(tx, [id])).has(id);
@@ -88,6 +91,14 @@ export async function remove(db: Db, realm: Realm, actor: Actor, id: string): Pr
 export async function newPasswordHash(password: string): Promise<string> {
   if (await isCommonPassword(password)) throw problem("validation_failed", { errors: { password: [commonPassword] } });
   return hashPassword(password);
+}
+
+/** Whoever else adds or renames a user waits until the transaction ends. @throws {Problem} user_name_taken */
+export async function refuseAlikeName(tx: Db, realm: Realm, userName: string, ownId?: string): Promise<void> {
+  await lockUsers(tx, realm);
+  const others = (await listUsers(tx, realm)).filter(({ id }) => id !== ownId);
+  const skeleton = nameSkeleton(userName);
+  if (others.some((other) => nameSkeleton(other.userName) === skeleton)) throw problem("user_name_taken");
 }
 
 const nameOf = ({ id, userName }: UserRow) => ({ nounId: id, label: userName });

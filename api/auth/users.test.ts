@@ -40,6 +40,23 @@ describe.each(realms)("a user of %s", (realm) => {
     expect(everything).not.toContain(testPassword);
   });
 
+  it("is refused a name that can be taken for another's, in letters of another script or of this one", async () => {
+    const name = `Layla.I0-${crypto.randomUUID().slice(0, 4)}`;
+    const { id } = (await staff.create(realm, name)).json();
+    for (const alike of [name.toUpperCase(), name.replace("I0", "lO"), name.replace("Layla", "Lay1a"), `${name} `]) {
+      const answer = await staff.create(realm, alike);
+      expect([alike, answer.statusCode, answer.json().code]).toEqual([alike, 409, "user_name_taken"]);
+    }
+    for (const foreign of [name.replace("a", "\u0430"), `${name}\u3164`, name.replace("L", "\uff2c")])
+      expect((await staff.create(realm, foreign)).json().errors).toEqual({
+        [nameField]: [expect.stringContaining("كتابة أخرى")],
+      });
+    const rivals = await Promise.all(
+      [1, 2, 3].map((n) => staff.create(realm, `rival-${id.slice(0, 6)}${"Il1"[n - 1]}`)),
+    );
+    expect(rivals.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  });
+
   it("is refused one of the commonest passwords, new and reset, in capitals and in Arabic digits too", async () => {
     const { user } = await api.signUp(realm);
     for (const password of ["123456", "١٢٣٤٥٦", "Baseball", "qwertyuiop"]) {
@@ -74,15 +91,15 @@ describe.each(realms)("a user of %s", (realm) => {
   });
 
   it("may have a name that is longer once it is folded", async () => {
-    expect((await staff.create(realm, "ﷺ".repeat(64))).statusCode).toBe(201);
+    expect((await staff.create(realm, "ĳ".repeat(64))).statusCode).toBe(201);
   });
 
   it.each([
     ["Sami", "SAMI"],
-    ["Ｓａｍｉ2", "sami٢"],
+    ["Sami2", "sami٢"],
     ["أحمد عبد الله", "احمد عبدالله"],
     ["فاطمة", "فاطمه"],
-    ["مصطفى", "مُصـطفي"],
+    ["مصطفى", "مُصطفي"],
     ["karim  ali", " Karim ali\u200e"],
   ])("called %j takes the name %j away", async (first, second) => {
     expect((await staff.create(realm, first)).statusCode).toBe(201);

@@ -3,7 +3,7 @@ import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import { hashPassword } from "#api/auth/passwords.ts";
 import { changeUser, findUser, insertUser, type UserRow } from "#api/auth/users.queries.ts";
-import { newPasswordHash, refuseTakenName } from "#api/auth/users.service.ts";
+import { newPasswordHash, refuseAlikeName, refuseTakenName } from "#api/auth/users.service.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { foldUserName } from "#contract/arabic-folding.ts";
@@ -29,6 +29,7 @@ export async function createUser(
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   const values = { ...user, realm: actor.realm, normalizedUserName: foldUserName(user.userName), passwordHash };
   const work = audited(db, actor, async (tx) => {
+    await refuseAlikeName(tx, actor.realm, user.userName);
     const made = await insertUser(tx, values);
     const link = await newLink(tx, made.id, now());
     return { result: { user: made, link }, line: did("create", "user", nameOf(made), { ...made, passwordLink: true }) };
