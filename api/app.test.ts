@@ -103,6 +103,14 @@ describe("the wire", () => {
     expect(docs.statusCode).toBe(200);
     expect(docs.headers["content-security-policy"]).toMatch(/^default-src 'self';/);
     expect(docs.headers["content-security-policy"]).not.toContain("unsafe");
+    for (const missing of ["/api/docs/static/x", "/api/docs/static/"]) {
+      const refused = await api.send("GET", missing);
+      expect([refused.statusCode, refused.headers["content-type"]]).toEqual([
+        404,
+        "application/problem+json; charset=utf-8",
+      ]);
+      expect(refused.json()).toMatchObject({ code: "not_found", requestId: expect.any(String) });
+    }
   });
 });
 

@@ -33,6 +33,7 @@ import { answerRouterRefusal, answerUnreadable, problemAnswers } from "./plugins
 import { parseQuery } from "./plugins/query.ts";
 import { schemas } from "./plugins/schemas.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
+import { boundBody } from "./plugins/slow-bodies.ts";
 import { uploads } from "./plugins/uploads.ts";
 import { publicPostRoutes, staffPostRoutes } from "./posts/posts.routes.ts";
 import { isSecureAddress } from "./public-address.ts";
@@ -92,12 +93,19 @@ const connectionLimits = {
 
 type AppDeps = Pick<ApiDeps, "logger"> & {
   config: Pick<Config, "trustProxy" | "publicUrl">;
+  /** How long a body that is no file may take. */
+  bodyMs?: number;
   /** Answers requests before the framework hears of them. @returns false for those it leaves to it */
   answerFirst?: (...asked: Parameters<RequestListener>) => boolean;
 };
 
 /** The HTTP server, without routes and not listening, so that the process can add its own hooks before `mountApi`. */
-export async function createApp({ config, logger, answerFirst = () => false }: AppDeps): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  logger,
+  answerFirst = () => false,
+  bodyMs,
+}: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -107,6 +115,7 @@ export async function createApp({ config, logger, answerFirst = () => false }: A
     bodyLimit: 1_048_576,
     serverFactory: (answer) =>
       createServer(connectionLimits, (request, response) => {
+        boundBody(request, response, bodyMs);
         if (!answerFirst(request, response)) answer(request, response);
       }),
     clientErrorHandler: answerUnreadable,

@@ -38,6 +38,8 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance) => {
     docs.addHook("onRoute", (route) => {
       route.config = { ...route.config, ...config };
     });
+    // A file that is not there is refused like everything else.
+    docs.setNotFoundHandler((_request, reply) => reply.notFoundProblem());
     await docs.register(swaggerUi, {
       routePrefix: "/api/docs",
       staticCSP: docsPolicy,

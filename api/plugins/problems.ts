@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
@@ -62,8 +63,15 @@ export const answerRouterRefusal = (error: FastifyError, _request: FastifyReques
 
 /** What is no HTTP reaches neither router nor hooks, so the whole answer is written here. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return;
-  const body = JSON.stringify(problemBody(problem("malformed_request"), crypto.randomUUID()));
+  if (error.code === "ECONNRESET") return;
+  answerRaw(socket, error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? "request_too_slow" : "malformed_request");
+}
+
+/** Answers on the connection itself, and closes it. */
+export function answerRaw(socket: Socket, code: "malformed_request" | "request_too_slow"): void {
+  if (!socket.writable) return;
+  const refusal = problem(code);
+  const body = JSON.stringify(problemBody(refusal, crypto.randomUUID()));
   const headers = {
     ...headersOfAllAnswers,
     "cache-control": "no-store",
@@ -72,7 +80,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     "content-type": "application/problem+json; charset=utf-8",
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end(["HTTP/1.1 400 Bad Request", ...lines, "", body].join("\r\n"));
+  socket.end([`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`, ...lines, "", body].join("\r\n"));
 }
 
 /** Answers every failure as problem+json (RFC 9457) in Arabic, without stack, SQL or versions. */

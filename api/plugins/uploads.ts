@@ -5,6 +5,7 @@ import { problem } from "#api/problem.ts";
 import { fileRequired } from "#contract/attachments.ts";
 import type { ProblemCode } from "#contract/problems.ts";
 import { keepSpelling } from "#contract/typed-text.ts";
+import { allowLongBody } from "./slow-bodies.ts";
 
 /** Lets the routes of a scope take files. */
 export const uploads = fastifyPlugin(async (scope: FastifyInstance) => {
@@ -31,6 +32,7 @@ export async function withUpload<Result>(
   work: (file: { name: string; content: AsyncIterable<Buffer> }) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw problem("unsupported_media_type");
+  allowLongBody(request.raw);
   for await (const part of whole(request.parts({ limits: { fileSize: maximumBytes } }))) {
     if (part.type !== "file" || part.fieldname !== field) {
       if (part.type === "file") part.file.resume();
