@@ -57,6 +57,8 @@ const contestantRecord = z.object({
       finishedAt: instant.nullable(),
       /** How often the page was left. */
       leftCount: z.int(),
+      /** Answers that were refused because their time was impossible. */
+      impossibleCount: z.int(),
       /** When each device began to hold it. */
       devices: z.array(instant),
       /** Every answer that came, changed ones too: the place of an option as it was shown, from 1, or what was typed. */

@@ -89,6 +89,7 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   mainLogout: mainStaff,
   iqLogout: iqStaff,
   /** Each sees and changes that of their own account. */
+  changeOwnPassword: onlyFor(...main, ...iq),
   getSecondFactor: onlyFor(...main, ...iq),
   getSecondFactorSetup: onlyFor(...main, ...iq),
   enableSecondFactor: onlyFor(...main, ...iq),
@@ -186,6 +187,7 @@ export const permissions: Readonly<Record<Operation, Permission>> = {
   addSittingTime: iqStaff,
   addHallTime: iqStaff,
   voidSitting: iqStaff,
+  unvoidSitting: iqStaff,
   reopenSitting: iqStaff,
   handOverSitting: iqStaff,
   judgeLateAnswers: iqStaff,

@@ -245,6 +245,11 @@ export const saveAnswers = call("saveAnswers", {
     answers: z.array(sentAnswer).max(sittingLimits.answers, { error: "أكثر من ٢٠٠ إجابة في المرة الواحدة" }),
     /** How often the page was left so far. */
     leftCount: counted(100_000),
+    /**
+     * Without answers: up to when, by the server's clock as the device knows it, nothing is waiting there. An answer that comes
+     * later and claims to be older is refused. Null where the device does not know.
+     */
+    allSentAt: instant.nullable().optional(),
   }),
   status: 200,
   response: z.object({
@@ -252,7 +257,7 @@ export const saveAnswers = call("saveAnswers", {
     kept: z.array(revised),
     /**
      * What is never taken, so that the device stops sending it: answered after the time was over, after another device had
-     * taken over, or sent after the sitting was handed in or more than a day after the server closed it.
+     * taken over, said to be from before a heartbeat that had nothing to send, or sent after the sitting was handed in or more than a day after the server closed it.
      */
     refused: z.array(revised),
     state: sittingState,

@@ -40,6 +40,8 @@ const boardSitting = z.object({
   areLateLeftOut: z.boolean(),
   /** How often the page was left. */
   leftCount: z.int(),
+  /** Answers that were refused because they claimed a time at which their device had nothing to send. */
+  impossible: z.int(),
   lastBeatAt: instant,
   finishedAt: instant.nullable(),
   /** No device holds it: it was handed over, and the next has yet to take it. */
@@ -116,6 +118,12 @@ export const addHallTime = call("addHallTime", {
 
 export const voidSitting = call("voidSitting", {
   summary: "Void a sitting: it has no result, and does not count as an attempt",
+  ...done,
+});
+
+export const unvoidSitting = call("unvoidSitting", {
+  summary:
+    "Undo that a sitting was voided: it is scored with what it has, or waits again where nothing of it was started",
   ...done,
 });
 

@@ -131,6 +131,19 @@ export async function redactLinesOf(tx: Db, recordIds: readonly string[]): Promi
   await tx.execute(sql`select set_config('rafid.audit_erasure', 'off', true)`);
 }
 
+export async function redactFileLinesOf(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.execute(
+    sql`select set_config('rafid.audit_erasure', 'on', true), set_config('rafid.audit_file_names', 'on', true)`,
+  );
+  await tx
+    .update(auditLines)
+    .set({ label: null, changes: sql`redacted_changes(${auditLines.changes})` })
+    .where(and(inArray(auditLines.nounId, [...ids]), inArray(auditLines.noun, ["quiz", "quizImport"])));
+  await tx.execute(
+    sql`select set_config('rafid.audit_erasure', 'off', true), set_config('rafid.audit_file_names', 'off', true)`,
+  );
+}
+
 /**
  * Removes lines that are older than so many months. The one place that says so to the trigger, which still refuses
  * lines of the last month.

@@ -111,6 +111,7 @@ export const listSittings = (db: Db, contestantId: string) =>
       startedAt: sittings.startedAt,
       finishedAt: sittings.finishedAt,
       leftCount: sittings.leftCount,
+      impossibleCount: sittings.impossibleCount,
       devices: devicesOf,
       answers: answersOf,
     })

@@ -6,6 +6,7 @@ import type { Db } from "#api/db/client.ts";
 import { onsiteCorrections, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { rowCounts } from "#api/quizzes/quiz-import.columns.ts";
 import { quizImportRows, quizImports } from "#api/quizzes/quiz-import.table.ts";
+import { quizzes } from "#api/quizzes/quizzes.table.ts";
 import { sittings } from "#api/sittings/sittings.table.ts";
 import { timeFactors } from "#api/sittings/time-factors.table.ts";
 import { erasedText } from "#contract/erased-text.ts";
@@ -130,6 +131,25 @@ export const removeTimeFactors = (tx: Db, ids: readonly string[]) =>
 /** With their forms and answers. What became of them stays a result, of nobody. */
 export const removeSittings = (tx: Db, ids: readonly string[]) =>
   tx.delete(sittings).where(inArray(sittings.contestantId, [...ids]));
+
+/** The files of results, and the quizzes that they became. */
+export async function listFileNames(tx: Db): Promise<{ id: string; fileName: string }[]> {
+  const { rows } = await tx.execute<{ id: string; fileName: string }>(sql`
+    select id, file_name as "fileName" from ${quizImports} where file_name <> ${erasedText}
+    union all select id, file_name from ${quizzes} where file_name <> ${erasedText}`);
+  return rows;
+}
+
+export async function redactFileNames(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(quizImports)
+    .set({ fileName: erasedText })
+    .where(inArray(quizImports.id, [...ids]));
+  await tx
+    .update(quizzes)
+    .set({ fileName: erasedText })
+    .where(inArray(quizzes.id, [...ids]));
+}
 
 /** Replaces contestants by what statistics count of them. @returns how many there were */
 export async function replaceContestants(tx: Db, ids: readonly string[]): Promise<number> {

@@ -1,15 +1,16 @@
 import { audited, did } from "#api/audit/audited.ts";
 import { type Actor, unattended } from "#api/audit/line.ts";
-import { redactLines } from "#api/audit/lines-of-record.ts";
+import { redactFileLines, redactLines } from "#api/audit/lines-of-record.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
-import { foldArabic } from "#contract/arabic-folding.ts";
 import { erasureErrors, restoreActor } from "#contract/erasure.ts";
 import { parseSerial } from "#contract/serial.ts";
 import * as queries from "./erasure.queries.ts";
+import { isNamedAfter, namesPerson } from "./names-in-text.ts";
 
 /** Takes everything that names these contestants out of the database; what statistics count stays. @returns how many there were */
-async function eraseAll(tx: Db, ids: readonly string[]): Promise<number> {
+async function eraseAll(tx: Db, people: readonly queries.Named[]): Promise<number> {
+  const ids = people.map(({ id }) => id);
   await queries.redactImportRows(tx, ids);
   await queries.redactCorrections(tx, ids);
   await queries.redactAudiences(tx, ids);
@@ -17,14 +18,24 @@ async function eraseAll(tx: Db, ids: readonly string[]): Promise<number> {
   await queries.removeSittings(tx, ids);
   const total = await queries.replaceContestants(tx, ids);
   await redactLines(tx, ids);
+  await redactFileNames(tx, people);
   return total;
+}
+
+/** Files of results that were named after one of them, and the lines of the audit log on these files. */
+async function redactFileNames(tx: Db, people: readonly queries.Named[]): Promise<void> {
+  const files = await queries.listFileNames(tx);
+  const named = files.filter(({ fileName }) => people.some((person) => isNamedAfter(fileName, person)));
+  if (named.length === 0) return;
+  const ids = named.map(({ id }) => id);
+  await queries.redactFileNames(tx, ids);
+  await redactFileLines(tx, ids);
 }
 
 /** Erases contestants in the transaction that is open, after whoever else erases. @returns how many there were */
 export async function eraseTogether(tx: Db, ids: readonly string[]): Promise<number> {
   await queries.holdErasures(tx);
-  await queries.lockNamed(tx, ids);
-  return eraseAll(tx, ids);
+  return eraseAll(tx, await queries.lockNamed(tx, ids));
 }
 
 const listedAtOnce = 500;
@@ -62,7 +73,7 @@ export async function erase(
     const [person] = await queries.lockNamed(tx, [id]);
     if (!person) throw problem("contestant_not_found");
     refuseSlip(person, serialNumber, reason);
-    await eraseAll(tx, [id]);
+    await eraseAll(tx, [person]);
     const erasedAt = await queries.findErasedAt(tx, id);
     if (!erasedAt) throw new Error("nothing was erased");
     return { result: erasedAt, line: did("erase", "contestant", { nounId: id }, { reason }) };
@@ -73,11 +84,6 @@ export async function erase(
 function refuseSlip(person: queries.Named, typedSerial: string, reason: string): void {
   const errors: Record<string, string[]> = {};
   if (parseSerial(typedSerial) !== person.serialNumber) errors.serialNumber = [erasureErrors.serialWrong];
-  const said = foldArabic(reason);
-  const digits = said.replace(/\D/g, "");
-  const names = [person.fullName, person.guardianName, person.email].filter((name) => name !== null);
-  const isNamed = names.some((name) => said.includes(foldArabic(name)));
-  if (isNamed || [person.serialNumber, person.phoneNumber].some((number) => digits.includes(number)))
-    errors.reason = [erasureErrors.reasonNames];
+  if (namesPerson(reason, person)) errors.reason = [erasureErrors.reasonNames];
   if (Object.keys(errors).length > 0) throw problem("validation_failed", { errors });
 }

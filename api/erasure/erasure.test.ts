@@ -272,13 +272,40 @@ describe("erasing", () => {
     expect(await errorsOf({ serialNumber: undefined, reason: " " })).toEqual(["serialNumber", "reason"]);
     expect(await errorsOf({ serialNumber: " ", reason: " " })).toEqual(["serialNumber", "reason"]);
     expect(await errorsOf({ serialNumber: stranger.serialNumber })).toEqual(["serialNumber"]);
-    for (const name of ["محمّد عبدالله حسن", "٠٧٨١ ١١١ ٢٢٢٢", person.serialNumber, "كنارية ولي الامر"])
+    const parts = ["حسن ومحمد", "لمحمد", "+964 781 111 2222", "781-111-2222"];
+    for (const name of ["محمّد عبدالله حسن", "٠٧٨١ ١١١ ٢٢٢٢", person.serialNumber, "كنارية ولي الامر", ...parts])
       expect(await errorsOf({ reason: `طلب ${name}` })).toEqual(["reason"]);
     expect((await send("GET", `/api/contestants/${person.id}`)).statusCode).toBe(200);
     expect((await erase({ ...person, id: randomUUID() })).statusCode).toBe(404);
     const admin = await api.signUp("iq", "Admin");
     expect((await erase(person, {}, admin.token)).statusCode).toBe(403);
     expect((await send("GET", `/api/contestants/${person.id}/record`, undefined, admin.token)).statusCode).toBe(403);
+  });
+
+  it("takes the names of files that are named after the person with it, also out of the audit log", async () => {
+    const person = await register({ fullName: "ريحانة قاسم البغدادي" });
+    const bystander = await register();
+    const names = ["البغدادي ريحانة.csv", `نتائج ${person.serialNumber}.csv`, "نتائج ريحانة.csv"];
+    const ids: string[] = [];
+    for (const name of names) {
+      const id = randomUUID();
+      const form = await fileForm(`الرمز,الدرجة\n${bystander.serialNumber},7/10\n`, { name });
+      await api.send("POST", `/api/quiz/imports?importId=${id}`, { token, ...form });
+      while ((await send("GET", `/api/quiz/imports/${id}`)).json().state === "reading") await sleep(10);
+      await send("POST", `/api/quiz/imports/${id}/confirm`);
+      ids.push(id);
+    }
+    expect((await erase(person)).statusCode).toBe(200);
+    const kept = await Promise.all(
+      ids.map(async (id) => (await send("GET", `/api/quiz/imports/${id}`)).json().fileName),
+    );
+    expect(kept).toEqual([erasedText, erasedText, "نتائج ريحانة.csv"]);
+    const rows = await api.database.sql`
+      select file_name as text from quizzes where file_name is not null union all select label from audit_lines
+      union all select changes::text from audit_lines`;
+    const texts = rows.map(({ text }) => text ?? "").join("\n");
+    expect(texts).not.toMatch(new RegExp(`البغدادي|${person.serialNumber}`));
+    expect(texts).toContain("نتائج ريحانة.csv");
   });
 
   it("is not kept from it by another's score that a device gave the same id", async () => {

@@ -77,7 +77,7 @@ export async function readBoard(
         'boardState', s.board_state, 'state', s.state, 'section', ${sectionOf}, 'sectionCount', ${sectionCount},
         'questionCount', (select count(*) from ${sittingItems} i where i.sitting_id = s.id),
         'reached', a.reached, 'answered', a.answered, 'late', a.late, 'areLateLeftOut', s.are_late_left_out,
-        'leftCount', s.left_count, 'lastBeatAt', s.last_beat_at, 'finishedAt', s.finished_at, 'isFree', ${isFree}
+        'leftCount', s.left_count, 'impossible', s.impossible_count, 'lastBeatAt', s.last_beat_at, 'finishedAt', s.finished_at, 'isFree', ${isFree}
       ) order by s.started_at, s.id), '[]')
         from page s cross join lateral ${answersOf} a) as items`);
   const [row] = rows;

@@ -5,7 +5,8 @@ import { sittingLimits } from "#contract/sittings.ts";
 import { grownTables } from "./growth.queries.ts";
 import { sittingChanges, sittings } from "./sittings.table.ts";
 
-const lateUntil = (now: Date) => new Date(now.getTime() + sittingLimits.lateHours * 3600_000);
+/** Until when answers that were given in time are still taken. */
+export const lateUntil = (now: Date) => new Date(now.getTime() + sittingLimits.lateHours * 3600_000);
 const isOpen = sql`state in ('waiting', 'running')`;
 
 /**

@@ -22,7 +22,7 @@ const of = sql.placeholder;
  * handed over or taken over from gave the sitting up.
  */
 const met = sql`
-  select s.id, s.started_at as sitting_started_at, d.device, s.late_until, s.state, c.started_at, c.finished_at,
+  select s.id, s.started_at as sitting_started_at, d.device, d.all_sent_at, s.late_until, s.state, c.started_at, c.finished_at,
     least(c.started_at + (c.seconds + c.added_seconds) * interval '1 second', c.finished_at) as ends_at,
     d.device = s.device as is_holder,
     case when d.device < s.device then least(
@@ -38,13 +38,16 @@ const met = sql`
  * An answer is taken that came, or was given by the device's clock, before the section's end; that was given before another
  * device took over; and that comes before the sitting was handed in, or no later than a day after the server closed it. A
  * device ends a section once nothing waits there, so what comes after that end is from one that was taken over from.
- * A revision that no device can have reached is not taken.
+ * A revision that no device can have reached is not taken, nor is an answer from before a heartbeat of its device that had nothing
+ * to send: it is not late but made up, and counted.
  */
 const judged = sql`
-  select a.*, k.place is not null as is_there, ${of("now")}::timestamptz > met.ends_at as is_late,
+  select a.*, k.place is not null as is_there,
+    k.place is null and i.place is not null and a.given_at < met.all_sent_at as is_impossible, ${of("now")}::timestamptz > met.ends_at as is_late,
     i.place is not null and met.ends_at is not null and met.state <> 'voided'
       and ${of("now")}::timestamptz <= coalesce(met.late_until, 'infinity')
       and a.given_at <= coalesce(met.given_up_at, 'infinity')
+      and a.given_at >= coalesce(met.all_sent_at, '-infinity')
       and a.revision <= ${highestRevision(sql`met.sitting_started_at`, sql`${of("now")}::timestamptz`)}
       and least(${of("now")}::timestamptz, a.given_at) <= met.ends_at
       and (met.finished_at is null or met.given_up_at is not null or ${of("now")}::timestamptz <= met.finished_at) as is_taken
@@ -72,12 +75,19 @@ const written = sql`
 const beaten = sql`
   update ${sittings} s set last_beat_at = case when m.is_holder then ${of("now")} else s.last_beat_at end,
     left_count = case when m.is_holder then greatest(s.left_count, ${of("leftCount")}::int) else s.left_count end,
+    impossible_count = least(s.impossible_count + m.impossible, 1000000),
     is_to_score = s.is_to_score or (m.has_new and s.state in ('submitted', 'expired', 'scored'))
   from (
-    select met.id, met.is_holder, coalesce(bool_or(a.is_taken and not a.is_there), false) as has_new
+    select met.id, met.is_holder, coalesce(bool_or(a.is_taken and not a.is_there), false) as has_new,
+      (count(*) filter (where a.is_impossible))::int as impossible
     from met left join judged a on true group by met.id, met.is_holder
   ) m
-  where s.id = m.id`;
+  where s.id = m.id returning s.id`;
+
+/** A device is changed once its sitting is locked, so that two heartbeats never wait for each other. */
+const allSent = sql`
+  update ${sittingDevices} d set all_sent_at = greatest(d.all_sent_at, least(${of("allSentAt")}::timestamptz, ${of("now")}))
+  from beaten, met where d.sitting_id = beaten.id and d.device = met.device and ${of("allSentAt")}::timestamptz is not null`;
 
 const revisedWhere = (condition: string) => sql<Revised[]>`(
   select coalesce(json_agg(json_build_object('place', place, 'revision', revision)), '[]')
@@ -91,6 +101,7 @@ const save = prepared("sitting_save", (db) =>
       db.$with("judged", {}).as(judged),
       db.$with("written", {}).as(written),
       db.$with("beaten", {}).as(beaten),
+      db.$with("all_sent", {}).as(allSent),
     ),
     {
       kept: revisedWhere("is_there or is_taken").as("kept"),
@@ -99,7 +110,20 @@ const save = prepared("sitting_save", (db) =>
   ).where(ofDevice({ id: of("id"), digest: of("digest") })),
 );
 
-export type Batch = { section: number; answers: readonly SentAnswer[]; leftCount: number };
+export type Batch = {
+  section: number;
+  answers: readonly SentAnswer[];
+  leftCount: number;
+  allSentAt?: string | null | undefined;
+};
+
+/** A heartbeat that does not say when it was may have been on its way for as long as a device waits for its answer. */
+const longestWayMs = 10_000;
+
+function allSentAt({ answers, allSentAt: said }: Batch, now: Date): string | null {
+  if (answers.length > 0) return null;
+  return said === undefined ? new Date(now.getTime() - longestWayMs).toISOString() : said;
+}
 
 /**
  * Keeps a batch of answers and that the device is there, in one statement. Undefined where the sitting has no such device.
@@ -110,6 +134,7 @@ export async function saveBatch(db: Db, key: DeviceKey, batch: Batch, now: Date)
   const [row] = await save(db, {
     ...key,
     ...{ section, leftCount, answers: JSON.stringify(answers), now: now.toISOString() },
+    allSentAt: allSentAt(batch, now),
   });
   if (!row) return undefined;
   const { kept, refused, ...standing } = row;

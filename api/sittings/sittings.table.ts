@@ -67,6 +67,8 @@ export const sittings = pgTable(
     startedAt: instant("started_at").notNull(),
     finishedAt: instant("finished_at"),
     leftCount: integer("left_count").notNull().default(0),
+    /** Answers that were refused because their device had said before that nothing of that time was waiting. */
+    impossibleCount: integer("impossible_count").notNull().default(0),
     lastBeatAt: instant("last_beat_at").notNull(),
     /** When the server closes it by itself; null once it is closed. */
     dueAt: instant("due_at"),
@@ -110,6 +112,8 @@ export const sittingDevices = pgTable(
     /** SHA-256 of the token that it holds. */
     digest: bytea().notNull(),
     since: instant("since").notNull(),
+    /** Up to when it has said that nothing was waiting to be sent. */
+    allSentAt: instant("all_sent_at"),
   },
   (table) => [
     primaryKey({ name: "sitting_devices_pk", columns: [table.sittingId, table.device] }),
@@ -180,7 +184,15 @@ export const sittingAnswers = pgTable(
   ],
 );
 
-type OfStaff = "timeAdded" | "timeFactorSet" | "voided" | "reopened" | "handedOver" | "lateLeftOut" | "lateLetIn";
+type OfStaff =
+  | "timeAdded"
+  | "timeFactorSet"
+  | "voided"
+  | "unvoided"
+  | "reopened"
+  | "handedOver"
+  | "lateLeftOut"
+  | "lateLetIn";
 type ChangeKind = "started" | "takenOver" | "submitted" | "expired" | "scored" | "rescored" | OfStaff;
 
 /** What happened to a sitting: by whom, when, why. */

@@ -272,6 +272,39 @@ describe("answers", () => {
     expect((await phone.finish(id)).result.points).toBe(3);
   });
 
+  it("from before a heartbeat that had nothing to send are not late but impossible, and the board says so", async () => {
+    const { phone, id, answers, assessmentId, delivered } = await running();
+    const [first, second, third, fourth] = answers;
+    const beat = (allSentAt?: string | null) =>
+      api.send("POST", `/api/sittings/${id}/answers`, {
+        headers: { "sitting-token": phone.token },
+        body: { section: 0, answers: [], leftCount: 0, ...(allSentAt !== undefined && { allSentAt }) },
+      });
+    const since = (seconds: number) => new Date(Date.parse(delivered.startedAt) + seconds * 1000).toISOString();
+    const at = (one: object, answeredAtMs: number, revision = 1) => ({ ...one, answeredAtMs, revision });
+    const board = async () =>
+      (await world.staff("GET", `/api/assessments/${assessmentId}/sittings`)).items[0].impossible;
+    api.advance(60);
+    await phone.save(id, 0, [at(first, 50_000)]);
+    // One that was on its way for a while, and one that does not know.
+    await beat(since(55));
+    await beat(null);
+    const sent = await phone.save(id, 0, [at(first, 50_000), at(second, 54_999), at(third, 55_000)]);
+    expect([places(sent.kept), places(sent.refused)]).toEqual([[first.place, third.place].sort(), [second.place]]);
+    expect(await board()).toBe(1);
+    // What no device can know is not believed, nor is it taken back.
+    await beat(since(9_999));
+    await beat(since(1));
+    api.advance(20);
+    expect(places((await phone.save(id, 0, [at(fourth, 60_000)])).kept)).toEqual([fourth.place]);
+    // An older page does not say when it was: the request itself may have taken ten seconds.
+    api.advance(600);
+    await beat();
+    const late = await phone.save(id, 0, [at(second, 400_000), at(fourth, 669_000, 2)]);
+    expect([late.kept, places(late.refused)]).toEqual([[], [second.place, fourth.place].sort()]);
+    expect(await board()).toBe(3);
+  });
+
   it("of another section, of no place or of a section that has not begun are not taken", async () => {
     const { phone, id } = await running();
     const foreign = await phone.save(id, 0, [given(0, null), given(7, null), given(299, null)]);

@@ -117,6 +117,21 @@ export const hasOtherOpen = async (tx: Db, { assessmentId, contestantId }: Super
     ),
   )) > 0;
 
+/** Whether the contestant has used up the attempts of the sitting's version without it. */
+export async function isRetaken(tx: Db, { id, assessmentId, contestantId }: Supervised): Promise<boolean> {
+  const { rows } = await tx.execute<{ is: boolean }>(sql`
+    select (v.content ->> 'attempts')::int <= (
+      select count(*) from ${sittings} t
+      where t.assessment_id = ${assessmentId} and t.contestant_id = ${contestantId} and t.state <> 'voided') as is
+    from ${sittings} s
+    join ${assessmentVersions} v on v.assessment_id = s.assessment_id and v.version = s.version
+    where s.id = ${id}`);
+  return rows[0]?.is ?? false;
+}
+
+export const isBegun = async (tx: Db, sittingId: string): Promise<boolean> =>
+  (await tx.$count(sittingSections, eq(sittingSections.sittingId, sittingId))) > 0;
+
 export const isHeld = async (tx: Db, { id, device }: Supervised): Promise<boolean> =>
   (await tx.$count(sittingDevices, and(eq(sittingDevices.sittingId, id), eq(sittingDevices.device, device)))) > 0;
 

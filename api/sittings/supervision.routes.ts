@@ -43,6 +43,10 @@ export function supervisionRoutes(scope: FastifyInstance, { db, now, scoring }: 
     await supervision.void(actorOf(request), params.id, body);
     return null;
   });
+  handle(scope, calls.unvoidSitting, { tag }, async ({ params, body, request }) => {
+    await supervision.unvoid(actorOf(request), params.id, body);
+    return null;
+  });
   handle(scope, calls.reopenSitting, { tag }, async ({ params, body, request }) => {
     await supervision.reopen(actorOf(request), params.id, body);
     return null;

@@ -3,7 +3,7 @@ import type { Actor } from "#api/audit/line.ts";
 import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import type { AuditAction } from "#contract/audit-nouns.ts";
-import { closeDue } from "./closing.queries.ts";
+import { closeDue, lateUntil } from "./closing.queries.ts";
 import { askForFigures } from "./quiz-figures.ts";
 import { lockQuizzes } from "./scoring.queries.ts";
 import type { Scoring } from "./scoring.service.ts";
@@ -25,6 +25,10 @@ type Step = { what: ChangeKind; action: AuditAction };
 type Work = (tx: Db, sitting: Supervised) => Promise<boolean>;
 
 const isOpen = ({ state }: Supervised) => state === "waiting" || state === "running";
+
+const over = ({ finishedAt }: Supervised) =>
+  ({ state: "expired", isToScore: true, lateUntil: finishedAt && lateUntil(finishedAt) }) as const;
+const waiting = (at: Date) => ({ state: "waiting", finishedAt: null, lateUntil: null, dueAt: afterPause(at) }) as const;
 
 /** What those who supervise do to sittings: each for a reason, kept with who and when, and in the audit log. */
 export function createSupervision({ db, now, scoring }: SupervisionDeps) {
@@ -97,10 +101,26 @@ export function createSupervision({ db, now, scoring }: SupervisionDeps) {
       act(actor, id, request, { what: "voided", action: "void" }, async (tx, sitting) => {
         if (sitting.state === "voided") throw problem("sitting_voided");
         await takeResultAway(tx, sitting);
-        const over = { dueAt: null, lateUntil: null, isToScore: false, finishedAt: sitting.finishedAt ?? now() };
-        await changeSitting(tx, id, { state: "voided", resultId: null, ...over });
+        const ended = { dueAt: null, lateUntil: null, isToScore: false, finishedAt: sitting.finishedAt ?? now() };
+        await changeSitting(tx, id, { state: "voided", resultId: null, ...ended });
         return true;
       }),
+
+    /**
+     * One of which a section was started is over, with what its device may still send, and can be reopened; another waits again.
+     * @throws {Problem} sitting_not_found, sitting_not_voided, sitting_retaken, sitting_other_open
+     */
+    async unvoid(actor: By, id: string, request: Reasoned): Promise<void> {
+      await act(actor, id, request, { what: "unvoided", action: "unvoid" }, async (tx, sitting) => {
+        if (sitting.state !== "voided") throw problem("sitting_not_voided");
+        if (await queries.isRetaken(tx, sitting)) throw problem("sitting_retaken");
+        await changeSitting(tx, id, (await queries.isBegun(tx, id)) ? over(sitting) : waiting(now()));
+        return true;
+      }).catch((error) => {
+        throw isUniqueViolation(error, "sittings_open") ? problem("sitting_other_open") : error;
+      });
+      await scoring.score(id);
+    },
 
     /** @throws {Problem} sitting_not_found, sitting_open, sitting_voided, sitting_other_open */
     reopen: (actor: By, id: string, request: WithMinutes) =>
@@ -110,9 +130,8 @@ export function createSupervision({ db, now, scoring }: SupervisionDeps) {
         if (await queries.hasOtherOpen(tx, sitting)) throw problem("sitting_other_open");
         await takeResultAway(tx, sitting);
         // One whose first section was never started waits for it again.
-        const waiting = { state: "waiting", finishedAt: null, lateUntil: null, dueAt: afterPause(now()) } as const;
         const timeFactor = factorOf(sitting);
-        await changeSitting(tx, id, { ...waiting, timeFactor, isToScore: false, resultId: null });
+        await changeSitting(tx, id, { ...waiting(now()), timeFactor, isToScore: false, resultId: null });
         await queries.lengthen(tx, [id], request.minutes, now());
         return true;
       }).catch((error) => {

@@ -79,7 +79,7 @@ describe("the board", () => {
     api.advance(4 * 60 * 60);
     await work();
     expect(await stateOf()).toBe("lateAwaited");
-    await phone.save(id, 0, [{ place: 1, revision: 2, answer: { choice: 1 }, answeredAtMs: 2000 }]);
+    await phone.save(id, 0, [{ place: 1, revision: 2, answer: { choice: 1 }, answeredAtMs: 40_000 }]);
     expect((await board(assessment)).items[0]).toMatchObject({ boardState: "submitted", answered: 3, late: 1 });
   });
 });
@@ -135,6 +135,43 @@ describe("added time", () => {
 
 const resultsOf = async (contestantId: string) =>
   (await api.send("GET", `/api/contestants/AllScoresById/${contestantId}`, { token: world.token })).json();
+
+it("voiding is undone: what was answered counts again, and one that had not begun waits again", async () => {
+  const { assessment, student, phone, id } = await running();
+  await phone.save(id, 0, answers(0, 3));
+  await phone.finish(id);
+  const before = (await phone.get(id)).result;
+  expect(await act(`/api/sittings/${id}/unvoid`)).toBe("sitting_not_voided");
+  await act(`/api/sittings/${id}/void`);
+  const body = { id: randomUUID(), reason: "أُلغيت جلسة غير المقصودة" };
+  expect(await Promise.all([1, 2].map(() => act(`/api/sittings/${id}/unvoid`, body)))).toEqual(["204", "204"]);
+  expect(await phone.get(id)).toMatchObject({ state: "scored", device: 1 });
+  api.advance(24 * 3600 + 1);
+  expect((await phone.get(id)).result).toEqual(before);
+  expect((await device(api).start({ serial: student.serial, assessmentId: assessment })).code).toBe("attempts_used_up");
+  const lines = await api.database.sql`
+    select what, reason from sitting_changes where sitting_id = ${id} and actor = 'staff' order by id`;
+  expect(lines.map(({ what }) => what)).toEqual(["voided", "unvoided"]);
+  // Of one that ran no time is left; a supervisor gives it some.
+  const open = await running();
+  await act(`/api/sittings/${open.id}/void`);
+  await act(`/api/sittings/${open.id}/unvoid`);
+  expect(await act(`/api/sittings/${open.id}/reopen`, { minutes: 5 })).toBe("204");
+  expect((await open.phone.get(open.id)).state).toBe("running");
+  // Nothing of it was begun.
+  const other = await world.student();
+  const tablet = device(api);
+  const { sitting } = await tablet.start({ serial: other.serial, assessmentId: assessment });
+  await act(`/api/sittings/${sitting.id}/void`);
+  await act(`/api/sittings/${sitting.id}/unvoid`);
+  expect((await tablet.get(sitting.id)).state).toBe("waiting");
+  // Sat once more since: both cannot count.
+  await act(`/api/sittings/${sitting.id}/void`);
+  const second = await tablet.start({ serial: other.serial, assessmentId: assessment });
+  expect(await act(`/api/sittings/${sitting.id}/unvoid`)).toBe("sitting_retaken");
+  await act(`/api/sittings/${second.sitting.id}/void`);
+  expect(await act(`/api/sittings/${sitting.id}/unvoid`)).toBe("204");
+});
 
 it("a voided sitting has no result, and the contestant may sit again", async () => {
   const { assessment, student, phone, id } = await running();

@@ -48,6 +48,7 @@ export async function supervisionWrites(api: TestApi, send: Send): Promise<Staff
         }),
     },
     { call: "voidSitting", line: "void sitting", send: () => act(`/api/sittings/${voided.id}/void`) },
+    { call: "unvoidSitting", line: "unvoid sitting", send: () => act(`/api/sittings/${voided.id}/unvoid`) },
     { call: "handOverSitting", line: "handOver sitting", send: () => act(`/api/sittings/${handedOver.id}/hand-over`) },
     { call: "reopenSitting", line: "reopen sitting", send: () => act(`/api/sittings/${over.id}/reopen`, minutes) },
     {

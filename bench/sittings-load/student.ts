@@ -63,7 +63,7 @@ export async function sit({ serial, assessmentId, ask, clock, random, arrivesAt,
   async function answer({ section, questions }: Pick<DeliveredSection, "section" | "questions">): Promise<boolean> {
     const startedAt = clock.now();
     const save = (call: Call, answers: object[], at: number) =>
-      persist(call, write(`/api/sittings/${id}/answers`, { section, answers, leftCount: 0 }), at);
+      persist(call, write(`/api/sittings/${id}/answers`, { section, answers, leftCount: 0, allSentAt: null }), at);
     let beatAt = startedAt + beatMs;
     /** @returns whether it came to be time */
     const beatUntil = async (at: number): Promise<boolean> => {

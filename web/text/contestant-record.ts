@@ -34,6 +34,7 @@ export const recordText = {
   devices: (count: string) => `الأجهزة: ${count}`,
   timeFactor: (factor: string) => `الوقت: ${factor}`,
   pageLeft: (count: string) => `مرات الخروج من الصفحة: ${count}`,
+  impossible: (count: string) => `إجابات مرفوضة، وقتها غير ممكن: ${count}`,
   optionGiven: (question: string, option: string) => `السؤال ${question}: الخيار ${option}`,
   typedGiven: (question: string, typed: string) => `السؤال ${question}: ${typed}`,
   takenBack: (question: string) => `السؤال ${question}: سُحبت الإجابة`,

@@ -38,6 +38,7 @@ export const supervisionText = {
   answers: "الإجابات المحفوظة",
   answered: (answered: string, count: string) => `${answered} من ${count}`,
   late: (count: string) => `متأخرة: ${count}`,
+  impossible: (count: string) => `مرفوضة، وقتها غير ممكن: ${count}`,
   timeLeft: "الوقت الباقي",
   over: "انتهى",
   finishedAt: (time: string) => `الساعة ${time}`,
@@ -142,8 +143,13 @@ export const stepsText = {
     },
     void: {
       label: "إلغاء الجلسة",
-      body: "تُحذف نتيجتها ولا تُعدّ محاولة، فيستطيع الطالب أن يبدأ من جديد. لا رجعة في ذلك.",
+      body: "تُحذف نتيجتها ولا تُعدّ محاولة، فيستطيع الطالب أن يبدأ من جديد. يمكنك التراجع عن الإلغاء ما لم يبدأ محاولة أخرى.",
       done: "أُلغيت الجلسة",
+    },
+    unvoid: {
+      label: "التراجع عن الإلغاء",
+      body: "تعود الجلسة بما حُفظ من إجاباتها وتُحسب نتيجتها وتُعدّ محاولة. إن كان قد بقي للطالب وقت فأعد فتحها بعد ذلك.",
+      done: "عادت الجلسة وما فيها",
     },
   },
   hall: {

@@ -105,7 +105,19 @@ export const SittingsTable = ({ sittings }: { sittings: readonly Sitting[] }) =>
   <Table
     headers={[text.time, text.exam, text.state, text.answers]}
     rows={sittings.map(
-      ({ startedAt, finishedAt, title, attempt, state, hall, timeFactor, devices, leftCount, answers }) => [
+      ({
+        startedAt,
+        finishedAt,
+        title,
+        attempt,
+        state,
+        hall,
+        timeFactor,
+        devices,
+        leftCount,
+        impossibleCount,
+        answers,
+      }) => [
         [startedAt, finishedAt].flatMap((at) => (at ? formatDateTime(at) : [])).join(" – "),
         `${title} (${text.attempt(formatNumber(attempt))})`,
         <span key="state" className="whitespace-pre-line">
@@ -115,6 +127,7 @@ export const SittingsTable = ({ sittings }: { sittings: readonly Sitting[] }) =>
             ...(timeFactor === 1 ? [] : [text.timeFactor(factorText(timeFactor))]),
             text.devices(formatNumber(devices.length)),
             text.pageLeft(formatNumber(leftCount)),
+            ...(impossibleCount === 0 ? [] : [text.impossible(formatNumber(impossibleCount))]),
           ].join("\n")}
         </span>,
         <span key="answers" className="whitespace-pre-line">

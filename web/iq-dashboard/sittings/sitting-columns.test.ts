@@ -39,7 +39,7 @@ it("a sitting is offered what its state allows", () => {
   expect(stepsFor(sitting(over))).toEqual(["reopen", "void"]);
   expect(stepsFor(sitting({ ...over, late: 2 }))).toEqual(["reopen", "leaveLateOut", "void"]);
   expect(stepsFor(sitting({ ...over, late: 2, areLateLeftOut: true }))).toEqual(["reopen", "letLateIn", "void"]);
-  expect(stepsFor(sitting({ state: "voided" }))).toEqual([]);
+  expect(stepsFor(sitting({ state: "voided" }))).toEqual(["unvoid"]);
 });
 
 it("the list for the desk names each once, by hall and name, and nobody whose sitting was voided", () => {

@@ -68,13 +68,16 @@ export const sittingColumns = (
   {
     id: "answers",
     header: text.answers,
-    cell: ({ answered, questionCount, late, areLateLeftOut }) => (
+    cell: ({ answered, questionCount, late, areLateLeftOut, impossible }) => (
       <TwoLines
         first={text.answered(formatNumber(answered), formatNumber(questionCount))}
         second={
-          late > 0 && (
+          (late > 0 || impossible > 0) && (
             <span className="font-medium text-ink">
-              {(areLateLeftOut ? text.lateLeftOut : text.late)(formatNumber(late))}
+              {late > 0 && (
+                <span className="block">{(areLateLeftOut ? text.lateLeftOut : text.late)(formatNumber(late))}</span>
+              )}
+              {impossible > 0 && <span className="block">{text.impossible(formatNumber(impossible))}</span>}
             </span>
           )
         }

@@ -6,7 +6,7 @@ export type Step = keyof typeof stepsText.steps;
 
 /** What can be done to a sitting as it stands; the server has the last word. */
 export function stepsFor({ state, section, isFree, late, areLateLeftOut }: BoardSitting): Step[] {
-  if (state === "voided") return [];
+  if (state === "voided") return ["unvoid"];
   if (state === "waiting" || state === "running") {
     const time: Step[] = section && !section.finishedAt ? ["addTime"] : [];
     return [...time, ...(isFree ? [] : (["handOver"] as const)), "void"];
@@ -25,6 +25,7 @@ export function take(step: Step, sittingId: string, { minutes, ...said }: Said):
   if (step === "addTime") return iqApi.send("addSittingTime", { params, body: { ...said, minutes } });
   if (step === "reopen") return iqApi.send("reopenSitting", { params, body: { ...said, minutes } });
   if (step === "handOver") return iqApi.send("handOverSitting", { params, body: said });
+  if (step === "unvoid") return iqApi.send("unvoidSitting", { params, body: said });
   if (step === "void") return iqApi.send("voidSitting", { params, body: said });
   return iqApi.send("judgeLateAnswers", { params, body: { ...said, areLeftOut: step === "leaveLateOut" } });
 }

@@ -9,6 +9,7 @@ export function createAnswerKeeper(notebook: Notebook, id: string) {
   const sent = new Set<number>();
   let nextRevision = 1;
   let running: Promise<void> | undefined;
+  let hasReadFailed = false;
 
   async function keepAll(): Promise<void> {
     for (let [first] = unkept; first; [first] = unkept) {
@@ -37,10 +38,16 @@ export function createAnswerKeeper(notebook: Notebook, id: string) {
       return keep();
     },
     hasFailed: () => unkept.length > 0,
+    /** Whether what the notebook holds was unknown when the last batch was asked for. */
+    hasReadFailed: () => hasReadFailed,
     /** The oldest answers that wait, of one section and one device. */
     async nextBatch(limit: number): Promise<readonly WaitingAnswer[]> {
       await keep();
-      const rows = await notebook.nextBatch(id, limit).catch(() => []);
+      hasReadFailed = false;
+      const rows = await notebook.nextBatch(id, limit).catch(() => {
+        hasReadFailed = true;
+        return [];
+      });
       return rows.length > 0 ? rows : unsent().filter(({ section }, _at, [first]) => section === first?.section);
     },
     async countWaiting(): Promise<number> {

@@ -11,6 +11,8 @@ export type WaitingAnswer = {
   answer: SittingAnswer;
   /** Since the start of the section. */
   answeredAtMs: number;
+  /** Given while the time was not certain: when by the monotonic clock of this load of the page. */
+  steady?: { load: string; at: number };
   /**
    * Of the device that gave it, as the server counts devices: a take-over brings a new token. Without one it is of whichever
    * device this is when it is sent.

@@ -54,13 +54,46 @@ test("a reload goes on from what was noted, and never back", () => {
   expect(createServerClock(time, mark).now()).toBe(5_010_000);
 });
 
-test("a clock that was set forward between two loads moves the time by five minutes at most, until the server is heard", () => {
+test("what passed between two loads counts whole until the server is heard, but for a clock that was set by years", () => {
   const { at, time } = device();
   at.wall += 3 * 3_600_000;
   const clock = createServerClock(time, { server: 5_000_000, device: 1_000_000 });
-  expect(clock.now()).toBe(5_300_000);
-  expect(clock.isHeard()).toBe(false);
+  expect(clock.now()).toBe(5_000_000 + 3 * 3_600_000);
+  expect([clock.isHeard(), clock.isCertain()]).toEqual([false, false]);
   clock.learn(5_020_000, 0, 0);
   expect(clock.now()).toBe(5_020_000);
-  expect(clock.isHeard()).toBe(true);
+  expect([clock.isHeard(), clock.isCertain()]).toEqual([true, true]);
+  at.wall += 365 * 24 * 3_600_000;
+  expect(createServerClock(time, { server: 5_000_000, device: 1_000_000 }).now()).toBe(5_000_000);
+});
+
+test("a sleep in which the monotonic clock stood still is no gift, and is corrected once the server is heard", () => {
+  const { at, pass, time } = device();
+  const clock = createServerClock(time);
+  clock.learn(5_000_000, 0, 0);
+  pass(60_000);
+  expect(clock.now()).toBe(5_060_000);
+  at.wall += 20 * 60_000;
+  expect(clock.now()).toBe(5_060_000 + 20 * 60_000);
+  // The clock that can be set is set back: what was slept is not given back.
+  at.wall -= 20 * 60_000;
+  pass(1_000);
+  expect(clock.now()).toBe(5_061_000 + 20 * 60_000);
+  expect(clock.isCertain()).toBe(false);
+  // It was no sleep after all: somebody had set the clock.
+  const given = at.monotonic;
+  pass(1_000);
+  clock.learn(5_062_000, at.monotonic, at.monotonic);
+  expect([clock.now(), clock.at(given), clock.isCertain()]).toEqual([5_062_000, 5_061_000, true]);
+});
+
+test("an answer of the server that a sleep was in says nothing of what time it is now", () => {
+  const { at, pass, time } = device();
+  const clock = createServerClock(time);
+  clock.learn(5_000_000, 0, 0);
+  const askedAt = at.monotonic;
+  pass(20);
+  at.wall += 600_000;
+  clock.learn(5_000_010, askedAt, at.monotonic);
+  expect([clock.now(), clock.isCertain()]).toEqual([5_600_020, false]);
 });

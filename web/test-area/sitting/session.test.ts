@@ -74,6 +74,7 @@ function fakeServer() {
     ended: [] as (number | "all")[],
     tokens: [] as (string | undefined)[],
     saved: [] as WaitingAnswer[],
+    allSent: [] as (string | null | undefined)[],
     state: (): SittingState => ({
       id,
       assessmentId: id,
@@ -103,8 +104,10 @@ function fakeServer() {
     return make();
   };
   const calls: SittingCalls = {
-    saveAnswers: async (_section, batch, _leftCount, from) =>
+    getSitting: async () => answer(server.state),
+    saveAnswers: async (_section, batch, _leftCount, from, allSentAt) =>
       answer(() => {
+        if (batch.length === 0) server.allSent.push(allSentAt);
         if (batch.length > 0) server.tokens.push(from);
         server.saved.push(...batch);
         return { kept: batch.map(({ place, revision }) => ({ place, revision })), refused: [], state: server.state() };
@@ -144,12 +147,12 @@ async function open(mark = { server: startedAt, device: startedAt }, isReachable
     ...{ nextRevision: 1, leftCount: 0, clock: mark, begunAt: 0 },
   };
   const book = fakeNotebook(kept);
-  // What passed before the page was loaded moves no monotonic clock.
-  const loadedAt = Date.now();
-  const time = { monotonic: () => Date.now() - loadedAt, wall: () => Date.now() };
+  // What passed before the page was loaded moves no monotonic clock, nor does a sleep; `wallAhead` is what somebody set.
+  const clocks = { stoodStill: Date.now(), wallAhead: 0 };
+  const time = { monotonic: () => Date.now() - clocks.stoodStill, wall: () => Date.now() + clocks.wallAhead };
   const session = new Session(book.notebook, kept, { calls, timer, time });
   await vi.advanceTimersByTimeAsync(100);
-  return { session, server: Object.assign(server, { calls }), ...book };
+  return { session, clocks, server: Object.assign(server, { calls }), ...book };
 }
 
 test("a section whose time is over by the device goes on where a supervisor has added some", async () => {
@@ -193,14 +196,66 @@ test("a section that the person ends is ended once all of its answers have arriv
 test("a clock that was set forward while the page was loaded says nothing of the time before the server does", async () => {
   const before = { server: startedAt + 20 * minute, device: startedAt - 180 * minute };
   const { session, server } = await open(before, false);
-  // Without a network the restart counts for five minutes.
+  // Without a network all that passed counts.
   expect(session.isTimeKnown()).toBe(true);
-  expect(Math.round((session.clock.now() - startedAt) / minute)).toBe(25);
+  expect(Math.round((session.clock.now() - startedAt) / minute)).toBe(200);
   server.isReachable = true;
   session.retry();
   expect(session.view().connection).toBe("cut");
   await vi.advanceTimersByTimeAsync(1000);
   expect(Math.round((session.clock.now() - startedAt) / minute)).toBe(0);
+  session.close();
+});
+
+test("a device that sleeps through the end of its time without a network answers nothing in time", async () => {
+  const { session, server, clocks } = await open();
+  server.isReachable = false;
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  session.answer(0, { choice: 1 });
+  // Asleep: the clock on the wall goes on, the monotonic one and the timers do not.
+  vi.setSystemTime(Date.now() + 25 * minute);
+  clocks.stoodStill += 25 * minute;
+  expect(session.clock.now()).toBeGreaterThan(startedAt + 35 * minute);
+  session.answer(1, { choice: 2 });
+  await vi.advanceTimersByTimeAsync(1000);
+  server.isReachable = true;
+  session.retry();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.saved.map(({ place, answeredAtMs }) => [place, Math.floor(answeredAtMs / minute)])).toEqual([
+    [0, 10],
+    [1, 35],
+  ]);
+  session.close();
+});
+
+test("a clock that is set forward without a network takes no time away once the server is heard", async () => {
+  const { session, server, clocks } = await open();
+  server.isReachable = false;
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  clocks.wallAhead = 40 * minute;
+  session.answer(0, { choice: 1 });
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(session.clock.now()).toBeGreaterThan(startedAt + 50 * minute);
+  server.isReachable = true;
+  session.retry();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(server.saved.map(({ answeredAtMs }) => Math.floor(answeredAtMs / minute))).toEqual([10]);
+  expect(Math.floor((session.clock.now() - startedAt) / minute)).toBe(11);
+  session.close();
+});
+
+test("a heartbeat says up to when nothing is waiting, and says nothing while that is not certain", async () => {
+  const { session, server, clocks } = await open();
+  await vi.advanceTimersByTimeAsync(14_000);
+  // The first one is sent before the server was heard.
+  expect(server.allSent[0]).toBe(null);
+  const at = Date.parse(server.allSent.at(-1) ?? "") - startedAt;
+  expect(at).toBeGreaterThan(13_000);
+  expect(at).toBeLessThan(15_000);
+  clocks.wallAhead = 5 * minute;
+  const before = server.allSent.length;
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(server.allSent.slice(before)).toEqual([null]);
   session.close();
 });
 

@@ -1,4 +1,4 @@
-import type { DeliveredSection, SittingAnswer, SittingState } from "#contract/sittings.ts";
+import type { SittingAnswer, SittingState } from "#contract/sittings.ts";
 import { createAnswerKeeper } from "./answer-keeper.ts";
 import {
   type AnswerSync,
@@ -8,6 +8,7 @@ import {
   createAnswerSync,
   type Timer,
 } from "./answer-sync.ts";
+import { createAnswerTimes } from "./answer-times.ts";
 import { createDraft } from "./draft.ts";
 import type { KeptSitting, Notebook, WaitingAnswer } from "./notebook.ts";
 import { dropOfflineCopy, keepOfflineCopy } from "./offline-copy.ts";
@@ -36,6 +37,9 @@ export class Session {
   readonly #draft: ReturnType<typeof createDraft>;
   readonly #timer: Timer;
   readonly #time: DeviceTime;
+  readonly #times: ReturnType<typeof createAnswerTimes>;
+  /** When what waits was last asked for, while the time was certain. */
+  #allSentAt: string | null = null;
   #sync: AnswerSync | undefined;
 
   constructor(
@@ -51,6 +55,7 @@ export class Session {
     this.#time = time;
     this.#draft = createDraft((place, answer) => void this.#write(place, answer), timer);
     this.clock = createServerClock(time, kept.clock);
+    this.#times = createAnswerTimes(this.clock, time);
     this.#view = createView(firstView(kept));
     this.#turn = takeTurn(kept.id, { begin: () => void this.#begin(), lose: () => this.#lose() });
     document.addEventListener("visibilitychange", this.#noticeVisibility);
@@ -117,7 +122,7 @@ export class Session {
   giveAgain = async (): Promise<void> => {
     this.flush();
     const { delivered } = this.view().kept;
-    if (delivered) await this.#notebook.giveAgain(this.#id, delivered, this.#answeredAtMs(delivered));
+    if (delivered) await this.#notebook.giveAgain(this.#id, delivered, this.#times.stamp(delivered).answeredAtMs);
   };
 
   retry = (): void => this.#sync?.now();
@@ -153,7 +158,7 @@ export class Session {
     this.#sync = createAnswerSync({
       timer: this.#timer,
       random: Math.random,
-      nextBatch: () => this.#keeper.nextBatch(batchLimit),
+      nextBatch: () => this.#nextBatch(),
       send: (batch) => this.#send(batch),
       forget: async (revisions) => {
         await this.#keeper.forget(revisions);
@@ -182,12 +187,22 @@ export class Session {
     this.#view.show({ turn: "other tab" });
   }
 
+  async #nextBatch(): Promise<readonly WaitingAnswer[]> {
+    // Answers that are given from here on say no earlier time.
+    const at = this.#times.certainNow();
+    const batch = await this.#keeper.nextBatch(batchLimit);
+    this.#allSentAt = this.#keeper.hasReadFailed() ? null : at;
+    return batch;
+  }
+
   async #send(batch: readonly WaitingAnswer[]) {
-    const { delivered, leftCount, token } = this.view().kept;
+    if (this.#times.areUncertain(batch)) await this.#ask(() => this.#calls.getSitting());
+    const { delivered, leftCount, token, state: before } = this.view().kept;
     const section = batch[0]?.section ?? delivered?.section ?? 0;
     const askedAt = this.#time.monotonic();
     const from = batch[0]?.token ?? token;
-    const call = this.#calls.saveAnswers(section, batch, leftCount, from);
+    const answers = batch.map((answer) => this.#times.corrected(answer, before));
+    const call = this.#calls.saveAnswers(section, answers, leftCount, from, this.#allSentAt);
     const { kept, refused, state } = await (from === token ? call : call.catch((error) => lostDevice(error, batch)));
     // What is told to the device before a take-over is not about this one.
     if (from === token && state) await this.#learn(state, askedAt);
@@ -247,14 +262,9 @@ export class Session {
   async #write(place: number, answer: SittingAnswer): Promise<void> {
     const { delivered } = this.view().kept;
     if (!delivered) return;
-    const answeredAtMs = this.#answeredAtMs(delivered);
-    await this.#keeper.write({ section: delivered.section, place, answer, answeredAtMs });
+    await this.#keeper.write({ section: delivered.section, place, answer, ...this.#times.stamp(delivered) });
     await this.#showWaiting();
     this.#sync?.wake();
-  }
-
-  #answeredAtMs({ startedAt }: DeliveredSection): number {
-    return Math.max(0, Math.round(this.clock.now() - Date.parse(startedAt)));
   }
 
   async #showWaiting(): Promise<void> {

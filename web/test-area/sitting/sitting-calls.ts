@@ -18,13 +18,20 @@ export function sittingCalls(id: string, token: string) {
   const params = { id };
   const hurried = () => ({ params, headers, signal: AbortSignal.timeout(patienceMilliseconds) });
   return {
-    saveAnswers: (section: number, waiting: readonly WaitingAnswer[], leftCount: number, from = token) =>
+    saveAnswers: (
+      section: number,
+      waiting: readonly WaitingAnswer[],
+      leftCount: number,
+      from = token,
+      allSentAt: string | null = null,
+    ) =>
       sittingApi.send("saveAnswers", {
         ...hurried(),
         headers: { "sitting-token": from },
         body: {
           section,
           leftCount,
+          ...(waiting.length === 0 && { allSentAt }),
           answers: waiting.map(({ place, revision, answer, answeredAtMs }) => ({
             place,
             revision,
@@ -33,6 +40,7 @@ export function sittingCalls(id: string, token: string) {
           })),
         },
       }),
+    getSitting: () => sittingApi.send("getSitting", hurried()),
     startSection: async (section: number) =>
       sittingApi.send("startSection", {
         params: { id, section },
