@@ -18,6 +18,7 @@ import type * as logo from "./logo.ts";
 import type * as messages from "./messages.ts";
 import type * as norms from "./norms.ts";
 import type * as onsiteQuizzes from "./onsite-quizzes.ts";
+import type * as ownPassword from "./own-password.ts";
 import type * as passwordLinks from "./password-links.ts";
 import type * as posts from "./posts.ts";
 import type * as quizImport from "./quiz-import.ts";
@@ -51,6 +52,7 @@ type Declared = typeof assessments &
   typeof messages &
   typeof norms &
   typeof onsiteQuizzes &
+  typeof ownPassword &
   typeof passwordLinks &
   typeof posts &
   typeof quizImport &

@@ -1,14 +1,13 @@
 import { audited, did } from "#api/audit/audited.ts";
 import { type Actor, type Line, unattended } from "#api/audit/line.ts";
-import { failAttempt, startAttempt, succeedAttempt, withdrawAttempt } from "#api/auth/login-throttle.ts";
-import { isPasswordRight } from "#api/auth/passwords.ts";
+import { asOwner } from "#api/auth/as-owner.ts";
 import { changeUser, findUser, findUserByName, type UserRow } from "#api/auth/users.queries.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { foldUserName } from "#contract/arabic-folding.ts";
 import type { Realm } from "#contract/auth.ts";
-import { operatorActor, wrongCode, wrongPassword } from "#contract/second-factor.ts";
-import { type CodeCheck, checkCode } from "./check-code.ts";
+import { operatorActor } from "#contract/second-factor.ts";
+import { checkCode } from "./check-code.ts";
 import { addressOfKey, hashOfRecoveryCode, newKey, newRecoveryCodes, stepOfCode } from "./codes.ts";
 import type { SecondFactorKeys } from "./keys.ts";
 import * as queries from "./second-factor.queries.ts";
@@ -45,7 +44,7 @@ export async function enable(
   const key = deps.keys.open(sealedKey, owner.id);
   if (key === null) throw problem("malformed_request");
   const codes = newRecoveryCodes();
-  await asOwner(db, deps, owner, proof, async (tx, user) => {
+  await asOwner(db, deps, owner, proof.password, async (tx, user) => {
     const lastStep = stepOfCode(key, proof.code, deps.now());
     if (lastStep === null) return "wrong";
     const isNew = await queries.insertSecondFactor(tx, { userId: user.id, sealedKey, lastStep });
@@ -94,44 +93,14 @@ export async function resetByOperator(db: Db, realm: Realm, userName: string, re
 }
 
 type Work = (tx: Db, user: UserRow) => Promise<Line>;
-type Refusal = Exclude<CodeCheck["outcome"], "right">;
 
 /** As `asOwner`, for an account whose second factor is on, and with a code of it. */
 async function withCode(db: Db, deps: SecondFactorDeps, owner: Owner, proof: Proof, work: Work): Promise<void> {
   if (!(await queries.hasSecondFactor(db, owner.id))) throw problem("second_factor_off");
-  await asOwner(db, deps, owner, proof, async (tx, user) => {
+  await asOwner(db, deps, owner, proof.password, async (tx, user) => {
     const { outcome } = await checkCode(tx, deps, user.id, proof.code);
     return outcome === "right" ? work(tx, user) : outcome;
   });
 }
 
-/** Runs `work` for whoever knows the account's password too: a session may be another person's. Guesses count as logins do. */
-async function asOwner(
-  db: Db,
-  { now }: SecondFactorDeps,
-  owner: Owner,
-  { password }: Proof,
-  work: (...args: Parameters<Work>) => Promise<Line | Refusal>,
-): Promise<void> {
-  const user = await findUser(db, owner.realm, owner.id);
-  if (!user) throw problem("unauthorized");
-  const { realm, normalizedUserName } = user;
-  const source = { realm, normalizedUserName, address: owner.address, now };
-  const attempt = await startAttempt(db, source);
-  if (!(await isPasswordRight(user.passwordHash, password))) {
-    await failAttempt(db, attempt, now());
-    throw refused("password", wrongPassword);
-  }
-  const refusal = await audited(db, owner, async (tx) => {
-    const done = await work(tx, user);
-    if (done === "wrong") await failAttempt(tx, attempt, now());
-    else if (done === "unreadable") await withdrawAttempt(tx, attempt, now());
-    else await succeedAttempt(tx, attempt, source);
-    return typeof done === "string" ? { result: done, line: null } : { result: null, line: done };
-  });
-  if (refusal === "wrong") throw refused("code", wrongCode);
-  if (refusal === "unreadable") throw problem("second_factor_unreadable");
-}
-
-const refused = (field: string, message: string) => problem("validation_failed", { errors: { [field]: [message] } });
 const nameOf = ({ id, userName }: UserRow) => ({ nounId: id, label: userName });

@@ -273,6 +273,26 @@ describe("switching it on", () => {
     }
   });
 
+  it("leaves a line for each wrong password and code", async () => {
+    const guarded = await guardedUser(api, "iq");
+    const { token, user } = guarded;
+    for (const [url, body] of [
+      ["/api/second-factor/off", { password: "wrong", code: guarded.recoveryCodes[0] }],
+      ["/api/second-factor/recovery-codes", { password: testPassword, code: "000000" }],
+    ] as const) {
+      const before = await lastLine();
+      expect((await api.send("POST", url, { token, body, address: "192.0.2.44" })).statusCode).toBe(400);
+      expect(await lastLine()).toMatchObject({
+        action: "proofFailed",
+        noun: "user",
+        nounId: user.id,
+        userId: user.id,
+        changes: [],
+      });
+      expect((await lastLine())?.id).not.toBe(before?.id);
+    }
+  });
+
   it("counts wrong passwords and codes as failed logins", async () => {
     const { token } = await api.signUp("iq");
     const { sealedKey } = (await api.send("GET", "/api/second-factor/setup", { token })).json();

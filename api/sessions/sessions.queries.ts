@@ -113,6 +113,11 @@ export async function endSession(db: Db, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, id));
 }
 
+/** Lets one session hold on where a new version of its user's tokens ends all others. */
+export async function keepSession(db: Db, id: string, tokenVersion: number): Promise<void> {
+  await db.update(sessions).set({ tokenVersion }).where(eq(sessions.id, id));
+}
+
 /** Ends those that hold, of these owners: the one named, or all but the one excepted. */
 export async function endSessions(
   db: Db,

@@ -391,6 +391,11 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
     },
     { call: "exportAuditLines", line: "export auditLog", send: () => send("iq", "GET", "/api/audit/export") },
     ...(await sessionWrites(api, iq, send)),
+    {
+      call: "changeOwnPassword",
+      line: "changePassword user",
+      send: () => send("iq", "POST", "/api/password", { password: testPassword, newPassword: "كلمة-أخرى-طويلة" }),
+    },
     { call: "mainLogout", line: "logout session", send: () => send("main", "POST", "/api/Auth/logout") },
     { call: "iqLogout", line: "logout session", send: () => send("iq", "POST", "/api/IQAuth/logout") },
   ];

@@ -51,6 +51,24 @@ export const securityText = {
   disabled: "أُوقف التحقق بخطوتين",
 } as const;
 
+/** Of one's own password. */
+export const ownPasswordText = {
+  title: "كلمة المرور",
+  lead: "غيّرها متى شئت، ولا سيما إن ظننت أن أحداً عرفها. تنتهي جلساتك على الأجهزة الأخرى، وتبقى هنا.",
+  open: "تغيير كلمة المرور",
+  old: "كلمة المرور الحالية",
+  new: "كلمة المرور الجديدة",
+  hint: "٦ أحرف على الأقل، ولا تستعملها في موقع آخر",
+  confirm: "تأكيد كلمة المرور الجديدة",
+  mismatch: "كلمات المرور غير متطابقة",
+  show: "إظهار كلمة المرور",
+  hide: "إخفاء كلمة المرور",
+  save: "حفظ كلمة المرور",
+  saving: "جارٍ الحفظ…",
+  done: "تغيّرت كلمة المرور، وانتهت جلساتك على الأجهزة الأخرى",
+  failed: "حدث خطأ أثناء تغيير كلمة المرور",
+} as const;
+
 /** Of what a manager does with somebody else's. */
 export const factorResetText = {
   badge: "خطوتان",

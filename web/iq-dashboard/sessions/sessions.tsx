@@ -1,4 +1,5 @@
 import { useOutletContext } from "react-router";
+import { OwnPassword } from "#web/dashboard/security/own-password.tsx";
 import { Security } from "#web/dashboard/security/security.tsx";
 import { OwnSessions } from "#web/dashboard/sessions/own-sessions.tsx";
 import type { Session } from "#web/session/session.ts";
@@ -9,9 +10,11 @@ export const meta = () => unlistedMeta(text.title);
 export const handle = { title: text.title };
 
 export default function IqSessions() {
+  const session = useOutletContext<Session>();
   return (
     <div className="grid gap-5">
-      <Security realm="iq" session={useOutletContext<Session>()} />
+      <Security realm="iq" session={session} />
+      <OwnPassword realm="iq" userName={session.claims.name} />
       <OwnSessions realm="iq" />
     </div>
   );

@@ -1,0 +1,34 @@
+import { did } from "#api/audit/audited.ts";
+import type { Actor } from "#api/audit/line.ts";
+import type { Db } from "#api/db/client.ts";
+import { endLinks } from "#api/password-links/password-links.queries.ts";
+import { problem } from "#api/problem.ts";
+import { keepSession } from "#api/sessions/sessions.queries.ts";
+import { commonPassword } from "#contract/auth.ts";
+import { asOwner } from "./as-owner.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import type { SignedInUser } from "./guards.ts";
+import { hashPassword } from "./passwords.ts";
+import { changeUser } from "./users.queries.ts";
+
+type Request = { password: string; newPassword: string };
+
+/** Ends the user's other sessions and whatever was begun with the old password. @throws {Problem} as `asOwner` */
+export async function changeOwnPassword(
+  db: Db,
+  deps: { now: () => Date },
+  caller: Actor & SignedInUser,
+  { password, newPassword }: Request,
+): Promise<void> {
+  if (await isCommonPassword(newPassword))
+    throw problem("validation_failed", { errors: { newPassword: [commonPassword] } });
+  // A hash takes longer than any query, so it is made before the transaction.
+  const passwordHash = await hashPassword(newPassword);
+  await asOwner(db, deps, caller, password, async (tx, { id }) => {
+    const user = await changeUser(tx, id, { passwordHash }, true);
+    if (!user) throw problem("unauthorized");
+    await keepSession(tx, caller.sessionId, user.tokenVersion);
+    await endLinks(tx, id);
+    return did("changePassword", "user", { nounId: id, label: user.userName });
+  });
+}

@@ -1,0 +1,14 @@
+import { currentPassword, newPassword } from "./auth.ts";
+import { call, noContent } from "./call.ts";
+import { z } from "./zod.ts";
+
+export const changeOwnPassword = call("changeOwnPassword", {
+  summary: "Change the caller's password, which ends their other sessions",
+  body: z.object({
+    /** The present one. */
+    password: currentPassword,
+    newPassword,
+  }),
+  status: 204,
+  response: noContent,
+});
