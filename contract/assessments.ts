@@ -200,9 +200,8 @@ const finding = z.object({
 export type AssessmentFinding = z.infer<typeof finding>;
 
 const deviceId = idText().optional();
-const versionError = "رقم النسخة غير صحيح";
 /** Of the draft that was read: refused when another one has taken its place. */
-const version = wholeNumber(versionError, 1);
+const version = wholeNumber("رقم النسخة غير صحيح", 1);
 
 export const listAssessments = call("listAssessments", {
   summary: "List or search assessments",
