@@ -11,7 +11,16 @@ const sitting = (changes: Partial<BoardSitting>): BoardSitting => ({
   ...{ id: "1", fullName: "مريم", serialNumber: "1", attempt: 1, timeFactor: 1, hall: null },
   ...{ boardState: "running", state: "running" },
   ...{ section: { number: 1, deadline, finishedAt: null }, sectionCount: 2, questionCount: 9, reached: 1 },
-  ...{ answered: 1, late: 0, areLateLeftOut: false, leftCount: 0, lastBeatAt: now, finishedAt: null, isFree: false },
+  ...{
+    answered: 1,
+    late: 0,
+    areLateLeftOut: false,
+    leftCount: 0,
+    impossible: 0,
+    lastBeatAt: now,
+    finishedAt: null,
+    isFree: false,
+  },
   ...changes,
 });
 
