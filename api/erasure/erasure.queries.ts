@@ -132,14 +132,16 @@ export const removeTimeFactors = (tx: Db, ids: readonly string[]) =>
 export const removeSittings = (tx: Db, ids: readonly string[]) =>
   tx.delete(sittings).where(inArray(sittings.contestantId, [...ids]));
 
-/** The files of results, and the quizzes that they became. */
+/** The names of files of results, and of the quizzes that they became. */
 export async function listFileNames(tx: Db): Promise<{ id: string; fileName: string }[]> {
   const { rows } = await tx.execute<{ id: string; fileName: string }>(sql`
     select id, file_name as "fileName" from ${quizImports} where file_name <> ${erasedText}
-    union all select id, file_name from ${quizzes} where file_name <> ${erasedText}`);
+    union all select id, file_name from ${quizzes} where file_name <> ${erasedText}
+    union all select id, name from ${quizzes} where name <> ${erasedText}`);
   return rows;
 }
 
+/** A quiz that staff named keeps neither name where one of them names the person. */
 export async function redactFileNames(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .update(quizImports)
@@ -147,7 +149,10 @@ export async function redactFileNames(tx: Db, ids: readonly string[]): Promise<v
     .where(inArray(quizImports.id, [...ids]));
   await tx
     .update(quizzes)
-    .set({ fileName: erasedText })
+    .set({
+      fileName: sql`case when ${quizzes.fileName} is not null then ${erasedText}::text end`,
+      name: sql`case when ${quizzes.name} is not null then ${erasedText}::text end`,
+    })
     .where(inArray(quizzes.id, [...ids]));
 }
 

@@ -295,6 +295,9 @@ describe("erasing", () => {
       await send("POST", `/api/quiz/imports/${id}/confirm`);
       ids.push(id);
     }
+    // One that staff named after the person, whatever its file is called.
+    const [named] = await api.database.sql`
+      insert into quizzes (file_name, name) values ('ملف.csv', 'اختبار ريحانة البغدادي') returning id`;
     expect((await erase(person)).statusCode).toBe(200);
     const kept = await Promise.all(
       ids.map(async (id) => (await send("GET", `/api/quiz/imports/${id}`)).json().fileName),
@@ -306,6 +309,8 @@ describe("erasing", () => {
     const texts = rows.map(({ text }) => text ?? "").join("\n");
     expect(texts).not.toMatch(new RegExp(`البغدادي|${person.serialNumber}`));
     expect(texts).toContain("نتائج ريحانة.csv");
+    const [quiz] = await api.database.sql`select name from quizzes where id = ${named?.id}`;
+    expect(quiz?.name).toBe(erasedText);
   });
 
   it("is not kept from it by another's score that a device gave the same id", async () => {
