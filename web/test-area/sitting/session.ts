@@ -1,13 +1,6 @@
 import type { SittingAnswer, SittingState } from "#contract/sittings.ts";
 import { createAnswerKeeper } from "./answer-keeper.ts";
-import {
-  type AnswerSync,
-  batchLimit,
-  browserTimer,
-  type Connection,
-  createAnswerSync,
-  type Timer,
-} from "./answer-sync.ts";
+import { type AnswerSync, browserTimer, type Connection, createAnswerSync, type Timer } from "./answer-sync.ts";
 import { createAnswerTimes } from "./answer-times.ts";
 import { createDraft } from "./draft.ts";
 import type { KeptSitting, Notebook, WaitingAnswer } from "./notebook.ts";
@@ -38,8 +31,6 @@ export class Session {
   readonly #timer: Timer;
   readonly #time: DeviceTime;
   readonly #times: ReturnType<typeof createAnswerTimes>;
-  /** When what waits was last asked for, while the time was certain. */
-  #allSentAt: string | null = null;
   #sync: AnswerSync | undefined;
 
   constructor(
@@ -158,7 +149,7 @@ export class Session {
     this.#sync = createAnswerSync({
       timer: this.#timer,
       random: Math.random,
-      nextBatch: () => this.#nextBatch(),
+      nextBatch: () => this.#times.nextBatch(this.#keeper),
       send: (batch) => this.#send(batch),
       forget: async (revisions) => {
         await this.#keeper.forget(revisions);
@@ -187,14 +178,6 @@ export class Session {
     this.#view.show({ turn: "other tab" });
   }
 
-  async #nextBatch(): Promise<readonly WaitingAnswer[]> {
-    // Answers that are given from here on say no earlier time.
-    const at = this.#times.certainNow();
-    const batch = await this.#keeper.nextBatch(batchLimit);
-    this.#allSentAt = this.#keeper.hasReadFailed() ? null : at;
-    return batch;
-  }
-
   async #send(batch: readonly WaitingAnswer[]) {
     if (this.#times.areUncertain(batch)) await this.#ask(() => this.#calls.getSitting());
     const { delivered, leftCount, token, state: before } = this.view().kept;
@@ -202,7 +185,7 @@ export class Session {
     const askedAt = this.#time.monotonic();
     const from = batch[0]?.token ?? token;
     const answers = batch.map((answer) => this.#times.corrected(answer, before));
-    const call = this.#calls.saveAnswers(section, answers, leftCount, from, this.#allSentAt);
+    const call = this.#calls.saveAnswers(section, answers, leftCount, from, this.#times.allSentAt());
     const { kept, refused, state } = await (from === token ? call : call.catch((error) => lostDevice(error, batch)));
     // What is told to the device before a take-over is not about this one.
     if (from === token && state) await this.#learn(state, askedAt);
