@@ -30,6 +30,27 @@ test("a scan opens the contestant on every screen, whatever the layout and where
   await search.pressSequentially(serialNumber, { delay: 90 });
   await expect(search).toHaveValue(`زينب${serialNumber}`);
   await expect(contestant(page)).toHaveCount(0);
+  await test.step("slow keys and keys without names are a scan by their Enter, and stay in no field", async () => {
+    for (const layout of ["latin", "arabic", "nameless"] as const) {
+      await search.fill("زينب");
+      await scan(page, serialNumber, { layout, gapMilliseconds: 110 });
+      await expect(contestant(page)).toContainText(`زينب علي ${family}`);
+      await expect(search).toHaveValue("زينب");
+      await expect(page).not.toHaveURL(/text=/);
+      await page.keyboard.press("Escape");
+      await expect(contestant(page)).toHaveCount(0);
+    }
+    await search.blur();
+    await scan(page, serialNumber, { gapMilliseconds: 110 });
+    await expect(contestant(page)).toContainText(`زينب علي ${family}`);
+    await page.keyboard.press("Escape");
+    // What the person had typed stays.
+    await search.fill("75");
+    await scan(page, serialNumber, { layout: "arabic", gapMilliseconds: 110 });
+    await expect(contestant(page)).toContainText(`زينب علي ${family}`);
+    await expect(search).toHaveValue("75");
+    await page.keyboard.press("Escape");
+  });
   await search.fill("زينب");
   await scan(page, serialNumber);
   for (const text of [`زينب علي ${family}`, "١٢ سنة", "ثانوية دجلة", "وقت الاختبار"]) {
@@ -140,6 +161,9 @@ test("a queue is worked through with scanner and keys alone, each score under it
   // Nobody scans sooner than this after a key; the scanner's first digit would belong to it.
   await scan(page, second?.serialNumber ?? "", { pauseMilliseconds: 100 });
   await expect(toast(page, "احفظ درجة هذا الطالب أولاً")).toBeVisible();
+  await expect(score(page)).toHaveValue("5");
+  await expect(scoreDialog(page)).toContainText(first?.name ?? "");
+  await scan(page, second?.serialNumber ?? "", { layout: "nameless", gapMilliseconds: 120 });
   await expect(score(page)).toHaveValue("5");
   await expect(scoreDialog(page)).toContainText(first?.name ?? "");
   // It is remembered.

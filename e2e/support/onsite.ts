@@ -72,19 +72,27 @@ export async function failOnce(page: Page, method: string, address: RegExp): Pro
   });
 }
 
-const gapMilliseconds = 8;
-/** `pauseMilliseconds`: how long after now the first key comes. */
-type Scan = { layout?: "latin" | "arabic"; end?: "Enter" | "none"; pauseMilliseconds?: number };
+/** `pauseMilliseconds`: how long after now the first key comes; `gapMilliseconds`: how far keys are apart, as their events say. */
+type Scan = {
+  layout?: "latin" | "arabic" | "nameless";
+  end?: "Enter" | "none";
+  pauseMilliseconds?: number;
+  gapMilliseconds?: number;
+};
+
+/** As keys come through the layouts of a keyboard, and through a phone's, which name none. */
+const keyOf = (digit: string, layout: Scan["layout"]) => {
+  if (layout === "nameless") return { key: "Unidentified", code: "", windowsVirtualKeyCode: 229, text: digit };
+  const key = layout === "arabic" ? ("٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "") : digit;
+  return { key, code: `Digit${digit}`, text: key };
+};
 
 /** Types a code as a scanner does: real keys, a few milliseconds apart however busy the machine is. */
 export async function scan(page: Page, serial: string, options: Scan = {}): Promise<void> {
-  const { layout = "latin", end = "Enter", pauseMilliseconds = 0 } = options;
+  const { layout = "latin", end = "Enter", pauseMilliseconds = 0, gapMilliseconds = 8 } = options;
   const session = await page.context().newCDPSession(page);
   const start = (Date.now() + pauseMilliseconds) / 1000;
-  const digits = [...serial].map((digit) => {
-    const key = layout === "arabic" ? ("٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "") : digit;
-    return { key, code: `Digit${digit}`, text: key };
-  });
+  const digits = [...serial].map((digit) => keyOf(digit, layout));
   const keys = end === "Enter" ? [...digits, { key: "Enter", code: "Enter", text: "\r" }] : digits;
   await Promise.all(
     keys.flatMap((key, index) => {

@@ -1,26 +1,80 @@
 import { parseSerial, serialLength } from "#contract/serial.ts";
 import { normaliseTyped } from "#contract/typed-text.ts";
 
-/** Between two keys. Scanners need a few milliseconds; nobody types sixteen digits this fast. */
+/** Between two keys of a quick scanner. Nobody types sixteen digits this fast. */
 export const longestGapMilliseconds = 60;
 
-/** Digits that came in quick succession. `lastAt` is the time of the last one in milliseconds. */
-export type Burst = { digits: string; lastAt: number };
+type Key = Pick<KeyboardEvent, "key" | "code" | "keyCode" | "ctrlKey" | "altKey" | "metaKey" | "repeat">;
 
-type Key = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey" | "repeat">;
-
-/** The digit of a key, by its place where a layout makes another sign of it. */
-export function digitOf({ key, code, ctrlKey, altKey, metaKey, repeat }: Key): string | null {
+/** The digit of a key, by its place where a layout makes another sign of it, and by its number where it has no name. */
+export function digitOf({ key, code, keyCode, ctrlKey, altKey, metaKey, repeat }: Key): string | null {
   // A key that is held down repeats as fast as a scanner types.
   if (ctrlKey || altKey || metaKey || repeat) return null;
   const typed = normaliseTyped(key);
   if (/^[0-9]$/.test(typed)) return typed;
-  return /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? null;
+  const [, placed] = /^(?:Digit|Numpad)([0-9])$/.exec(code) ?? [];
+  if (placed !== undefined) return placed;
+  if (!isNameless({ key })) return null;
+  const digit = keyCode >= 96 ? keyCode - 96 : keyCode - 48;
+  return digit >= 0 && digit <= 9 ? String(digit) : null;
 }
 
-export const isSameBurst = ({ lastAt }: Burst, at: number) => at >= lastAt && at - lastAt <= longestGapMilliseconds;
+/** Whether a key says nothing of itself, as those of Bluetooth keyboards on phones: what it writes comes by `input` alone. */
+export const isNameless = ({ key }: Pick<KeyboardEvent, "key">) => ["", "Unidentified", "Process"].includes(key);
 
-export const isLongEnough = ({ digits }: Burst) => digits.length >= serialLength;
+export const isEnter = ({ key, keyCode }: Pick<KeyboardEvent, "key" | "keyCode">) =>
+  key === "Enter" || (isNameless({ key }) && keyCode === 13);
 
-/** The serial that a burst is, or null. */
-export const serialOf = (burst: Burst) => parseSerial(burst.digits);
+/** The digits that came into a text, or null where anything else did. */
+export function digitsAdded(before: string, after: string): string | null {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < before.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  if (start + end < before.length) return null;
+  const added = normaliseTyped(after.slice(start, after.length - end));
+  return /^[0-9]+$/.test(added) ? added : null;
+}
+
+/** A serial that was scanned, and what its field held before. */
+export type Scan<Field> = { serial: string; field: Field; valueBefore: string };
+
+/** Digits that come one after the other, with nothing else between them, into one field or none. */
+export function createScanRun<Field>() {
+  let keys: { digit: string; at: number; valueBefore: string }[] = [];
+  let target: Field | undefined;
+
+  const scanOf = (from: number): Scan<Field> | null => {
+    const serial = parseSerial(keys.slice(from).reduce((digits, { digit }) => digits + digit, ""));
+    const first = keys[from];
+    return serial && first && target !== undefined ? { serial, field: target, valueBefore: first.valueBefore } : null;
+  };
+  /** Where the quick keys at the end begin. */
+  const burstStart = (): number => {
+    let start = keys.length - 1;
+    while (start > 0 && isQuick(keys[start - 1]?.at, keys[start]?.at)) start -= 1;
+    return start;
+  };
+  return {
+    add(digit: string, at: number, field: Field, valueBefore: string): void {
+      if (field !== target) keys = [];
+      target = field;
+      keys.push({ digit, at, valueBefore });
+    },
+    drop(): void {
+      keys = [];
+      target = undefined;
+    },
+    isBurst: (): boolean => keys.length - burstStart() >= serialLength,
+    /** Sixteen digits that came in quick succession, with or without an end. */
+    burst: (): Scan<Field> | null => scanOf(burstStart()),
+    /** What Enter ends: quick digits are a serial as a whole; slow ones may follow others that a person typed. */
+    entered(): Scan<Field> | null {
+      const start = burstStart();
+      const isQuickOne = keys.length - start >= serialLength;
+      return scanOf(isQuickOne ? start : keys.length - serialLength);
+    },
+  };
+}
+
+const isQuick = (one = 0, next = 0) => next >= one && next - one <= longestGapMilliseconds;

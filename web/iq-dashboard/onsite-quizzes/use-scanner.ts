@@ -1,80 +1,122 @@
 import { useEffect, useRef } from "react";
+import { parseSerial } from "#contract/serial.ts";
 import { scanText } from "#web/text/on-site.ts";
 import { showToast } from "#web/ui/toast.tsx";
-import { type Burst, digitOf, isLongEnough, isSameBurst, longestGapMilliseconds, serialOf } from "./scan-burst.ts";
+import {
+  createScanRun,
+  digitOf,
+  digitsAdded,
+  isEnter,
+  isNameless,
+  longestGapMilliseconds,
+  type Scan,
+} from "./scan-burst.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-type TypedBurst = Burst & { field: Field | null; valueBefore: string };
 
 const textField = (element: EventTarget | null): Field | null =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element : null;
 
 /** What the scanner wrote into a field goes out of it again: it was not meant for that field. */
-function restore({ field, valueBefore }: TypedBurst): void {
+function restore({ field, valueBefore }: Scan<Field | null>): void {
   if (!field?.isConnected || field.value === valueBefore) return;
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, valueBefore);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Gathers the digits of quick keys until they end. */
-function createBursts(onSerial: (serial: string) => void) {
-  let burst: TypedBurst | null = null;
-  let pause: ReturnType<typeof setTimeout> | undefined;
+const typing = new Set(["insertText", "insertCompositionText"]);
 
-  /** @returns whether what has come until now is a serial, which has been told then */
-  const finish = (): boolean => {
-    clearTimeout(pause);
-    const ended = burst;
-    burst = null;
-    const serial = ended && serialOf(ended);
-    if (!ended || !serial) return false;
-    restore(ended);
-    onSerial(serial);
-    return true;
-  };
-  const add = (digit: string, { timeStamp, target }: KeyboardEvent) => {
-    clearTimeout(pause);
-    if (!burst || !isSameBurst(burst, timeStamp)) {
-      const field = textField(target);
-      burst = { digits: "", lastAt: 0, field, valueBefore: field?.value ?? "" };
-    }
-    burst.digits += digit;
-    burst.lastAt = timeStamp;
-    if (isLongEnough(burst)) pause = setTimeout(finish, longestGapMilliseconds * 2);
-  };
+/** A code in the field that asks for one: its own form takes it. */
+const isInItsPlace = ({ serial, field }: Scan<Field | null>) =>
+  field?.name === "serial" && parseSerial(field.value) === serial;
+
+/** Gathers the digits of keys until they end. */
+function createListener(onSerial: (serial: string) => void) {
+  const run = createScanRun<Field | null>();
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the last key has said what it is, so that what it writes is known already. */
+  let isNamed = false;
+  let valueBefore = "";
+
   const drop = () => {
     clearTimeout(pause);
-    burst = null;
+    run.drop();
   };
-  return { add, finish, drop };
+  /** @returns whether it was a serial, which has been passed on then */
+  const finish = (scan: Scan<Field | null> | null): boolean => {
+    drop();
+    if (!scan) return false;
+    restore(scan);
+    onSerial(scan.serial);
+    return true;
+  };
+  const add = (digit: string, at: number, field: Field | null, before: string) => {
+    clearTimeout(pause);
+    run.add(digit, at, field, before);
+    if (run.isBurst()) pause = setTimeout(() => finish(run.burst()), longestGapMilliseconds * 2);
+  };
+  const keep = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  /** What ends a code goes no further: no form is sent by it. */
+  const end = (event: Event) => {
+    const scan = run.entered();
+    if (scan && isInItsPlace(scan)) drop();
+    else if (finish(scan)) keep(event);
+  };
+
+  const heard = {
+    keydown(event: KeyboardEvent) {
+      const digit = digitOf(event);
+      isNamed = digit !== null || !isNameless(event);
+      const field = textField(event.target);
+      if (digit !== null) return add(digit, event.timeStamp, field, field?.value ?? "");
+      if (isEnter(event)) return end(event);
+      if (event.key === "Tab") return finish(run.burst()) ? keep(event) : undefined;
+      // Shift comes between digits where the number row has its digits on the upper level.
+      if (event.key !== "Shift" && isNamed) drop();
+    },
+    beforeinput(event: InputEvent) {
+      valueBefore = textField(event.target)?.value ?? "";
+      if (event.inputType === "insertLineBreak" || event.inputType === "insertParagraph") end(event);
+    },
+    input(event: Event) {
+      const field = textField(event.target);
+      // What a program or the clipboard writes is no scan.
+      if (isNamed || !field || !(event instanceof InputEvent) || !typing.has(event.inputType)) return;
+      const digits = digitsAdded(valueBefore, field.value);
+      if (digits === null) return drop();
+      for (const digit of digits) run.add(digit, event.timeStamp, field, valueBefore);
+    },
+    submit: (event: Event) => end(event),
+    pointerdown: drop,
+  };
+  return { heard, drop };
 }
 
 /**
- * Hears scanners that type: sixteen digits faster than a person, wherever the focus is and whatever the keyboard's layout,
- * ended by Enter, Tab or a pause. `onScan` gets the serial.
+ * Hears scanners that type, wherever the focus is and whatever the keyboard's layout: sixteen digits faster than a person, ended by
+ * Enter, Tab or a pause, or at any pace, ended by Enter. `onScan` gets the serial.
  */
 export function useScanner(onScan: (serial: string) => void, isActive = true): void {
   const latest = useRef(onScan);
   latest.current = onScan;
   useEffect(() => {
     if (!isActive) return;
-    const bursts = createBursts((serial) => latest.current(serial));
-    const hear = (event: KeyboardEvent) => {
-      const digit = digitOf(event);
-      if (digit !== null) return bursts.add(digit, event);
-      // Between digits where the number row has its digits on the upper level.
-      if (event.key === "Shift") return;
-      if (event.key !== "Enter" && event.key !== "Tab") return bursts.drop();
-      if (!bursts.finish()) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
+    const { heard, drop } = createListener((serial) => latest.current(serial));
+    const listening = new AbortController();
     // Before any field or form sees the keys.
-    window.addEventListener("keydown", hear, { capture: true });
+    const options = { capture: true, signal: listening.signal };
+    window.addEventListener("keydown", heard.keydown, options);
+    window.addEventListener("beforeinput", heard.beforeinput, options);
+    window.addEventListener("input", heard.input, options);
+    window.addEventListener("submit", heard.submit, options);
+    window.addEventListener("pointerdown", heard.pointerdown, options);
     return () => {
-      bursts.drop();
-      window.removeEventListener("keydown", hear, { capture: true });
+      drop();
+      listening.abort();
     };
   }, [isActive]);
 }
