@@ -52,3 +52,11 @@ test("the lock file names no registry, so that every machine takes its own", () 
   );
   expect(named).toEqual([]);
 });
+
+test("the lock file does not say which Node its packages want: npm warns of it on another one than the product brings", () => {
+  const wanting = Object.entries(lockfile.packages as Record<string, { engines?: unknown }>).filter(
+    ([place, { engines }]) => place !== "" && engines !== undefined,
+  );
+  expect(wanting, "run `npm run lock-engines`").toEqual([]);
+  expect(lockfile.packages[""].engines).toEqual({ node: ">=20" });
+});
