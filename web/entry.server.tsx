@@ -4,7 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy } from "./document/content-security-policy.ts";
 import { settingsContext } from "./document/context.ts";
-import { scriptsLast } from "./document/scripts-last.ts";
+import { startScripts } from "./document/start-scripts.ts";
 
 const renderTimeoutMilliseconds = 10_000;
 
@@ -17,7 +17,7 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const rendered = await renderDocument(request, routerContext);
-  const html = isWhole(routerContext) ? scriptsLast(rendered) : rendered;
+  const html = startScripts(rendered, isWhole(routerContext) ? "last" : "at once");
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { pathname } = new URL(request.url);
   headers.set("Content-Security-Policy", contentSecurityPolicy(html, pathname, loadContext.get(settingsContext)));

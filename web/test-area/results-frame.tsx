@@ -7,6 +7,7 @@ import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { buttonClass, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { OldBrowser } from "#web/ui/old-browser.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { RetryButton } from "#web/ui/retry-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -113,6 +114,7 @@ export function ResultsSkeleton({ title }: { title: string }) {
       <PageBand title={title}>{text.lead}</PageBand>
       <PageBody>
         <Card>
+          <OldBrowser forStudents />
           <noscript>
             <p className="mb-5">{text.needsScript}</p>
           </noscript>

@@ -7,6 +7,7 @@ import { classNames } from "./class-names.ts";
 import { LogoutIcon, PanelIcon } from "./dashboard-icons.tsx";
 import { CrossIcon, MenuIcon } from "./icons.tsx";
 import { type LogoImage, LogoMark } from "./logo-mark.tsx";
+import { OldBrowser } from "./old-browser.tsx";
 import { ReactAria } from "./react-aria.tsx";
 import { type MenuEntry, type MenuGroup, SideMenu } from "./side-menu.tsx";
 import { Skeleton } from "./skeleton.tsx";
@@ -196,8 +197,9 @@ export function DashboardFallback({ texts, logo, waiting }: Omit<BrandProps, "is
           <Skeleton className="h-6 w-40" />
         </div>
         <main id="main" tabIndex={-1} className="flex-1 p-4 sm:p-7">
+          <OldBrowser />
           <SpokenStatus>{waiting}</SpokenStatus>
-          <Skeleton className="h-40 rounded-m" />
+          <Skeleton className="h-40 rounded-m noscript:hidden" />
         </main>
       </div>
     </div>

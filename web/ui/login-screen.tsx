@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
+import { OldBrowser } from "./old-browser.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { StarMark } from "./star-mark.tsx";
@@ -52,6 +53,7 @@ export function LoginFrame({ texts, children }: { texts: FrameTexts; children: R
 export function LoginFallback({ texts }: { texts: LoginTexts }) {
   return (
     <LoginFrame texts={texts}>
+      <OldBrowser />
       <noscript>
         <p className="mb-5 font-medium text-danger">{texts.needsScript}</p>
       </noscript>

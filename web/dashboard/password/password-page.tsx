@@ -6,6 +6,7 @@ import { passwordLinkText as text } from "#web/text/password-links.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { LoginFrame } from "#web/ui/login-screen.tsx";
+import { OldBrowser } from "#web/ui/old-browser.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -55,6 +56,7 @@ export function PasswordPage({ realm, ...frame }: PasswordPageProps) {
       text.title,
       text.pageLead,
       <>
+        <OldBrowser />
         <noscript>
           <p className="mb-5 font-medium text-danger">{loginText.needsScript}</p>
         </noscript>

@@ -1,5 +1,6 @@
 import { sittingText as text } from "#web/text/sitting.ts";
 import { Card } from "#web/ui/card.tsx";
+import { OldBrowser } from "#web/ui/old-browser.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { sittingPath } from "./offline-copy.ts";
@@ -14,6 +15,9 @@ export function OpeningScreen() {
     <SittingFrame>
       <Card>
         <h1 className="text-[clamp(1.3rem,4vw,1.7rem)]">{text.title}</h1>
+        <div className="mt-4">
+          <OldBrowser forStudents />
+        </div>
         <noscript>
           <p className="mt-4">{text.needsScript}</p>
         </noscript>

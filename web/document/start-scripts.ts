@@ -1,0 +1,69 @@
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const start = '<script type="module" async="">';
+const context = "<script>window.__reactRouterContext";
+/** The scripts start after this time even if a picture has not loaded. */
+const longestWaitMilliseconds = 3000;
+
+/**
+ * Starts the framework's scripts in browsers that have what they need, and marks the document in all others, which keep
+ * the plain HTML (record 078). The framework asks for its modules before styles, fonts and pictures, since browsers take a
+ * module for urgent. A page that is whole without them asks last: once everything on screen is there and painted.
+ * @throws Error when the document does not hold the framework's scripts as they are known.
+ */
+export function startScripts(html: string, when: "at once" | "last"): string {
+  const addresses: string[] = [];
+  const rest = html.replace(modulePreload, (link, address: string) => {
+    addresses.push(address);
+    return when === "last" ? "" : link;
+  });
+  if (addresses.length === 0 || !html.includes(start) || !html.includes(context))
+    throw new Error("The framework no longer writes its scripts as it did: see web/document/start-scripts.ts");
+  const starting =
+    when === "last" ? `(${startLast})(start,${JSON.stringify(addresses)},${longestWaitMilliseconds});` : "start();";
+  // The source stays where hydration expects it, as text that nothing runs; what starts it carries its own hash in the policy.
+  return rest
+    .replace("<head>", `<head><script>${markBelowFloor}</script>`)
+    .replace(start, '<script type="text/plain" data-start>')
+    .replace(
+      context,
+      `<script>if(!/below-floor/.test(document.documentElement.className)){const start=${startModule};document.addEventListener("DOMContentLoaded",()=>{${starting}})}window.__reactRouterContext`,
+    );
+}
+
+/**
+ * In a language that every browser reads. What is asked for came with the floor of `browserslist` in package.json, or right
+ * before it: `:modal` with Safari 15.6 and Samsung Internet 20, `dvh` with Chrome 108, `inert` with Firefox 112.
+ */
+const markBelowFloor = `(function(page){var has=false;try{has="inert" in page&&CSS.supports("selector(:modal)")&&CSS.supports("height","1dvh")}catch(e){}if(!has)page.className="below-floor"})(document.documentElement)`;
+
+const startModule = `() => {
+  const script = document.createElement("script");
+  script.type = "module";
+  script.textContent = document.querySelector("script[data-start]").textContent;
+  document.head.append(script);
+}`;
+
+/** Runs in the page, as text: it may name nothing from here. */
+const startLast = `(startNow, addresses, wait) => {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    for (const href of addresses) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      document.head.append(link);
+    }
+    startNow();
+  };
+  const afterPaint = async () => {
+    // A picture has come before it can be painted, and large ones take their time in between.
+    const shown = [...document.images].filter((image) => image.complete);
+    await Promise.allSettled(shown.map((image) => image.decode()));
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  };
+  if (document.readyState === "complete") afterPaint();
+  else addEventListener("load", afterPaint);
+  setTimeout(start, wait);
+}`;

@@ -1,0 +1,12 @@
+import { browsersText as text } from "#web/text/browsers.ts";
+
+/**
+ * On pages that need scripts, for browsers that do not get any (record 078). Those that know no layers of styles, and hide
+ * nothing, are all among them.
+ */
+export const OldBrowser = ({ forStudents = false }) => (
+  <p className="mb-5 hidden font-medium text-danger below-floor:block">
+    {text.take}
+    {forStudents && ` ${text.works}`}
+  </p>
+);
