@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { projectFolder } from "#api/project-folder.ts";
+import { browserFloor } from "./browser-floor/browser-floor.ts";
 import { copyCheck } from "./copy-check.ts";
 import { migrationDrift } from "./migration-drift.ts";
 import { permissionsTableDrift } from "./permissions-table.ts";
@@ -18,6 +19,7 @@ const checks: [name: string, run: () => Promise<ToolRun>][] = [
   ["copy", copyCheck],
   ["migrations", migrationDrift],
   ["table of permissions", permissionsTableDrift],
+  ["floor of browsers", browserFloor],
 ];
 
 const quietly = (name: string, ...args: string[]) => runTool(name, args, { quiet: true });

@@ -1,0 +1,96 @@
+import { data, type Entry, isAbove, isNewer, memberOf, members } from "./compat-data.ts";
+
+/** Names that stand for something that a browser at the floor lacks. */
+export type ScriptNames = {
+  globals: Set<string>;
+  /** `new CSSStyleSheet()` */
+  constructors: Set<string>;
+  /** `Map.groupBy`, `document.adoptedStyleSheets` */
+  dotted: Set<string>;
+  /** Methods of objects that a browser at the floor has, and of no object that has one of that name there. */
+  methods: Set<string>;
+  /** Methods of iterators, which arrays have as well. */
+  ofIterators: Set<string>;
+  events: Set<string>;
+};
+
+/** What scripts call the one object of an interface. */
+const singletons: Record<string, string> = {
+  Crypto: "crypto",
+  Document: "document",
+  History: "history",
+  Location: "location",
+  Navigator: "navigator",
+  Performance: "performance",
+  Screen: "screen",
+};
+const globalObjects = /^(?:Window|WindowOrWorkerGlobalScope)$/;
+const { api, javascript } = data;
+const builtins = memberOf(javascript, "builtins");
+const intl = memberOf(builtins, "Intl");
+
+export function scriptNames(): ScriptNames {
+  const found: ScriptNames = {
+    globals: new Set(),
+    constructors: new Set(),
+    dotted: new Set(),
+    methods: new Set(),
+    ofIterators: new Set(members(memberOf(builtins, "Iterator")).map(([name]) => name)),
+    events: new Set(),
+  };
+  const known = { methods: new Set<string>(), events: new Set<string>() };
+  for (const [owner, entry] of owners()) {
+    if (isAbove(entry)) found.globals.add(owner);
+    else for (const [key, member] of members(entry)) readMember(found, known, { owner, key, member });
+  }
+  for (const name of known.methods) found.methods.delete(name);
+  for (const name of known.events) found.events.delete(name);
+  return found;
+}
+
+const owners = (): [name: string, entry: Entry][] => [
+  ...members(api),
+  ...members(builtins),
+  ...members(intl).map(([name, entry]): [string, Entry] => [`Intl.${name}`, entry]),
+];
+
+type Known = Pick<ScriptNames, "methods" | "events">;
+type Member = { owner: string; key: string; member: Entry };
+
+function readMember(found: ScriptNames, known: Known, { owner, key, member }: Member): void {
+  const isNew = isAbove(member);
+  if (key.endsWith("_event")) {
+    (isNewer(member) ? found : known).events.add(key.slice(0, -"_event".length));
+  } else if (key === owner.split(".").at(-1)) {
+    if (isNew) found.constructors.add(owner);
+  } else if (key.endsWith("_static") || isStatic(member)) {
+    if (isNew) found.dotted.add(`${owner}.${key.replace(/_static$/, "")}`);
+  } else if (/^[a-z]+$/i.test(key)) {
+    if (isNew) readNewMember(found, owner, key);
+    else known.methods.add(key);
+  }
+}
+
+function readNewMember(found: ScriptNames, owner: string, key: string): void {
+  found.methods.add(key);
+  if (singletons[owner]) found.dotted.add(`${singletons[owner]}.${key}`);
+  if (globalObjects.test(owner)) found.globals.add(key);
+}
+
+/** `Array.prototype.toSorted`, `Map.groupBy`: where browsers at the floor lack a member of what they have. */
+export const membersAboveFloor = (): string[] =>
+  owners().flatMap(([owner, entry]) => {
+    if (isAbove(entry)) return [];
+    const newer = members(entry).filter(([key, member]) => !key.endsWith("_event") && isAbove(member));
+    return newer.map(([key, member]) =>
+      key.endsWith("_static") || isStatic(member)
+        ? `${owner}.${key.replace(/_static$/, "")}`
+        : `${owner}.prototype.${key}`,
+    );
+  });
+
+/** Of the language's own objects the specification's address says what is of the prototype. */
+function isStatic({ __compat: compat }: Entry): boolean {
+  const [address = ""] = [compat?.spec_url ?? ""].flat();
+  return /ecma262|ecma402|tc39/.test(address) && !/prototype|get-/.test(address);
+}

@@ -1,0 +1,22 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Plugin } from "vite";
+
+/**
+ * Writes what of each module got into the pages' files, before it is minified, to `build/modules.json`: there it still says
+ * which package it is of. `npm run check` reads it. Build plugin.
+ */
+export const renderedModules = (file: string): Plugin => ({
+  name: "rendered-modules",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  async generateBundle(_options, bundle) {
+    const modules: Record<string, string> = {};
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk") continue;
+      for (const [id, { code }] of Object.entries(chunk.modules)) if (code) modules[id] = code;
+    }
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(modules));
+  },
+});
