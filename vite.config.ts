@@ -2,14 +2,18 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { arabicStrings } from "./web/build/arabic-strings.ts";
+import { buildTargets } from "./web/build/browser-floor.ts";
 import { chunks } from "./web/build/chunks.ts";
+import { containerFallback } from "./web/build/container-fallback.ts";
+import { renderedModules } from "./web/build/rendered-modules.ts";
 import { toastStyles } from "./web/build/toast-styles.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), arabicStrings(), toastStyles(), reactRouter()],
+  plugins: [tailwindcss(), arabicStrings(), toastStyles(), renderedModules("build/modules.json"), reactRouter()],
   publicDir: "web/public",
   // The policy of the pages names files and hashes, so small assets stay files.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, target: buildTargets },
+  css: { postcss: { plugins: [containerFallback()] } },
   // The handler brings the route build with it: router, contexts and routes are one module graph.
   environments: {
     // Every page loads the list of all screens, in which names of files cost more than what they tell. Parts that come later are not in it.

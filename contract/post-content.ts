@@ -1,3 +1,4 @@
+import { parsedUrl } from "./parsed-url.ts";
 import { z } from "./zod.ts";
 
 /**
@@ -13,7 +14,7 @@ const blockText = z.string().max(20_000);
 const linkAddress = z
   .string()
   .max(2000)
-  .refine((address) => URL.canParse(address) && /^(?:https?|mailto|tel):$/.test(new URL(address).protocol));
+  .refine((address) => /^(?:https?|mailto|tel):$/.test(parsedUrl(address)?.protocol ?? ""));
 
 const textBlock = z.object({ type: z.literal("text"), content: blockText });
 const styledTextBlock = z.object({

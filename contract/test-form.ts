@@ -1,5 +1,6 @@
 import { call } from "./call.ts";
 import { filledEntry, googleAddressIssue, pastedAddress, viewFormPath } from "./google-form-address.ts";
+import { parsedUrl } from "./parsed-url.ts";
 import { electronicTests } from "./test-form-words.ts";
 import { keepParagraphs, normaliseTyped } from "./typed-text.ts";
 import { z } from "./zod.ts";
@@ -16,20 +17,18 @@ export const electronicTestCodes = Object.keys(electronicTests) as [ElectronicTe
 const testFormLimits = { baseUrl: 500, entryId: 20, customMessage: 1000 } as const;
 const pdfPathPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/;
 
-const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
-
 /** The part of an address that identifies the form: without query, fragment, user and password. */
 const formAddress = (url: URL) => `${url.origin}${viewFormPath(url)}`;
 
 /** A pasted address as it is kept; text that is no address stays as it is, to be refused. */
 function cleanAddress(text: string): string {
   const typed = pastedAddress(normaliseTyped(text));
-  const url = parsed(typed);
+  const url = parsedUrl(typed);
   return url && /^https?:$/.test(url.protocol) ? formAddress(url) : typed;
 }
 
 const addressIssue = (address: string, formHosts: readonly string[]): string | undefined => {
-  const url = parsed(address);
+  const url = parsedUrl(address);
   if (url?.protocol !== "https:" || url.pathname === "/") return "الرابط الأساسي غير صحيح. يجب أن يبدأ بـ https";
   if (!formHosts.includes(url.host)) return `الرابط الأساسي يجب أن يكون على أحد المواقع: ${formHosts.join("، ")}`;
   return googleAddressIssue(url);
@@ -157,7 +156,7 @@ export const changeTestForm = call("changeTestForm", {
  * being the serial's. Null for any other text.
  */
 export function splitPrefilledLink(link: string): Pick<TestForm, "baseUrl" | "entryId"> | null {
-  const url = parsed(pastedAddress(normaliseTyped(link)));
+  const url = parsedUrl(pastedAddress(normaliseTyped(link)));
   const id = url && filledEntry(url.search);
   return id && url.protocol === "https:" ? { baseUrl: formAddress(url), entryId: id } : null;
 }

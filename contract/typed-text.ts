@@ -1,3 +1,5 @@
+import { isWellFormed, wellFormed } from "./well-formed.ts";
+
 /**
  * One normaliser for what people type, used by browser and server alike: Arabic keyboards, phones and scanners
  * produce Arabic-Indic or Persian digits, invisible direction marks and presentation forms.
@@ -20,14 +22,13 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const allControls = new RegExp(controls, "g");
 
 /** Half of a surrogate pair is no character either. */
-export const isPlainText = (text: string): boolean => text.isWellFormed() && !controls.test(text);
-export const withoutControls = (text: string): string => text.replace(allControls, "").toWellFormed();
+export const isPlainText = (text: string): boolean => isWellFormed(text) && !controls.test(text);
+export const withoutControls = (text: string): string => wellFormed(text.replace(allControls, ""));
 
 /** NFKC, without control and format characters (RLM, LRM, zero-width ones), digits as 0–9, trimmed. */
 export function normaliseTyped(text: string): string {
   return asciiDigits(
-    text
-      .toWellFormed()
+    wellFormed(text)
       .replace(/\p{Cf}|(?!\s)\p{Cc}/gu, "")
       .normalize("NFKC"),
   ).trim();
@@ -90,8 +91,7 @@ export const isSeen = (text: string): boolean =>
  * which could make one name look like another) and runs of white space become one space.
  */
 export function keepSpelling(text: string): string {
-  return text
-    .toWellFormed()
+  return wellFormed(text)
     .replace(/[\t\n\r\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
     .replace(unseenAlone, "")
     .replace(joining, keptJoiner)

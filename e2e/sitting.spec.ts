@@ -67,7 +67,11 @@ const keptByDevice = (page: Page) =>
     return { rows: kept, caches: await caches.keys(), workers: workers.map(({ scope }) => new URL(scope).pathname) };
   });
 
-test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/, viewport: { width: 360, height: 800 } });
+test.use({
+  allowedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  viewport: { width: 360, height: 800 },
+  isAtFloor: true,
+});
 
 test("a student sits a test through a cut and a reload without network, on one device and in one tab, to its result", async ({
   page,

@@ -67,6 +67,7 @@ test.each([
   "a { color: #123; color: oklch(0.5 0.1 20) }",
   ":root { --ink: #123 } @supports (color: lab(0% 0 0)) { :root { --ink: oklch(0.5 0.1 20) } }",
   "@supports not (container-type: inline-size) { @media (min-width: 66rem) { a { top: 0 } } }",
+  "a { -webkit-mask-composite: source-in; mask-composite: intersect }",
   ":is(button, label:has(input)) { cursor: pointer }",
   ".has\\:popover-open\\:x { min-height: 100dvh; inset-inline: 0; translate: 0 1px; aspect-ratio: 1 }",
   "a { content: 'oklch(0 0 0)'; background: url(oklch.svg) }",

@@ -43,10 +43,14 @@ function isBehindSupports(node: ChildNode): boolean {
 function ofDeclaration(declaration: Declaration): string[] {
   const { prop, value } = declaration;
   if (/^-(?:webkit|moz|ms|o)-/.test(prop)) return [];
-  if (isNewer(memberOf(properties, prop))) return [`property: ${prop}`];
+  if (isNewer(memberOf(properties, prop))) return hasPrefixed(declaration) ? [] : [`property: ${prop}`];
   const uses = ofValue(prop, value);
   return uses.length > 0 && !hasFallback(declaration) ? uses : [];
 }
+
+/** `-webkit-mask-composite` beside `mask-composite` */
+const hasPrefixed = ({ prop, parent }: Declaration): boolean =>
+  parent?.nodes?.some((node) => node.type === "decl" && node.prop === `-webkit-${prop}`) ?? false;
 
 /** A browser drops the declaration that it does not understand and keeps the one before. One of a variable it cannot judge. */
 function hasFallback({ prop, parent }: Declaration): boolean {

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Response } from "@playwright/test";
+import { removeNewerApis } from "./floor-apis.ts";
 import { type Product, startProduct } from "./product.ts";
 
 export { expect };
@@ -9,6 +10,8 @@ type TestFixtures = {
    * uncaught exception and violation of the content security policy fails the test.
    */
   allowedErrors: RegExp | undefined;
+  /** Whether the browser has only what the oldest supported ones have. */
+  isAtFloor: boolean;
 };
 type WorkerFixtures = {
   /** The product, started for real once for each worker: its own port, database and data directory. */
@@ -17,6 +20,7 @@ type WorkerFixtures = {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedErrors: [undefined, { option: true }],
+  isAtFloor: [false, { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -27,8 +31,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ context, allowedErrors }, use) => {
+  context: async ({ context, allowedErrors, isAtFloor }, use) => {
     await holdRequests(context);
+    if (isAtFloor) await removeNewerApis(context);
     const errors = await watchErrors(context);
     const refusals = watchRefusals(context);
     await use(context);

@@ -18,7 +18,7 @@ export const chunks = [
     minShareCount: 26,
   },
   // What public pages ask the API with; the dashboards' part is the table of all addresses.
-  { name: "calls", test: String.raw`/web/calls/(?:api|browser|visitor)-[\w-]*\.ts$` },
+  { name: "calls", test: String.raw`/(?:web/calls/(?:api|browser|visitor|time)-[\w-]*|contract/well-formed)\.ts$` },
   // Small parts of a sitting that dashboards need as well: a file of each would be asked for one by one.
   { name: "sitting-parts", test: "/(?:contract/(?:sitting-addresses|typed-number|typed-text)|web/calls/random-id)[.]" },
   { name: "site", test: "/web/(?:site/|text/home)", minShareCount: 3 },
@@ -33,6 +33,8 @@ export const chunks = [
     test: "/(?:web/(?:item|figures)/|web/text/(?:items|figures)[.]|contract/image-address)",
     minShareCount: 2,
   },
+  // Of sittings and results as well as of dashboards.
+  { name: "old-browser", test: "/web/(?:ui/old-browser|text/browsers)[.]" },
   {
     name: "dashboards",
     test: `/web/(?:dashboard|session|ui|text|calls)/(?!dialog|react-aria|native-select|random-id)|${library("@tanstack/[^/]+")}`,

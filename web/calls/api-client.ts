@@ -3,6 +3,7 @@ import { type AddressText, readAddress } from "#contract/address-text.ts";
 import type { CallName } from "#contract/addresses.ts";
 import type { Call } from "#contract/call.ts";
 import type { CallOf } from "#contract/calls.ts";
+import { wellFormed } from "#contract/well-formed.ts";
 import { missingItem, problemOf } from "./api-problem.ts";
 
 export type TransportRequest = {
@@ -90,14 +91,14 @@ function pathOf(template: string, params: unknown): string {
     if (value === "") throw missingItem();
     // So would one of dots, which every parser of addresses resolves away, also as `%2E`. The API trims what is typed.
     const segment = value === "." || value === ".." ? `${value} ` : value;
-    return encodeURIComponent(segment.toWellFormed());
+    return encodeURIComponent(wellFormed(segment));
   });
 }
 
 function searchOf(query: unknown): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, Scalar | undefined>)) {
-    if (value !== undefined) search.set(name, String(value).toWellFormed());
+    if (value !== undefined) search.set(name, wellFormed(String(value)));
   }
   const text = search.toString();
   return text && `?${text}`;

@@ -1,5 +1,6 @@
 import type { Transport, TransportRequest } from "./api-client.ts";
 import { networkFailure } from "./api-problem.ts";
+import { timeLimit } from "./time-limit.ts";
 
 /** After this time a request counts as failed. */
 const timeoutMilliseconds = 30_000;
@@ -11,7 +12,7 @@ export const browserTransport: Transport = (request) => send(request, timeoutMil
 export const longTransport: Transport = (request) => send(request, 20 * timeoutMilliseconds);
 
 async function send({ method, path, body, headers, signal }: TransportRequest, milliseconds: number) {
-  const timeout = AbortSignal.timeout(milliseconds);
+  const limit = timeLimit(milliseconds, signal);
   try {
     const response = await fetch(path, {
       method,
@@ -21,12 +22,14 @@ async function send({ method, path, body, headers, signal }: TransportRequest, m
         ...headers,
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: limit.signal,
     });
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw networkFailure(error);
+  } finally {
+    limit.end();
   }
 }
 

@@ -8,6 +8,7 @@ import { ShownLogoProvider, useShownLogo } from "#web/frame/shown-logo.ts";
 import type { Session } from "#web/session/session.ts";
 import { homePath, needsSession, setIqDashboardOnScreen } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
+import { oldBrowserText } from "#web/text/browsers.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
 import { DashboardFallback } from "#web/ui/dashboard-shell.tsx";
@@ -27,7 +28,14 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = () => false;
 
 export function HydrateFallback({ loaderData }: Route.HydrateFallbackProps) {
-  return <DashboardFallback texts={texts} logo={loaderData?.logo} waiting={dashboardText.opening} />;
+  return (
+    <DashboardFallback
+      texts={texts}
+      logo={loaderData?.logo}
+      waiting={dashboardText.opening}
+      oldBrowser={oldBrowserText.staff}
+    />
+  );
 }
 
 export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) {
@@ -37,7 +45,10 @@ export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) 
     setIqDashboardOnScreen(true);
     return () => setIqDashboardOnScreen(false);
   }, []);
-  if (!session) return <DashboardFallback texts={texts} logo={logo} waiting={dashboardText.opening} />;
+  if (!session)
+    return (
+      <DashboardFallback texts={texts} logo={logo} waiting={dashboardText.opening} oldBrowser={oldBrowserText.staff} />
+    );
   return (
     <ShownLogoProvider value={showLogo}>
       <PersonalCache key={session.claims.userId}>

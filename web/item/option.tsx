@@ -19,12 +19,12 @@ export function Option({ name, index, isDrawn, isChosen, onChoose, children }: O
   return (
     <label
       className={classNames(
-        "relative flex rounded-c border-[1.5px] border-edge bg-white transition-colors",
+        "relative flex rounded-c border-[1.5px] transition-colors hover:border-river-700",
+        isChosen ? "border-river-700 bg-river-50 font-medium" : "border-edge bg-white",
         isDrawn
           ? "items-center gap-1 p-1.5 @lg:flex-wrap-reverse @lg:justify-center @lg:pb-2"
           : "min-h-14 items-center gap-3.5 px-4 py-3",
-        "hover:border-river-700 has-checked:border-river-700 has-checked:bg-river-50 has-checked:font-medium",
-        "has-focus-visible:outline-3 has-focus-visible:outline-gold-300",
+        "focused-in:outline-3 focused-in:outline-gold-300",
       )}
     >
       <input

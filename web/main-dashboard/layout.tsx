@@ -4,6 +4,7 @@ import { PersonalCache } from "#web/dashboard/personal-cache.tsx";
 import type { Session } from "#web/session/session.ts";
 import { homePath, needsSession } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
+import { oldBrowserText } from "#web/text/browsers.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { mainDashboardText as text } from "#web/text/main-dashboard.ts";
 import { formatNumber } from "#web/text/numbers.ts";
@@ -33,7 +34,7 @@ export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <DashboardFallback texts={texts} waiting={dashboardText.opening} />;
+  return <DashboardFallback texts={texts} waiting={dashboardText.opening} oldBrowser={oldBrowserText.staff} />;
 }
 
 export default function MainDashboardLayout() {

@@ -28,7 +28,7 @@ function Facts({ post, className }: { post: NewsCard; className?: string }) {
   );
 }
 
-const focusRing = "has-[:focus-visible]:outline-3 outline-offset-3 outline-river-600";
+const focusRing = "focused-in:outline-3 outline-offset-3 outline-river-600";
 const stretched = "after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none";
 
 /** Its area is the whole card; assistive technology hears which post it opens. */

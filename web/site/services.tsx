@@ -29,7 +29,7 @@ export default function Services() {
             return (
               <li
                 key={title}
-                className={`group relative flex flex-col rounded-panel bg-white p-6 shadow-card sm:p-8 has-[:focus-visible]:outline-3 outline-offset-3 outline-river-600 ${index < 3 ? "lg:col-span-2" : "lg:col-span-3"}`}
+                className={`group relative flex flex-col rounded-panel bg-white p-6 shadow-card sm:p-8 focused-in:outline-3 outline-offset-3 outline-river-600 ${index < 3 ? "lg:col-span-2" : "lg:col-span-3"}`}
               >
                 <span className="grid size-14 place-items-center rounded-m bg-river-50 text-river-700 transition-colors group-hover:bg-river-700 group-hover:text-white">
                   <Icon width="26" height="26" />

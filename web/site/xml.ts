@@ -1,3 +1,5 @@
+import { wellFormed } from "#contract/well-formed.ts";
+
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -12,8 +14,7 @@ export const element = (name: string, text: string, attributes = "") =>
 
 /** Text as it may stand in an element or an attribute: escaped, without what XML 1.0 cannot hold. */
 const escapeText = (text: string) =>
-  text
-    .toWellFormed()
+  wellFormed(text)
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
     .replace(/[&<>"']/g, (character) => entities[character] ?? "");
 

@@ -1,4 +1,5 @@
 import "./result-slip.css";
+import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { Slip } from "#contract/slips.ts";
 import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
@@ -17,6 +18,7 @@ type ResultSlipProps = { slip: Slip; contestant: Loaded<Attempt>["contestant"] }
 
 /** What a result in a test of the directorate's own means, on the screen and as one page of paper. */
 export function ResultSlip({ slip, contestant }: ResultSlipProps) {
+  useSlipMark();
   return (
     <section
       aria-label={text.title}
@@ -38,6 +40,17 @@ export function ResultSlip({ slip, contestant }: ResultSlipProps) {
       )}
     </section>
   );
+}
+
+/** For browsers whose styles cannot see that a page holds a slip. */
+function useSlipMark() {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.slip = "shown";
+    return () => {
+      delete dataset.slip;
+    };
+  }, []);
 }
 
 function Letterhead() {

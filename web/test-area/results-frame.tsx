@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from "react";
 import { useRevalidator } from "react-router";
 import type { AwaitedResult } from "#contract/slips.ts";
+import { oldBrowserText } from "#web/text/browsers.ts";
 import { formatMoment } from "#web/text/days.ts";
 import { testAreaText, resultsText as text } from "#web/text/test-area.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
@@ -114,7 +115,7 @@ export function ResultsSkeleton({ title }: { title: string }) {
       <PageBand title={title}>{text.lead}</PageBand>
       <PageBody>
         <Card>
-          <OldBrowser forStudents />
+          <OldBrowser>{oldBrowserText.students}</OldBrowser>
           <noscript>
             <p className="mb-5">{text.needsScript}</p>
           </noscript>

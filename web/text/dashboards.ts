@@ -1,3 +1,5 @@
+import { oldBrowserText } from "./browsers.ts";
+
 /** Arabic copy that both dashboards share. */
 export const dashboardText = {
   menu: "القائمة",
@@ -36,6 +38,7 @@ export const loginText = {
   pending: "جارٍ تسجيل الدخول…",
   sessionOver: "جلسة العمل منتهية. يرجى تسجيل الدخول مرة أخرى",
   needsScript: "يتطلب تسجيل الدخول تفعيل JavaScript في المتصفح.",
+  oldBrowser: oldBrowserText.staff,
 } as const;
 
 /** The second step of a login. */

@@ -167,4 +167,4 @@ function agreeing([he, she, twoHe, twoShe]: Adjective, shape: FigureCell["shape"
 
 /** From the right to the left, line by line. */
 const inReadingOrder = (slots: readonly number[], side: number) =>
-  slots.toSorted((one, other) => Math.trunc(one / side) - Math.trunc(other / side) || other - one);
+  [...slots].sort((one, other) => Math.trunc(one / side) - Math.trunc(other / side) || other - one);

@@ -186,7 +186,9 @@ function MenuDrawer({ texts, entries, groups, logo, person, onLogout }: MenuDraw
 }
 
 /** The frame alone, until the browser knows whether anybody is logged in: nothing protected is in it. */
-export function DashboardFallback({ texts, logo, waiting }: Omit<BrandProps, "isNarrow"> & { waiting: string }) {
+type DashboardFallbackProps = Omit<BrandProps, "isNarrow"> & { waiting: string; oldBrowser: string };
+
+export function DashboardFallback({ texts, logo, waiting, oldBrowser }: DashboardFallbackProps) {
   return (
     <div className={classNames(frame, "beside:grid-cols-[256px_minmax(0,1fr)]")}>
       <div className={classNames(side, "px-3.5 drawer:hidden")}>
@@ -197,7 +199,7 @@ export function DashboardFallback({ texts, logo, waiting }: Omit<BrandProps, "is
           <Skeleton className="h-6 w-40" />
         </div>
         <main id="main" tabIndex={-1} className="flex-1 p-4 sm:p-7">
-          <OldBrowser />
+          <OldBrowser>{oldBrowser}</OldBrowser>
           <SpokenStatus>{waiting}</SpokenStatus>
           <Skeleton className="h-40 rounded-m noscript:hidden" />
         </main>

@@ -22,6 +22,7 @@ export type LoginTexts = {
   submit: string;
   pending: string;
   needsScript: string;
+  oldBrowser: string;
 };
 
 type FrameTexts = Pick<LoginTexts, "brand" | "area" | "title" | "lead">;
@@ -53,7 +54,7 @@ export function LoginFrame({ texts, children }: { texts: FrameTexts; children: R
 export function LoginFallback({ texts }: { texts: LoginTexts }) {
   return (
     <LoginFrame texts={texts}>
-      <OldBrowser />
+      <OldBrowser>{texts.oldBrowser}</OldBrowser>
       <noscript>
         <p className="mb-5 font-medium text-danger">{texts.needsScript}</p>
       </noscript>

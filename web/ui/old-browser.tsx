@@ -1,12 +1,9 @@
-import { browsersText as text } from "#web/text/browsers.ts";
+import type { ReactNode } from "react";
 
 /**
  * On pages that need scripts, for browsers that do not get any (record 078). Those that know no layers of styles, and hide
  * nothing, are all among them.
  */
-export const OldBrowser = ({ forStudents = false }) => (
-  <p className="mb-5 hidden font-medium text-danger below-floor:block">
-    {text.take}
-    {forStudents && ` ${text.works}`}
-  </p>
+export const OldBrowser = ({ children }: { children: ReactNode }) => (
+  <p className="mb-5 hidden font-medium text-danger below-floor:block">{children}</p>
 );

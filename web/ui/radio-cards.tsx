@@ -12,7 +12,7 @@ type RadioCardsProps = FieldTexts & {
   columns?: string;
 };
 
-/** Native radios drawn as segmented cards. The first radio has the field's name as its id, so a summary can link to it. */
+/** Native radios drawn as segmented cards, which know what is chosen without a script. The first radio has the field's name as its id, so a summary can link to it. */
 export function RadioCards({
   label,
   hint,
@@ -38,12 +38,7 @@ export function RadioCards({
         {options.map((option, index) => (
           <label
             key={option.value}
-            className={classNames(
-              "relative flex min-h-[50px] items-center gap-3 rounded-c border-[1.5px] bg-white px-4 py-2 leading-6 transition-colors",
-              "hover:border-river-700 has-checked:border-river-700 has-checked:bg-river-50 has-checked:font-medium has-checked:text-river-800",
-              "has-focus-visible:outline-3 has-focus-visible:outline-gold-300",
-              error ? "border-danger" : "border-edge",
-            )}
+            className="group relative isolate flex min-h-[50px] items-center gap-3 px-[calc(1rem+1.5px)] py-2 leading-6"
           >
             <input
               type="radio"
@@ -53,9 +48,17 @@ export function RadioCards({
               defaultChecked={option.value === defaultValue}
               onChange={onChange}
               aria-invalid={error ? true : undefined}
-              className="size-[18px] shrink-0 accent-river-700 outline-none"
+              className="peer size-[18px] shrink-0 accent-river-700 outline-none"
             />
-            {option.label}
+            <span
+              aria-hidden="true"
+              className={classNames(
+                "absolute inset-0 -z-1 rounded-c border-[1.5px] bg-white transition-colors group-hover:border-river-700 peer-checked:border-river-700 peer-checked:bg-river-50",
+                "peer-focus-visible:outline-3 peer-focus-visible:outline-gold-300",
+                error ? "border-danger" : "border-edge",
+              )}
+            />
+            <span className="peer-checked:font-medium peer-checked:text-river-800">{option.label}</span>
           </label>
         ))}
       </div>

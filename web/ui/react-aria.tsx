@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
+import "./abort-signal.ts";
 import "./react-aria.css";
 
 /**

@@ -56,7 +56,7 @@ export function PasswordPage({ realm, ...frame }: PasswordPageProps) {
       text.title,
       text.pageLead,
       <>
-        <OldBrowser />
+        <OldBrowser>{loginText.oldBrowser}</OldBrowser>
         <noscript>
           <p className="mb-5 font-medium text-danger">{loginText.needsScript}</p>
         </noscript>

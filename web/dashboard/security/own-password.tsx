@@ -56,7 +56,7 @@ function OwnPasswordDialog({ realm, userName, onClose }: OwnPasswordProps & { on
       showToast("success", text.done);
     },
     onError: (error) => {
-      for (const { name, message } of refusedFields(error).toReversed())
+      for (const { name, message } of [...refusedFields(error)].reverse())
         form.setError(name, { message }, { shouldFocus: true });
     },
   });

@@ -24,7 +24,7 @@ export function useSessions(realm: Realm, scope: SessionScope) {
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const sessions = await staffApi[realm].send(listCalls[scope], { signal });
-      return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+      return sessions.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
     },
   });
   return { ...query, refetchAll };

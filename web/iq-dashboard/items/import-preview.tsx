@@ -59,7 +59,7 @@ export function ImportPreview({ preview, isWriting, onConfirm }: ImportPreviewPr
   const isPackage = preview.format === "qti";
   const title = isPackage ? text.packageRows : text.rows;
   const [place, setPlace] = useState<Place>({ pageNumber: 1, pageSize: 10 });
-  const rows = preview.rows.toSorted((a, b) => Number(b.outcome === "wrong") - Number(a.outcome === "wrong"));
+  const rows = [...preview.rows].sort((a, b) => Number(b.outcome === "wrong") - Number(a.outcome === "wrong"));
   const isNothing = counts.new + counts.version === 0;
   const outcomes = Object.keys(text.counts) as RowOutcome[];
   return (

@@ -42,7 +42,7 @@ function choiceDifferences(before: ChoiceContent, now: ChoiceContent): string[] 
   const [was, is] = [before, now].map(({ options, key }) => options[key]) as [ItemOption, ItemOption];
   const key = changed(text.answer, optionText(was), optionText(is));
   const [had, has] = [before.options.map(face), now.options.map(face)];
-  if (had.toSorted().join() === has.toSorted().join())
+  if ([...had].sort().join() === [...has].sort().join())
     return had.join() === has.join() ? key : [text.reordered, ...key];
   const places = Array.from({ length: Math.max(had.length, has.length) }, (_, index) =>
     optionDifferences(optionLetter(index), before.options[index], now.options[index]),

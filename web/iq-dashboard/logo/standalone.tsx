@@ -2,10 +2,12 @@ import { PersonalCache } from "#web/dashboard/personal-cache.tsx";
 import { homePath, needsSession, needsSuperAdmin } from "#web/session/session-guards.ts";
 import { useSession } from "#web/session/use-session.ts";
 import { useSessionCheck } from "#web/session/use-session-check.ts";
+import { oldBrowserText } from "#web/text/browsers.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { logoText as text } from "#web/text/logo.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { LinkButton } from "#web/ui/button.tsx";
+import { OldBrowser } from "#web/ui/old-browser.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { ReactAria } from "#web/ui/react-aria.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -24,6 +26,7 @@ export function HydrateFallback() {
     <>
       <PageBand title={text.title}>{text.standaloneLead}</PageBand>
       <PageBody width="wide">
+        <OldBrowser>{oldBrowserText.staff}</OldBrowser>
         <SpokenStatus>{dashboardText.opening}</SpokenStatus>
         <Skeleton className="h-96 rounded-panel" />
       </PageBody>

@@ -1,4 +1,5 @@
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
+import { groupBy } from "#web/dashboard/group-by.ts";
 
 /** By the id of a result. */
 export type AttemptNumbers = ReadonlyMap<OnsiteResult["id"], number>;
@@ -7,7 +8,7 @@ type Attempt = Pick<OnsiteResult, "id"> & { contestant: Pick<OnsiteResult["conte
 
 /** The numbers of the attempts of those who have several, the first being 1. `results` are newest first. */
 export function attemptNumbers(results: readonly Attempt[]): AttemptNumbers {
-  const byContestant = Map.groupBy(results.toReversed(), ({ contestant }) => contestant.id);
+  const byContestant = groupBy([...results].reverse(), ({ contestant }) => contestant.id);
   const several = [...byContestant.values()].filter((attempts) => attempts.length > 1);
   return new Map(several.flatMap((attempts) => attempts.map(({ id }, index) => [id, index + 1] as const)));
 }

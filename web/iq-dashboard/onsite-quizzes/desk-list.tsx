@@ -1,19 +1,20 @@
 import type { StaffContestant } from "#contract/contestants.ts";
 import { testTimes } from "#contract/enums.ts";
 import { formatSerial } from "#contract/serial.ts";
+import { groupBy } from "#web/dashboard/group-by.ts";
 import { formatNumber, formatYears } from "#web/text/numbers.ts";
 import { hallCardsText, deskText as text } from "#web/text/on-site.ts";
 import { formatPhone } from "#web/text/phone.ts";
 
 /** Who is expected, by slot and school, with a place to tick. Each slot begins on a sheet of its own. */
 export function DeskList({ contestants }: { contestants: readonly StaffContestant[] }) {
-  const slots = Map.groupBy(contestants, ({ testTime }) => testTime);
+  const slots = groupBy(contestants, ({ testTime }) => testTime);
   return [...slots]
     .sort(([one], [other]) => one - other)
     .map(([slot, inSlot]) => (
       <section key={slot} className="desk-list">
         <h2>{hallCardsText.evening(testTimes[slot])}</h2>
-        {[...Map.groupBy(inSlot, ({ schoolName }) => schoolName)]
+        {[...groupBy(inSlot, ({ schoolName }) => schoolName)]
           .sort(([one], [other]) => one.localeCompare(other, "ar"))
           .map(([school, inSchool]) => (
             <table key={school}>

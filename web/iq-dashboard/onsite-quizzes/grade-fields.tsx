@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import { normaliseAge } from "#contract/typed-text.ts";
 import { formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/field.tsx";
 import type { Grade } from "./use-scores.ts";
 
@@ -136,7 +137,13 @@ type QuestionProps = {
 /** A checkbox in all but looks, so that Space ticks and Enter saves. */
 function Question({ number, isRight, onChange, ref }: QuestionProps) {
   return (
-    <label className="relative grid min-h-11 place-items-center rounded-small border-[1.5px] border-edge bg-white font-medium text-ink-2 tabular-nums transition-colors hover:border-river-700 has-checked:border-ok has-checked:bg-ok-soft has-checked:text-ok has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-river-700">
+    <label
+      className={classNames(
+        "relative grid min-h-11 place-items-center rounded-small border-[1.5px] font-medium tabular-nums transition-colors hover:border-river-700",
+        isRight ? "border-ok bg-ok-soft text-ok" : "border-edge bg-white text-ink-2",
+        "focused-in:outline-2 focused-in:outline-offset-2 focused-in:outline-river-700",
+      )}
+    >
       <input
         ref={ref}
         type="checkbox"

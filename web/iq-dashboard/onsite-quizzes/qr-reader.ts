@@ -1,3 +1,4 @@
+import { parsedUrl } from "#contract/parsed-url.ts";
 import { parseSerial } from "#contract/serial.ts";
 
 /** Reads the texts of the QR codes that a picture shows. */
@@ -41,6 +42,6 @@ async function createWasmReader(): Promise<QrReader> {
 
 /** The serial in a code's text: bare, or at the end of an address that leads to it. Null for any other code. */
 export function serialIn(text: string): string | null {
-  const written = URL.canParse(text) ? (new URL(text).searchParams.get("serial") ?? "") : text;
-  return parseSerial(written);
+  const address = parsedUrl(text);
+  return parseSerial(address ? (address.searchParams.get("serial") ?? "") : text);
 }

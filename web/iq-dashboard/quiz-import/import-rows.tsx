@@ -94,5 +94,5 @@ function useChangedRows(part: string) {
 function withChanged(rows: readonly QuizImportRow[], changed: ReadonlyMap<number, QuizImportRow>) {
   const present = new Set(rows.map(({ rowNumber }) => rowNumber));
   const gone = [...changed.values()].filter(({ rowNumber }) => !present.has(rowNumber));
-  return [...rows, ...gone].toSorted((one, other) => one.rowNumber - other.rowNumber);
+  return [...rows, ...gone].sort((one, other) => one.rowNumber - other.rowNumber);
 }

@@ -44,7 +44,7 @@ export function ItemTable({ analysis: { items } }: { analysis: ItemAnalysis }) {
           <ColumnHeaders names={[text.item, text.p, text.restCorrelation, text.alphaIfDropped, text.gaps]} />
         </thead>
         <tbody className="max-lg:block">
-          {items.toSorted(compare[order]).map((item) => (
+          {[...items].sort(compare[order]).map((item) => (
             <Line key={item.number} item={item} />
           ))}
         </tbody>

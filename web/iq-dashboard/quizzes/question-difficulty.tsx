@@ -19,7 +19,7 @@ const shareOf = ({ answeredCount, correctCount }: Question) => (answeredCount > 
 /** How many answered each question rightly, as bars and in figures. */
 export function QuestionDifficulty({ questions }: { questions: readonly Question[] }) {
   const [order, setOrder] = useState<Order>("inOrder");
-  const shown = order === "inOrder" ? questions : questions.toSorted((one, other) => shareOf(one) - shareOf(other));
+  const shown = order === "inOrder" ? questions : [...questions].sort((one, other) => shareOf(one) - shareOf(other));
   return (
     <Panel
       title={text.questions}

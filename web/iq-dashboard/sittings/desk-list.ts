@@ -1,4 +1,5 @@
 import type { BoardSitting } from "#contract/supervision.ts";
+import { groupBy } from "#web/dashboard/group-by.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { deskSheetText as text } from "#web/text/supervision.ts";
 
@@ -24,7 +25,7 @@ export function deskList(sittings: readonly BoardSitting[]): DeskPart[] {
       hallOf(one).localeCompare(hallOf(other), "ar", { numeric: true }) ||
       one.fullName.localeCompare(other.fullName, "ar"),
   );
-  return [...Map.groupBy(sorted, hallOf)].map(([hall, inHall]) => ({
+  return [...groupBy(sorted, hallOf)].map(([hall, inHall]) => ({
     heading: hall ? text.heading(hall, formatNumber(inHall.length)) : text.withoutHall,
     people: inHall.map(({ serialNumber, fullName, timeFactor }, index) => ({
       ...{ serialNumber, fullName, timeFactor, number: index + 1, seat: null },

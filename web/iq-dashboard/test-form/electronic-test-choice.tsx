@@ -6,6 +6,7 @@ import { Panel } from "#web/dashboard/panel.tsx";
 import { testFormText } from "#web/text/test-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { OpenAssessments } from "./open-assessments.tsx";
 import { isSaved, useSwitchTestForm } from "./use-test-form.ts";
@@ -89,7 +90,13 @@ type ChoiceProps = { code: ElectronicTest; isChosen: boolean; onChoose: () => vo
 function Choice({ code, isChosen, onChoose, standing }: ChoiceProps) {
   const id = `electronic-test-${code}`;
   return (
-    <div className="relative flex gap-3 rounded-c border-[1.5px] border-edge bg-white px-4 py-3 transition-colors hover:border-river-700 has-checked:border-river-700 has-checked:bg-river-50 has-focus-visible:outline-3 has-focus-visible:outline-gold-300">
+    <div
+      className={classNames(
+        "relative flex gap-3 rounded-c border-[1.5px] px-4 py-3 transition-colors hover:border-river-700",
+        isChosen ? "border-river-700 bg-river-50" : "border-edge bg-white",
+        "focused-in:outline-3 focused-in:outline-gold-300",
+      )}
+    >
       <input
         type="radio"
         id={id}

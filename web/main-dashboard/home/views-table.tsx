@@ -28,7 +28,7 @@ export function ViewsTable({ days, isOpen }: { days: readonly DayOfViews[]; isOp
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ date, viewCount }) => (
+            {[...days].reverse().map(({ date, viewCount }) => (
               <tr key={date} className="border-b border-line last:border-0">
                 <th scope="row" className="px-5 py-1.5 text-start font-normal">
                   {formatWeekday(date)}

@@ -79,7 +79,7 @@ function notebookOf(db: () => Promise<IDBPDatabase<NotebookSchema>>) {
     async newest(serial?: string): Promise<KeptSitting | null> {
       const all = await (await db()).getAll("sittings");
       const theirs = all.filter((sitting) => serial === undefined || sitting.serial === serial);
-      return theirs.toSorted((one, other) => other.begunAt - one.begunAt)[0] ?? null;
+      return theirs.sort((one, other) => other.begunAt - one.begunAt)[0] ?? null;
     },
 
     find: async (id: string): Promise<KeptSitting | null> => (await (await db()).get("sittings", id)) ?? null,

@@ -1,3 +1,4 @@
+import { oldBrowserText } from "#web/text/browsers.ts";
 import { sittingText as text } from "#web/text/sitting.ts";
 import { Card } from "#web/ui/card.tsx";
 import { OldBrowser } from "#web/ui/old-browser.tsx";
@@ -16,7 +17,7 @@ export function OpeningScreen() {
       <Card>
         <h1 className="text-[clamp(1.3rem,4vw,1.7rem)]">{text.title}</h1>
         <div className="mt-4">
-          <OldBrowser forStudents />
+          <OldBrowser>{oldBrowserText.students}</OldBrowser>
         </div>
         <noscript>
           <p className="mt-4">{text.needsScript}</p>

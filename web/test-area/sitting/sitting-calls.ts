@@ -2,6 +2,7 @@ import { sittingAddresses } from "#contract/sitting-addresses.ts";
 import { createApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { browserTransport } from "#web/calls/browser-transport.ts";
+import { timeLimit } from "#web/calls/time-limit.ts";
 import { examBrowserHeaders } from "./exam-browser.ts";
 import type { WaitingAnswer } from "./notebook.ts";
 
@@ -16,7 +17,7 @@ export type SittingCalls = ReturnType<typeof sittingCalls>;
 export function sittingCalls(id: string, token: string) {
   const headers = { "sitting-token": token };
   const params = { id };
-  const hurried = () => ({ params, headers, signal: AbortSignal.timeout(patienceMilliseconds) });
+  const hurried = () => ({ params, headers, signal: timeLimit(patienceMilliseconds).signal });
   return {
     saveAnswers: (
       section: number,

@@ -1,3 +1,4 @@
+import { parsedUrl } from "#contract/parsed-url.ts";
 import { alignmentClasses } from "#contract/post-content.ts";
 import { listWordParagraphs } from "./word-lists.ts";
 import { declarations, styleAttribute, withoutStyles } from "./written-styles.ts";
@@ -126,7 +127,7 @@ function fromWord(body: HTMLElement): void {
 function ownAddress(element: HTMLElement): void {
   const name = element.tagName === "IMG" ? "src" : "href";
   const written = element.getAttribute(name) ?? "";
-  if (!URL.canParse(written)) return;
-  const { origin, pathname, search, hash } = new URL(written);
-  if (origin === window.location.origin) element.setAttribute(name, pathname + search + hash);
+  const address = parsedUrl(written);
+  if (address?.origin === window.location.origin)
+    element.setAttribute(name, address.pathname + address.search + address.hash);
 }

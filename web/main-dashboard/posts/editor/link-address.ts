@@ -1,3 +1,4 @@
+import { parsedUrl } from "#contract/parsed-url.ts";
 import { normaliseTyped } from "#contract/typed-text.ts";
 
 const outward = /^(?:https?:\/\/|mailto:|tel:)/i;
@@ -9,7 +10,7 @@ const phone = /^\+?\d[\d\s-]{5,}$/;
 
 /** Whether the API keeps a link to this address. */
 export const isAllowedAddress = (address: string): boolean =>
-  ownPage.test(address) || (outward.test(address) && URL.canParse(address));
+  ownPage.test(address) || (outward.test(address) && parsedUrl(address) !== null);
 
 /** What somebody typed as an address, completed: `example.iq`, an e-mail address, a phone number. Null when it is none. */
 export function linkAddress(typed: string): string | null {
@@ -18,5 +19,5 @@ export function linkAddress(typed: string): string | null {
   const plain = normaliseTyped(text);
   if (phone.test(plain)) return `tel:${plain.replace(/[\s-]/g, "")}`;
   if (email.test(text)) return `mailto:${text}`;
-  return domain.test(text) && URL.canParse(`https://${text}`) ? `https://${text}` : null;
+  return domain.test(text) && parsedUrl(`https://${text}`) ? `https://${text}` : null;
 }

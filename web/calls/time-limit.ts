@@ -1,0 +1,16 @@
+/** `AbortSignal.timeout` and `AbortSignal.any` in one, which are above the floor of browsers. */
+export function timeLimit(milliseconds: number, outer?: AbortSignal) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(outer?.reason);
+  const timer = setTimeout(() => controller.abort(new DOMException("It took too long", "TimeoutError")), milliseconds);
+  if (outer?.aborted) abort();
+  else outer?.addEventListener("abort", abort);
+  return {
+    signal: controller.signal,
+    /** To be called when the work has ended. */
+    end() {
+      clearTimeout(timer);
+      outer?.removeEventListener("abort", abort);
+    },
+  };
+}
