@@ -18,7 +18,7 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
 /** A product with its own database and an assessment that everybody may sit twice, so that a second attempt could be one. */
 export async function openSite() {
   const product = await startProduct();
-  await publish(product);
+  await publishAssessment(product);
   const outages: Outage[] = [];
   const struck = new Set<ServerFault["what"]>();
   let students = 0;
@@ -91,7 +91,8 @@ export async function openSite() {
   };
 }
 
-async function publish(product: Product): Promise<void> {
+/** An assessment of two sections that everybody may sit twice. */
+export async function publishAssessment(product: Product): Promise<void> {
   const staff = async <Answer>(path: string, body: object) =>
     (await sendAsStaff(product, "POST", path, body)) as Answer;
   const fixed = async (content: object) => {

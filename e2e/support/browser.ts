@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { access, constants, lstat, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { access, constants, lstat, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
 import packageJson from "../../package.json" with { type: "json" };
 
 /** What Playwright needs to start a Chromium. `env` is complete: Playwright passes it instead of `process.env`. */
@@ -38,7 +39,7 @@ export async function findBrowser(): Promise<Browser> {
 }
 
 async function packagedBrowser(): Promise<Browser> {
-  const folder = await unpackedFolder();
+  const folder = await preparedFolder(packageJson.devDependencies["@sparticuz/chromium"], unpackInto);
   // The packaged build has no sandbox helper and forks no zygote without one.
   return browserAt(join(folder, "chromium"), ["--no-sandbox", "--no-zygote"], {
     LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
@@ -58,17 +59,33 @@ const isExecutable = (path: string) =>
   );
 
 /**
- * The package's archives, unpacked once for each user and version. Unpacking goes to a folder of its own that is then
+ * Chrome 109, the oldest Chromium that the product supports, unpacked from an npm package that is fetched on first use.
+ * It needs a system Chromium's libraries.
+ */
+export async function findOldestBrowser(): Promise<Browser> {
+  const folder = await preparedFolder(oldestVersion, fetchOldestInto);
+  return browserAt(join(folder, "chromium"), ["--no-sandbox", "--no-zygote", "--disable-gpu"]);
+}
+
+const oldestVersion = "109.0.6";
+
+async function fetchOldestInto(folder: string): Promise<void> {
+  const name = "@sparticuz/chromium";
+  const flags = ["--prefix", folder, "--no-save", "--no-audit", "--no-fund", "--ignore-scripts"];
+  await promisify(execFile)("npm", ["install", ...flags, `${name}@${oldestVersion}`], { timeout: 300_000 });
+  const packed = await readFile(join(folder, "node_modules", name, "bin", "chromium.br"));
+  await writeFile(join(folder, "chromium"), await promisify(brotliDecompress)(packed), { mode: 0o700 });
+}
+
+/**
+ * A folder of this user for one version of a browser, filled once. Filling goes to a folder of its own that is then
  * renamed, so that two runs at once, or one that was interrupted, never leave half a browser.
  */
-async function unpackedFolder(): Promise<string> {
-  const folder = join(
-    tmpdir(),
-    `rafid-chromium-${packageJson.devDependencies["@sparticuz/chromium"]}-${userInfo().uid}`,
-  );
+async function preparedFolder(version: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(tmpdir(), `rafid-chromium-${version}-${userInfo().uid}`);
   if (await isOwnFolder(folder)) return folder;
   const staging = await mkdtemp(`${folder}-`);
-  await unpackInto(staging);
+  await fill(staging);
   await rename(staging, folder).catch(() => rm(staging, { recursive: true }));
   if (!(await isOwnFolder(folder))) throw new Error(`Cannot use ${folder} for the browser: remove it and try again.`);
   return folder;

@@ -1,0 +1,35 @@
+import { access, constants } from "node:fs/promises";
+import { findBrowser, findOldestBrowser } from "../support/browser.ts";
+import { openChromium } from "./chromium.ts";
+import { openFirefox } from "./firefox.ts";
+import type { Engine } from "./tab.ts";
+import { openWebKit } from "./webkit.ts";
+
+/** Starts an engine. @throws {Error} saying what is missing */
+type Opener = () => Promise<Engine>;
+
+/** What people read the site with. Names are those of `--only`. */
+export const engines: Record<string, Opener> = {
+  "chromium-109": async () => openChromium(await findOldestBrowser()),
+  chromium: async () => openChromium(await findBrowser()),
+  firefox: async () => openFirefox(await programAt("/usr/bin/firefox-esr", "/usr/bin/firefox")),
+  webkit: async () =>
+    openWebKit({
+      driver: await programAt("/usr/bin/WebKitWebDriver"),
+      browser: await programAt(
+        ...["x86_64", "aarch64"].map((processor) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+      ),
+      display: await programAt("/usr/bin/Xvfb"),
+    }),
+};
+
+async function programAt(...paths: readonly string[]): Promise<string> {
+  for (const path of paths) {
+    const isThere = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return path;
+  }
+  throw new Error(`not installed: ${paths[0]}`);
+}

@@ -1,0 +1,68 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { projectFolder } from "#api/project-folder.ts";
+import { engines } from "./engines.ts";
+import { journeys } from "./journeys.ts";
+import { openSite, type Site } from "./site.ts";
+import type { Engine } from "./tab.ts";
+import { Visitor } from "./visitor.ts";
+
+/**
+ * `npm run engines -- [--only NAME] [--journey NAME]`: the journeys that matter most, in every browser engine that people
+ * have and this machine finds. Ends with 1 where one fails, or where no engine is found.
+ */
+const { values } = parseArgs({ options: { only: { type: "string" }, journey: { type: "string" } } });
+const pictures = join(projectFolder, "build", "engines");
+let passed = 0;
+let failed = 0;
+const missing: string[] = [];
+
+await mkdir(pictures, { recursive: true });
+const site = await openSite();
+try {
+  for (const [name, open] of Object.entries(engines)) {
+    if (values.only && name !== values.only) continue;
+    const engine = await open().catch((error: Error) => {
+      missing.push(`${name} (${error.message.split("\n")[0]})`);
+    });
+    if (engine) await tryOut(name, engine).finally(() => engine.close());
+  }
+} finally {
+  await site.close();
+}
+for (const line of missing) console.log(`NOT FOUND ${line}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+async function tryOut(name: string, engine: Engine): Promise<void> {
+  console.log(`${name} ${engine.version}`);
+  for (const [title, walk] of Object.entries(journeys)) {
+    if (values.journey && title !== values.journey) continue;
+    const startedAt = Date.now();
+    const failure = await walked(engine, walk, (picture) => join(pictures, `${name} ${picture}.png`));
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    console.log(`  ${failure ? "FAILED" : "ok"} ${title} (${seconds} s)${failure ? `\n    ${failure}` : ""}`);
+    if (failure) failed += 1;
+    else passed += 1;
+  }
+}
+
+/** What went wrong, if anything; then a picture of the last screen is kept. */
+async function walked(
+  engine: Engine,
+  walk: (visitor: Visitor, site: Site) => Promise<void>,
+  pictureFile: (name: string) => string,
+): Promise<string | null> {
+  const tab = await engine.openTab();
+  const visitor = new Visitor(tab, site.url, pictureFile);
+  try {
+    await walk(visitor, site);
+    return null;
+  } catch (error) {
+    await visitor.keep("failed").catch(() => {});
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await tab.close();
+  }
+}

@@ -1,0 +1,38 @@
+import { cardText, deskText } from "#web/text/on-site.ts";
+import { codesIn } from "../support/onsite.ts";
+import type { Visitor } from "./visitor.ts";
+
+type Person = { serialNumber: string; fullName: string };
+
+/** Prepares the card of the one student in sight, prints it, and reads what went to the printer. */
+export async function printedCard(visitor: Visitor, { serialNumber, fullName }: Person): Promise<void> {
+  await visitor.press(deskText.printCardOf(fullName));
+  await visitor.sees(cardText.prepared);
+  await visitor.tab.evaluate(catchPrint);
+  await visitor.press(cardText.print);
+  await visitor.until("the card is printed", () => visitor.tab.evaluate(() => "printed" in window));
+  const picture = Buffer.from(await visitor.tab.evaluate(pictureInPrint), "base64");
+  await visitor.keep("printed card", picture);
+  const codes = await codesIn(picture);
+  if (codes.join() !== serialNumber) throw new Error(`The card says ${codes.join() || "nothing"}, not ${serialNumber}`);
+}
+
+/** A frame stands for the window: printing ends in it. */
+function catchPrint(): void {
+  window.open = () => {
+    const frame = document.createElement("iframe");
+    frame.name = "printing";
+    document.body.append(frame);
+    const opened = frame.contentWindow;
+    if (opened)
+      opened.print = () => {
+        Object.assign(window, { printed: true });
+      };
+    return opened;
+  };
+}
+
+function pictureInPrint(): string {
+  const frame = document.querySelector<HTMLIFrameElement>("iframe[name=printing]");
+  return frame?.contentDocument?.querySelector("img")?.src.split(",")[1] ?? "";
+}

@@ -1,0 +1,44 @@
+import { randomInt } from "node:crypto";
+import { openRelay, type Relay } from "../../bench/cluster/relay.ts";
+import { freePort } from "../../bench/servers.ts";
+import { publishAssessment } from "../../bench/sitting-rounds/site.ts";
+import { register, writeResults } from "../support/data.ts";
+import { type Product, startProduct } from "../support/product.ts";
+
+/** A product that all engines visit through a line that can be cut. */
+export type Site = { product: Product; url: string; line: Relay; close(): Promise<void> };
+
+export async function openSite(): Promise<Site> {
+  const product = await startProduct();
+  await publishAssessment(product);
+  const port = await freePort();
+  const line = await openRelay(
+    { host: "127.0.0.1", port },
+    { host: "127.0.0.1", port: Number(new URL(product.url).port) },
+  );
+  return {
+    product,
+    url: `http://127.0.0.1:${port}`,
+    line,
+    async close() {
+      line.close();
+      await product.dispose();
+    },
+  };
+}
+
+export type Student = { id: string; serialNumber: string; fullName: string };
+
+/** Somebody whom no other journey knows. */
+export async function newStudent({ product }: Site): Promise<Student> {
+  const letters = Array.from({ length: 9 }, () => "بتثجحخدرزسشصطعغفقكلمن"[randomInt(21)]).join("");
+  const fullName = `زينب علي ${letters}`;
+  const phoneNumber = `077${randomInt(10_000_000, 99_999_999)}`;
+  return { ...(await register(product, { fullName, phoneNumber })), fullName };
+}
+
+/** One electronic result: two of three questions right. */
+export const giveResult = ({ product }: Site, { id }: Student): Promise<void> =>
+  writeResults(product, "electronic", id, [
+    { score: 66.67, createdAt: "2026-11-20T15:00:00Z", right: [true, false, true] },
+  ]);

@@ -1,0 +1,96 @@
+import { writeFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Tab } from "./tab.ts";
+
+const patienceMs = 30_000;
+const pressable = "button, a, label, [role=option]";
+
+/** Somebody in front of a tab, who finds things by the words on them. */
+export class Visitor {
+  readonly tab: Tab;
+  readonly #site: string;
+  readonly #pictures: (name: string) => string;
+
+  /** @param pictures the file in which a picture of that name is kept */
+  constructor(tab: Tab, site: string, pictures: (name: string) => string) {
+    this.tab = tab;
+    this.#site = site;
+    this.#pictures = pictures;
+  }
+
+  /** Keeps a picture to be looked at: of what is in sight, where no other is given. */
+  async keep(name: string, picture?: Buffer): Promise<void> {
+    await writeFile(this.#pictures(name), picture ?? (await this.tab.picture()));
+  }
+
+  visit = (path: string): Promise<void> => this.tab.visit(this.#site + path);
+
+  /** Asks until the answer is yes. @throws {Error} with what is on the page instead */
+  async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    // The page may be on its way to another one.
+    while (!(await isSo().catch(() => false))) {
+      if (Date.now() > deadline)
+        throw new Error(`${what}: not within ${patienceMs / 1000} s. Shown: ${await this.text()}`);
+      await sleep(100);
+    }
+  }
+
+  text = (): Promise<string> => this.tab.evaluate(shownText);
+
+  sees = (...words: readonly string[]): Promise<void> =>
+    this.until(`"${words.join('", "')}"`, async () => {
+      const text = await this.text();
+      return words.every((part) => text.includes(part));
+    });
+
+  /** On a page whose scripts have taken over. */
+  isAlive = (): Promise<void> =>
+    this.until("the page's scripts", () => this.tab.evaluate(() => history.scrollRestoration === "manual"));
+
+  /** Presses the button, link, option or label with these words. */
+  press = (words: string): Promise<void> => this.#pressFound(pressable, words);
+
+  /** Presses the label around the first such element. */
+  pressLabelOf = (selector: string): Promise<void> => this.#pressFound(`label:has(${selector})`, null);
+
+  /** Chooses in the list of a field: the richer one that opens from a button with a mouse, or the browser's own. */
+  async choose(field: string, option: string): Promise<void> {
+    if (await this.tab.evaluate(chooseInOwnList, field, option)) return;
+    await this.#pressFound(`button[id="${field}"]`, null);
+    await this.press(option);
+  }
+
+  type = (field: string, text: string): Promise<void> => this.tab.type(`[name="${field}"]`, text);
+
+  async #pressFound(selector: string, words: string | null): Promise<void> {
+    await this.until(`to press ${words ?? selector}`, () => this.tab.evaluate(mark, selector, words));
+    await this.tab.press("[data-to-press]");
+  }
+}
+
+// These run in the page.
+
+// biome-ignore lint/performance/useDomNodeTextContent: what people see, without what is hidden
+const shownText = (): string => document.body.innerText;
+
+/** Marks the first such element in sight that has the words, by its text or its name. */
+function mark(selector: string, words: string | null): boolean {
+  for (const marked of document.querySelectorAll("[data-to-press]")) marked.removeAttribute("data-to-press");
+  const said = (element: Element) => (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
+  const found = [...document.querySelectorAll(selector)].find(
+    (element) => (words === null || said(element) === words) && element.getClientRects().length > 0,
+  );
+  found?.setAttribute("data-to-press", "");
+  return found !== undefined;
+}
+
+/** Where there is a mouse, the browser's own list is replaced soon. */
+function chooseInOwnList(field: string, option: string): boolean {
+  const list = document.querySelector<HTMLSelectElement>(`select[id="${field}"]`);
+  const chosen = [...(list?.options ?? [])].find(({ text }) => text === option);
+  if (!list || !chosen || matchMedia("(hover: hover) and (pointer: fine)").matches) return false;
+  list.value = chosen.value;
+  list.dispatchEvent(new Event("change", { bubbles: true }));
+  return true;
+}
