@@ -248,8 +248,7 @@ const reach = z.object({
 export type AssessmentReach = z.infer<typeof reach>;
 
 export const checkAssessment = call("checkAssessment", {
-  summary:
-    "Say what the draft lacks before it can be published, what is worth a thought, and whom the draft and what is published reach",
+  summary: "Say what the draft lacks, what is worth a thought, and whom the draft and the published version reach",
   params: idParams,
   status: 200,
   response: z.object({

@@ -128,9 +128,7 @@ describe("the export", () => {
     expect(answer.headers["x-total-count"]).toBe("1");
     const [header, line, end] = answer.body.split("\r\n");
     expect(header?.startsWith("\ufeffالرمز,الاسم,العمر,الجنس,رقم الهاتف")).toBe(true);
-    expect(line).toMatch(
-      /^\d{4} \d{4} \d{4} \d{4},'=A1 علي حسين,12,انثى,07\d\d \d{3} \d{4},"مدرسة ""النور""، بغداد",/,
-    );
+    expect(line).toMatch(/^\d{4} \d{4} \d{4} \d{4},'=A1 علي حسين,12,انثى,07\d\d \d{3} \d{4},"مدرسة ""النور""، بغداد",/);
     expect(end).toBe("");
   });
 

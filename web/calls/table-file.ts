@@ -16,7 +16,7 @@ export async function saveTable(format: TableFormat, name: string, table: Table)
 }
 
 /** A table as an Excel workbook. */
-export async function workbook(table: Table): Promise<Uint8Array<ArrayBuffer>> {
+async function workbook(table: Table): Promise<Uint8Array<ArrayBuffer>> {
   const [{ strToU8, zipSync }, parts] = await Promise.all([import("fflate"), import("#contract/workbook.ts")]);
   const sheet = `${parts.sheetHead}${table.map(parts.rowXml).join("")}${parts.sheetEnd}`;
   const files = { ...parts.packageParts(parts.resultsSheet), [parts.sheetPath]: sheet };
