@@ -46,6 +46,7 @@ import { quizRoutes } from "./quizzes/quizzes.routes.ts";
 import type { SecondFactorKeys } from "./second-factor/keys.ts";
 import { secondFactorRoutes } from "./second-factor/second-factor.routes.ts";
 import { sessionRoutes } from "./sessions/sessions.routes.ts";
+import { hallDeviceRoutes } from "./sittings/hall-device.routes.ts";
 import { hallRoutes } from "./sittings/halls.routes.ts";
 import { createScoring } from "./sittings/scoring.service.ts";
 import { sittingRoutes } from "./sittings/sittings.routes.ts";
@@ -174,7 +175,7 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
 
   auditRoutes(scope, { db });
   sessionRoutes(scope, { db, limits: config.session, now });
-  authRoutes(scope, { db, tokens, now, keys });
+  authRoutes(scope, { db, tokens, now, keys, isSecure });
   passwordLinkRoutes(scope, { db, now, publicUrl: config.publicUrl });
   secondFactorRoutes(scope, { db, now, keys, requiresSecondFactor: config.requiresSecondFactor });
   publicContestantRoutes(scope, { db, registrationRules: config.registration, limits, isSecure });
@@ -208,6 +209,7 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   itemRoutes(scope, { ...images, storage, now });
   assessmentRoutes(scope, { db, now });
   hallRoutes(scope, { db, now });
+  hallDeviceRoutes(scope, { db, isSecure });
   supervisionRoutes(scope, sittings);
   timeFactorRoutes(scope, { db, now });
   staffTestFormRoutes(scope, { db, formHosts: config.formHosts });

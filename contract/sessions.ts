@@ -69,12 +69,12 @@ export const endStaffSession = call("endStaffSession", {
 });
 
 export const listLoginNotices = call("listLoginNotices", {
-  summary: "List logins to the caller's account from addresses that were new, until they are dismissed",
+  summary: "List logins to the caller's account on devices that were new, until they are dismissed",
   status: 200,
   response: z.array(loginNotice),
 });
 export const dismissLoginNotices = call("dismissLoginNotices", {
-  summary: "Dismiss notices of logins from new addresses",
+  summary: "Dismiss notices of logins on new devices",
   body: z.object({ ids: z.array(idText()).min(1, { error: "المعرّف غير صحيح" }).max(20, { error: "المعرّف غير صحيح" }) }),
   status: 204,
   response: noContent,

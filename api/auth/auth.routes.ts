@@ -1,34 +1,48 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
-import { actorOf, strangerOf } from "#api/audit/actor.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { actorOf, type Stranger, strangerOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
-import { iqLogin, iqLogout, mainLogin, mainLogout } from "#contract/auth.ts";
+import { iqLogin, iqLogout, mainLogin, mainLogout, type Realm } from "#contract/auth.ts";
+import { setCookie, staffDevices } from "#contract/cookies.ts";
 import { changeOwnPassword } from "#contract/own-password.ts";
 import { iqCodeLogin, mainCodeLogin } from "#contract/second-factor.ts";
 import { type LoginDeps, login, loginWithCode, logout } from "./login.service.ts";
 import * as ownPassword from "./own-password.service.ts";
 
-/** The token also travels in a header, for clients that look there. */
-const withHeader = <Answer extends { token: string } | { ticket: string }>(
-  reply: FastifyReply,
-  answer: Answer,
-): Answer => {
-  if ("token" in answer) reply.header("authorization", `Bearer ${answer.token}`);
-  return answer;
+type AuthDeps = LoginDeps & {
+  db: Db;
+  /** Whether the site is served over https even where this process cannot see it. */
+  isSecure: boolean;
 };
 
-export function authRoutes(scope: FastifyInstance, { db, ...deps }: LoginDeps & { db: Db }): void {
-  handle(scope, mainLogin, { tag: "auth" }, async ({ body, request, reply }) =>
-    withHeader(reply, await login(db, deps, body, strangerOf(request, "main"))),
+export function authRoutes(scope: FastifyInstance, { db, isSecure, ...deps }: AuthDeps): void {
+  /** The token also travels in a header, for clients that look there. The browser is known by its cookie from now on. */
+  const enter = async <Answer extends { token: string } | { ticket: string }>(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    realm: Realm,
+    check: (stranger: Stranger) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const stranger = strangerOf(request, realm);
+    const answer = await check(stranger);
+    if (!("token" in answer)) return answer;
+    reply.header("authorization", `Bearer ${answer.token}`);
+    reply.header(
+      "set-cookie",
+      setCookie(staffDevices[realm], stranger.device, isSecure || request.protocol === "https"),
+    );
+    return answer;
+  };
+  handle(scope, mainLogin, { tag: "auth" }, ({ body, ...asked }) =>
+    enter(asked, "main", (stranger) => login(db, deps, body, stranger)),
   );
-  handle(scope, iqLogin, { tag: "auth" }, async ({ body, request, reply }) =>
-    withHeader(reply, await login(db, deps, body, strangerOf(request, "iq"))),
+  handle(scope, iqLogin, { tag: "auth" }, ({ body, ...asked }) =>
+    enter(asked, "iq", (stranger) => login(db, deps, body, stranger)),
   );
-  handle(scope, mainCodeLogin, { tag: "auth" }, async ({ body, request, reply }) =>
-    withHeader(reply, await loginWithCode(db, deps, body, strangerOf(request, "main"))),
+  handle(scope, mainCodeLogin, { tag: "auth" }, ({ body, ...asked }) =>
+    enter(asked, "main", (stranger) => loginWithCode(db, deps, body, stranger)),
   );
-  handle(scope, iqCodeLogin, { tag: "auth" }, async ({ body, request, reply }) =>
-    withHeader(reply, await loginWithCode(db, deps, body, strangerOf(request, "iq"))),
+  handle(scope, iqCodeLogin, { tag: "auth" }, ({ body, ...asked }) =>
+    enter(asked, "iq", (stranger) => loginWithCode(db, deps, body, stranger)),
   );
   handle(scope, changeOwnPassword, { tag: "auth" }, async ({ body, request }) => {
     await ownPassword.changeOwnPassword(db, deps, actorOf(request), body);

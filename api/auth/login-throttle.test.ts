@@ -55,6 +55,7 @@ describe("wrong passwords that arrive together", () => {
       address: "198.51.100.30",
       requestId: "x",
       userAgent: "",
+      device: "own",
     } as const;
     await api.signUp("iq", "Admin", "raced");
     const second = connect({ connection: api.database.connection });

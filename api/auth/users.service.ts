@@ -4,6 +4,7 @@ import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { endLinks } from "#api/password-links/password-links.queries.ts";
 import { problem } from "#api/problem.ts";
 import { withSecondFactor } from "#api/second-factor/second-factor.queries.ts";
+import { removeDevicesOf } from "#api/sessions/devices.queries.ts";
 import { foldUserName } from "#contract/arabic-folding.ts";
 import { commonPassword, type Realm, type Role } from "#contract/auth.ts";
 import { nameSkeleton } from "#contract/user-name.ts";
@@ -83,6 +84,7 @@ export async function remove(db: Db, realm: Realm, actor: Actor, id: string): Pr
     if (actor.id === id) throw problem("own_account");
     if (user.role === managers[realm] && (await countUsers(tx, realm, user.role)) === 1) throw problem("last_admin");
     await found(changeUser(tx, id, { isDeleted: true }, true));
+    await removeDevicesOf(tx, id);
     return { result: undefined, line: did("delete", "user", nameOf(user)) };
   });
 }

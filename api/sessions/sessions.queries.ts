@@ -1,4 +1,19 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { users } from "#api/auth/users.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
@@ -63,16 +78,7 @@ export async function insertSession(db: Db, values: typeof sessions.$inferInsert
   return row;
 }
 
-const isUntold = sql`(${sessions.isAddressNew} and ${sessions.noticedAt} is null)`;
-
-/** Whether a kept session of the user has the address, and not as a new one still to be told of; null where none is kept. */
-export async function isKnownAddress(db: Db, userId: string, address: string): Promise<boolean | null> {
-  const [row] = await db
-    .select({ isKnown: sql<boolean | null>`bool_or(${eq(sessions.address, address)} and not ${isUntold})` })
-    .from(sessions)
-    .where(eq(sessions.userId, userId));
-  return row?.isKnown ?? null;
-}
+export const isUntold = sql`(${sessions.isDeviceNew} and ${sessions.noticedAt} is null)`;
 
 /** Several instances may be told of the same minute; one of them writes. */
 export async function markSeen(db: Db, id: string, now: Date): Promise<void> {
@@ -141,47 +147,44 @@ export async function endSessions(
   return rows.map(({ session, userName }) => ({ ...session, userName }));
 }
 
+export type Caller = { userId: string; sessionId: string };
+
 /**
- * Logins from an address that was new, whose notice was not dismissed. Whoever comes from that address themselves is not
- * told: a stranger who logs in twice must not be the one who dismisses it.
+ * Logins on a device that was new, whose notice the user has not seen. Whoever is at that device themselves is not told: a stranger
+ * who logs in twice must not be the one who dismisses it.
  */
-const unnoticed = (userId: string, address: string) =>
-  and(eq(sessions.userId, userId), isUntold, ne(sessions.address, address));
+const unnoticed = ({ userId, sessionId }: Caller) =>
+  and(
+    eq(sessions.userId, userId),
+    isUntold,
+    ne(sessions.id, sessionId),
+    sql`coalesce(${sessions.deviceId} <> (select own.device_id from ${sessions} own where own.id = ${sessionId}), true)`,
+  );
 
 const mostNotices = 5;
 
 /** Newest first, each with whether it still holds. */
-export const listUnnoticed = (db: Db, userId: string, address: string, limits: SessionLimits, now: Date) =>
+export const listUnnoticed = (db: Db, caller: Caller, limits: SessionLimits, now: Date) =>
   db
     .select({ session: sessions, isOpen: sql<boolean>`coalesce(${holdsAt(limits, now)}, false)` })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(unnoticed(userId, address))
+    .where(unnoticed(caller))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(mostNotices);
 
-/** With each of them whatever else is untold of its address. */
-export const markNoticed = (
-  db: Db,
-  { userId, address, ids }: { userId: string; address: string; ids: string[] },
-  now: Date,
-): Promise<SessionRow[]> =>
-  db
+/** With each of them whatever else is untold of its device. */
+export const markNoticed = (db: Db, caller: Caller, ids: string[], now: Date): Promise<SessionRow[]> => {
+  const named = db
+    .select({ device: sessions.deviceId })
+    .from(sessions)
+    .where(and(eq(sessions.userId, caller.userId), inArray(sessions.id, ids), isNotNull(sessions.deviceId)));
+  return db
     .update(sessions)
     .set({ noticedAt: now })
-    .where(
-      and(
-        unnoticed(userId, address),
-        inArray(
-          sessions.address,
-          db
-            .select({ address: sessions.address })
-            .from(sessions)
-            .where(and(eq(sessions.userId, userId), inArray(sessions.id, ids))),
-        ),
-      ),
-    )
+    .where(and(unnoticed(caller), or(inArray(sessions.id, ids), inArray(sessions.deviceId, named))))
     .returning();
+};
 
 export const removeSeenBefore = async (db: Db, moment: Date): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.lastSeenAt, moment));

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { SignedInUser } from "#api/auth/guards.ts";
@@ -6,11 +7,11 @@ import type { UserRow } from "#api/auth/users.queries.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { deviceOf } from "./device.ts";
+import { noteDevice, removeDevicesBefore } from "./devices.queries.ts";
 import { minutesBefore, type SessionLimits } from "./session-limits.ts";
 import {
   endSessions,
   insertSession,
-  isKnownAddress,
   listSessions,
   listUnnoticed,
   markNoticed,
@@ -25,21 +26,25 @@ export type SessionDeps = { limits: SessionLimits; now: () => Date };
 type Caller = Actor & SignedInUser;
 
 const userAgentMaximum = 300;
-/** How long sessions are kept after their last use: what was used within it is a known address. */
+/** How long sessions are kept after their last use. */
 const keptDays = 90;
+/** How long a device is known after the last login on it: as long as browsers keep its cookie. */
+const deviceDays = 400;
 
 /** Logs a user in: the one place where a token is made. Runs in the transaction that decides the login. */
 export async function openSession(
   tx: Db,
   { tokens, now }: { tokens: Tokens; now: () => Date },
   user: UserRow,
-  { address, userAgent }: { address: string; userAgent: string },
+  { address, userAgent, device }: { address: string; userAgent: string; device: string },
 ): Promise<{ token: string; session: SessionRow }> {
+  const { id: deviceId, isNew } = await noteDevice(tx, user.id, hash("sha256", device, "buffer"), now());
   const session = await insertSession(tx, {
     userId: user.id,
     tokenVersion: user.tokenVersion,
     address,
-    isAddressNew: (await isKnownAddress(tx, user.id, address)) === false,
+    deviceId,
+    isDeviceNew: isNew,
     userAgent: userAgent.slice(0, userAgentMaximum).toWellFormed(),
     createdAt: now(),
     lastSeenAt: now(),
@@ -79,13 +84,13 @@ export async function endOthers(db: Db, { limits, now }: SessionDeps, caller: Ca
   });
 }
 
-export const listNotices = (db: Db, { limits, now }: SessionDeps, { id, address }: Caller) =>
-  listUnnoticed(db, id, address, limits, now());
+export const listNotices = (db: Db, { limits, now }: SessionDeps, { id: userId, sessionId }: Caller) =>
+  listUnnoticed(db, { userId, sessionId }, limits, now());
 
 export async function dismissNotices(db: Db, { now }: SessionDeps, caller: Caller, ids: string[]): Promise<void> {
-  const { id: userId, address, name: label } = caller;
+  const { id: userId, sessionId, name: label } = caller;
   await audited(db, caller, async (tx) => {
-    const [newest, ...others] = await markNoticed(tx, { userId, address, ids }, now());
+    const [newest, ...others] = await markNoticed(tx, { userId, sessionId }, ids, now());
     if (!newest) return { result: undefined, line: null };
     const facts = others.length > 0 ? { count: others.length + 1 } : factsOf(newest);
     const line = did("dismissNotice", "session", { nounId: newest.id, ownerId: userId, label }, facts);
@@ -93,8 +98,11 @@ export async function dismissNotices(db: Db, { now }: SessionDeps, caller: Calle
   });
 }
 
-/** Removes sessions that nobody has used for months. They are over: none lasts as long. */
-export const purge = (db: Db, now: Date): Promise<void> => removeSeenBefore(db, minutesBefore(now, keptDays * 24 * 60));
+/** Removes sessions that nobody has used for months, which are over, and devices that nobody has logged in on for longer. */
+export async function purge(db: Db, now: Date): Promise<void> {
+  await removeSeenBefore(db, minutesBefore(now, keptDays * 24 * 60));
+  await removeDevicesBefore(db, minutesBefore(now, deviceDays * 24 * 60));
+}
 
 const namesOf = ({ id, userId, userName }: StaffSessionRow) => ({ nounId: id, ownerId: userId, label: userName });
 

@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTokens } from "#api/auth/tokens.ts";
 import type { UserRow } from "#api/auth/users.queries.ts";
@@ -6,6 +8,7 @@ import { realmCalls, type StaffCalls, staffCalls } from "#api/test-support/staff
 import { type Realm, realms } from "#contract/auth.ts";
 import type { LoginNotice, Session } from "#contract/sessions.ts";
 import { deviceOf } from "./device.ts";
+import { loginDevices } from "./devices.table.ts";
 import { purge } from "./sessions.service.ts";
 
 const secret = "a secret of at least thirty-two bytes";
@@ -228,54 +231,120 @@ describe("a session that nobody ends", () => {
   });
 });
 
-describe("a login from a new address", () => {
-  /** Where the first session of a user is from. */
-  const home = "203.0.113.7";
-  const elsewhere = "198.51.100.99";
-  const notices = async (token: string, address: string): Promise<LoginNotice[]> =>
-    (await api.send("GET", "/api/sessions/notices", { token, address })).json();
-  const dismiss = async (token: string, address: string, ids: string[]) =>
-    (await api.send("POST", "/api/sessions/notices/dismiss", { token, address, body: { ids } })).statusCode;
+describe("a login on a new device", () => {
+  const browserOf = (realm: Realm, user: UserRow, { userAgent = agents.office, address = "203.0.113.7" } = {}) => {
+    let cookie = "";
+    return {
+      cookie: () => cookie,
+      /** Logs in, here from another address of the same network each time. */
+      async logIn(from = address): Promise<string> {
+        const answer = await api.send("POST", realmCalls[realm].login, {
+          body: { username: user.userName, password: testPassword },
+          headers: { "user-agent": userAgent, ...(cookie && { cookie }) },
+          address: from,
+        });
+        const [set = ""] = [answer.headers["set-cookie"] ?? ""].flat();
+        cookie = set.split(";")[0] ?? "";
+        return answer.json().token as string;
+      },
+    };
+  };
+  const notices = async (token: string): Promise<LoginNotice[]> =>
+    (await api.send("GET", "/api/sessions/notices", { token })).json();
+  const dismiss = async (token: string, ids: string[]) =>
+    (await api.send("POST", "/api/sessions/notices/dismiss", { token, body: { ids } })).statusCode;
+  const devicesOf = async ({ id }: UserRow) =>
+    api.database.sql`select digest from login_devices where user_id = ${id} order by last_login_at`;
 
   it.each(realms)("of %s is told at the next login, with its way out, until it is dismissed", async (realm) => {
     const { user } = await api.signUp(realm);
-    const before = await logIn(realm, user, home);
-    expect(await notices(before, home)).toEqual([]);
+    const own = browserOf(realm, user);
+    const next = await own.logIn();
+    await dismiss(
+      next,
+      (await notices(next)).map(({ id }) => id),
+    );
     api.advance(3600);
-    const stranger = await logIn(realm, user, elsewhere, agents.phone);
+    const other = browserOf(realm, user, { userAgent: agents.phone });
+    const stranger = await other.logIn("198.51.100.99");
     const at = api.now().toISOString();
     api.advance(3600);
-    const next = await logIn(realm, user, home);
-    const [notice, ...rest] = await notices(next, home);
-    const told = { createdAt: at, address: elsewhere, browser: "Chrome", system: "Android", isOpen: true };
+    const later = await own.logIn();
+    const [notice, ...rest] = await notices(later);
+    const told = { createdAt: at, address: "198.51.100.99", browser: "Chrome", system: "Android", isOpen: true };
     expect([notice, rest]).toEqual([{ id: expect.any(String), ...told }, []]);
-    expect(await end(next, notice?.id ?? "")).toEqual([204, ""]);
+    expect(await end(later, notice?.id ?? "")).toEqual([204, ""]);
     expect(await status(stranger)).toBe(401);
-    expect(await notices(next, home)).toEqual([{ ...notice, isOpen: false }]);
-    expect(await dismiss(next, home, [notice?.id.toUpperCase() ?? ""])).toBe(204);
-    expect(await notices(next, home)).toEqual([]);
-    expect(await notices(await logIn(realm, user, home), home)).toEqual([]);
+    expect(await notices(later)).toEqual([{ ...notice, isOpen: false }]);
+    expect(await dismiss(later, [notice?.id.toUpperCase() ?? ""])).toBe(204);
+    expect(await notices(later)).toEqual([]);
     // It is a known one by now.
-    await logIn(realm, user, elsewhere);
-    expect(await notices(next, home)).toEqual([]);
+    await other.logIn();
+    expect(await notices(later)).toEqual([]);
   });
 
-  it("is neither told to whoever comes from there, nor dismissed by them or by anybody else", async () => {
+  it("is none from a new address, and none for the first one of all", async () => {
     const { user } = await api.signUp("iq");
-    const own = await logIn("iq", user, home);
-    await logIn("iq", user, elsewhere);
-    const again = await logIn("iq", user, elsewhere);
-    const told = await notices(own, home);
+    await api.database.sql`delete from login_devices where user_id = ${user.id}`;
+    const own = browserOf("iq", user);
+    const other = await api.openSession(user, { device: "first" });
+    await api.database.sql`update sessions set noticed_at = now() where user_id = ${user.id}`;
+    for (const from of ["203.0.113.7", "198.51.100.1", "2001:db8::1", "192.0.2.200"]) await own.logIn(from);
+    // The browser itself was new once, to the user's other device; its later addresses are nothing.
+    const ids = (await notices(other.token)).map(({ id }) => id);
+    await dismiss(other.token, ids.slice(0, 1));
+    expect(await notices(other.token)).toEqual([]);
+    for (const from of ["203.0.113.77", "198.51.100.17", "2001:db8:2::1"]) await own.logIn(from);
+    expect(await notices(other.token)).toEqual([]);
+    expect(await devicesOf(user)).toHaveLength(2);
+  });
+
+  it("is neither told to whoever is at it, nor dismissed by them or by anybody else", async () => {
+    const { user, token: own } = await api.signUp("iq");
+    const other = browserOf("iq", user);
+    await other.logIn();
+    const again = await other.logIn();
+    const told = await notices(own);
     const ids = told.slice(0, 1).map(({ id }) => id);
-    // Until its owner has been told, every login from there is one.
+    // Until its owner has been told, every login on it is one.
     expect(told).toHaveLength(2);
-    expect(await notices(again, elsewhere)).toEqual([]);
-    expect(await dismiss(again, elsewhere, ids)).toBe(204);
-    expect(await dismiss(staff.managers.iq.token, home, ids)).toBe(204);
-    expect(await notices(staff.managers.iq.token, home)).toEqual([]);
-    expect(await notices(own, home)).toEqual(told);
-    expect(await dismiss(own, home, ids)).toBe(204);
-    expect(await notices(own, home)).toEqual([]);
+    expect(await notices(again)).toEqual([]);
+    expect(await dismiss(again, ids)).toBe(204);
+    expect(await dismiss(staff.managers.iq.token, ids)).toBe(204);
+    expect(await notices(staff.managers.iq.token)).toEqual([]);
+    expect(await notices(own)).toEqual(told);
+    expect(await dismiss(own, ids)).toBe(204);
+    expect(await notices(own)).toEqual([]);
+  });
+
+  it("leaves a cookie of its realm that scripts cannot read, kept as a hash, renewed at each login and with none that fails", async () => {
+    const { user } = await api.signUp("main");
+    const logInWith = (headers: Record<string, string>, password = testPassword) =>
+      api.send("POST", realmCalls.main.login, { body: { username: user.userName, password }, headers });
+    const first = await logInWith({});
+    const set = String(first.headers["set-cookie"]);
+    expect(set).toMatch(/^device-main=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const cookie = set.split(";")[0] ?? "";
+    expect(String((await logInWith({ cookie })).headers["set-cookie"])).toBe(set);
+    expect(String((await logInWith({ cookie: "device-main=short" })).headers["set-cookie"])).not.toContain("short");
+    expect((await logInWith({ cookie }, "wrong")).headers["set-cookie"]).toBeUndefined();
+    const value = cookie.split("=")[1] ?? "";
+    const kept = await devicesOf(user);
+    expect(kept.map(({ digest }) => (digest as Buffer).toString("hex"))).toContain(hash("sha256", value));
+    expect(JSON.stringify(kept)).not.toContain(value);
+  });
+
+  it("is one of twenty that are kept, until its user is removed or for 400 days", async () => {
+    const { user } = await api.signUp("iq");
+    for (let count = 0; count < 25; count += 1) {
+      api.advance(1);
+      await api.openSession(user, { device: `device ${count}` });
+    }
+    const kept = (await devicesOf(user)).map(({ digest }) => (digest as Buffer).toString("hex"));
+    expect(kept).toEqual(Array.from({ length: 20 }, (_, at) => hash("sha256", `device ${at + 5}`)));
+    const removed = await api.send("DELETE", `/api/IQuser/${user.id}`, { token: staff.managers.iq.token });
+    expect(removed.statusCode).toBeLessThan(300);
+    expect(await devicesOf(user)).toEqual([]);
   });
 });
 
@@ -288,6 +357,11 @@ it("sessions that nobody used for 90 days are removed, and no others", async () 
   expect(await kept()).toBe(2);
   await purge(api.database, new Date(api.now().getTime() + 91 * 86_400_000));
   expect(await kept()).toBe(0);
+  const devices = () => api.database.$count(loginDevices, eq(loginDevices.userId, user.id));
+  await purge(api.database, new Date(api.now().getTime() + 399 * 86_400_000));
+  expect(await devices()).toBe(1);
+  await purge(api.database, new Date(api.now().getTime() + 401 * 86_400_000));
+  expect(await devices()).toBe(0);
   staff = await staffCalls(api);
 });
 

@@ -34,7 +34,7 @@ export type TestApi = {
   /** One more session of a user, without a password. */
   openSession(
     user: UserRow,
-    from?: { address?: string; userAgent?: string },
+    from?: { address?: string; userAgent?: string; device?: string },
   ): Promise<{ token: string; session: SessionRow }>;
   /** An uploaded image (its row alone) or PDF (with its file), and its path. */
   uploaded(kind: "image" | "pdf"): Promise<string>;
@@ -106,8 +106,10 @@ export async function startTestApi({
     now,
     checkResponses: true,
   });
-  const openSessionOf: TestApi["openSession"] = (user, { address = "203.0.113.7", userAgent = "" } = {}) =>
-    openSession(database, { tokens, now }, user, { address, userAgent });
+  const openSessionOf: TestApi["openSession"] = (
+    user,
+    { address = "203.0.113.7", userAgent = "", device = "own" } = {},
+  ) => openSession(database, { tokens, now }, user, { address, userAgent, device });
   const signUp: TestApi["signUp"] = async (realm, role = "Admin", userName = `user-${crypto.randomUUID()}`) => {
     const user = await insertUser(database, {
       realm,

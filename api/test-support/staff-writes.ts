@@ -401,10 +401,10 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   ];
 }
 
-/** What somebody does with their other sessions, one of which is from an address that is new. */
+/** What somebody does with their other sessions, each on a device that is new. */
 async function sessionWrites(api: TestApi, { user }: { user: UserRow }, send: Send): Promise<StaffWrite[]> {
-  const open = async (address: string) => (await api.openSession(user, { address })).session.id;
-  const [first, second, third] = [await open("192.0.2.1"), await open("192.0.2.2"), await open("192.0.2.3")];
+  const open = async (device: string) => (await api.openSession(user, { device })).session.id;
+  const [first, second, third] = [await open("first"), await open("second"), await open("third")];
   return [
     { call: "endSession", line: "endSession session", send: () => send("iq", "DELETE", `/api/sessions/${first}`) },
     {

@@ -31,12 +31,10 @@ type FrameProps = {
   entries: readonly MenuEntry[];
   groups?: readonly MenuGroup[];
   logo?: LogoImage | null;
-  /** Where they manage users, if they may. */
-  usersPath: string | null;
 };
 
 /** A dashboard around its screen. */
-export function Frame({ realm, session, role, texts, usersPath, ...shell }: FrameProps) {
+export function Frame({ realm, session, role, texts, ...shell }: FrameProps) {
   useSessionCheck(realm);
   const [isCollapsed, setIsCollapsed] = useRememberedFlag(`${realm}_menu_collapsed`, () => window.innerWidth < 1024);
   // Most screens show toasts. Their code is loaded before the first one.
@@ -78,10 +76,7 @@ export function Frame({ realm, session, role, texts, usersPath, ...shell }: Fram
       onLogout={() => logOut(realm)}
       tools={tools}
     >
-      <LoginNotices
-        realm={realm}
-        passwordPath={usersPath === null ? null : { to: usersPath, state: { passwordOf: session.claims.userId } }}
-      />
+      <LoginNotices realm={realm} />
       <Outlet context={session} />
     </DashboardShell>
   );

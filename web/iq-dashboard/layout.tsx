@@ -14,7 +14,7 @@ import { iqDashboardText } from "#web/text/iq-dashboard.ts";
 import { DashboardFallback } from "#web/ui/dashboard-shell.tsx";
 import type { LogoImage } from "#web/ui/logo-mark.tsx";
 import type { Route } from "./+types/layout.ts";
-import { menuOf, sectionPath } from "./sections.ts";
+import { menuOf } from "./sections.ts";
 
 const texts = { ...dashboardText, ...iqDashboardText };
 
@@ -60,8 +60,7 @@ export default function IqDashboardLayout({ loaderData }: Route.ComponentProps) 
 
 function IqFrame({ session, logo }: { session: Session; logo: LogoImage | null }) {
   const role = session.isSuperAdmin ? "SuperAdmin" : "Admin";
-  const usersPath = session.isSuperAdmin ? sectionPath.users : null;
-  return <Frame realm="iq" session={session} role={role} {...{ texts, logo, usersPath }} {...menuOf(role)} />;
+  return <Frame realm="iq" session={session} role={role} {...{ texts, logo }} {...menuOf(role)} />;
 }
 
 export function ErrorBoundary() {

@@ -50,7 +50,7 @@ export default function MainDashboardLayout() {
 function MainFrame({ session }: { session: Session }) {
   const role = session.claims.roles[0] ?? "";
   useChangesOfOtherTabs();
-  const shell = { texts, entries: entries(useUnreadCount()), usersPath: sectionPath.users };
+  const shell = { texts, entries: entries(useUnreadCount()) };
   return <Frame realm="main" session={session} role={role} {...shell} />;
 }
 

@@ -1,4 +1,4 @@
-/** Arabic copy about logins of staff: one's own sessions, everybody's, and the notice of a new address. */
+/** Arabic copy about logins of staff: one's own sessions, everybody's, and the notice of a new device. */
 export const sessionsText = {
   title: "أمان الحساب",
   own: "جلساتك المفتوحة",
@@ -34,16 +34,15 @@ export const sessionsText = {
 } as const;
 
 export const loginNoticeText = {
-  label: "دخول من عنوان جديد",
-  title: "آخر دخول كان من عنوان جديد",
-  titleOfSeveral: "دخول إلى حسابك من عناوين جديدة",
-  at: "الوقت",
-  from: "من",
-  advice: "إن كنت أنت من دخل فأغلق التنبيه. وإلا فأنهِ تلك الجلسة وغيّر كلمة مرورك.",
-  adviceWithoutUsers: "إن كنت أنت من دخل فأغلق التنبيه. وإلا فأنهِ تلك الجلسة واطلب من مشرف رئيسي كلمة مرور جديدة.",
+  label: "دخول من جهاز جديد",
+  /** The device follows. */
+  one: "دخول إلى حسابك من جهاز جديد:",
+  several: (count: string) => `دخول إلى حسابك من أجهزة جديدة: ${count}.`,
+  look: "راجع أجهزتك",
+  title: "أجهزة جديدة دخلت إلى حسابك",
+  from: "من العنوان الشبكي",
+  advice: "إن لم تكن أنت من دخل فأنهِ تلك الجلسة وغيّر كلمة مرورك.",
+  adviceWithoutUsers: "إن لم تكن أنت من دخل فأنهِ تلك الجلسة واطلب من مشرف رئيسي كلمة مرور جديدة.",
   over: "انتهت هذه الجلسة",
   changePassword: "غيّر كلمة المرور",
-  dismiss: "أغلق التنبيه",
-  dismissing: "جارٍ الإغلاق…",
-  dismissFailed: "حدث خطأ أثناء إغلاق التنبيه",
 } as const;

@@ -16,6 +16,14 @@ export function useSessionsRefetch(): () => void {
   return () => void client.invalidateQueries({ queryKey: sessionsKey });
 }
 
+/** Logins to one's account on devices that were new, until they are dismissed. */
+export const useLoginNotices = (realm: Realm) =>
+  useQuery({
+    queryKey: noticesKey,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => staffApi[realm].send("listLoginNotices", { signal }),
+  });
+
 /** Open sessions, the one that asks first. Who is logged in is read to see what is so now. */
 export function useSessions(realm: Realm, scope: SessionScope) {
   const refetchAll = useSessionsRefetch();

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { Realm } from "#contract/auth.ts";
+import type { LoginNotice } from "#contract/sessions.ts";
+import { staffApi } from "#web/calls/session-transport.ts";
+import { formatDateTime } from "#web/text/numbers.ts";
+import { sessionsText, loginNoticeText as text } from "#web/text/sessions.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { failureMessage } from "../failure-message.ts";
+import { Panel } from "../panel.tsx";
+import { deviceName } from "./device-name.ts";
+import { noticesKey, useLoginNotices, useSessionsRefetch } from "./use-sessions.ts";
+
+type NewDevicesProps = {
+  realm: Realm;
+  /** Where they can give themselves another password; whoever cannot is told whom to ask. */
+  passwordPath: { to: string; state: unknown } | null;
+};
+
+/** The devices that somebody logged in on for the first time. To look at them is to have seen them. */
+export function NewDevices({ realm, passwordPath }: NewDevicesProps) {
+  const client = useQueryClient();
+  const { data } = useLoginNotices(realm);
+  const [shown, setShown] = useState<readonly LoginNotice[]>([]);
+  const { mutate: dismiss } = useMutation({
+    mutationFn: (ids: string[]) => staffApi[realm].send("dismissLoginNotices", { body: { ids } }),
+    // Where that fails they are told of once more.
+    onSuccess: () => client.setQueryData(noticesKey, []),
+  });
+  useEffect(() => {
+    if (!data?.length) return;
+    setShown(data);
+    dismiss(data.map(({ id }) => id));
+  }, [data, dismiss]);
+  if (shown.length === 0) return null;
+  return (
+    <Panel title={text.title} lead={passwordPath ? text.advice : text.adviceWithoutUsers}>
+      <ul className="grid gap-4">
+        {shown.map((notice) => (
+          <li key={notice.id}>
+            <NewDevice realm={realm} notice={notice} />
+          </li>
+        ))}
+      </ul>
+      {passwordPath && (
+        <LinkButton {...passwordPath} look="outline" size="small" className="mt-5 max-xs:w-full">
+          {text.changePassword}
+        </LinkButton>
+      )}
+    </Panel>
+  );
+}
+
+function NewDevice({ realm, notice }: { realm: Realm; notice: LoginNotice }) {
+  const refetchAll = useSessionsRefetch();
+  const end = useMutation({
+    mutationFn: () => staffApi[realm].send("endSession", { params: { id: notice.id } }),
+    onSettled: refetchAll,
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0">
+        <bdi dir="rtl" className="font-medium">
+          {deviceName(notice)}
+        </bdi>
+        <span className="block text-[0.94rem]/6 text-ink-2">
+          <time dateTime={notice.createdAt}>{formatDateTime(notice.createdAt)}</time>
+          {`، ${text.from} `}
+          <bdi dir="ltr" className="tabular-nums wrap-anywhere">
+            {notice.address}
+          </bdi>
+        </span>
+      </p>
+      {notice.isOpen && !end.isSuccess ? (
+        <Button
+          look="outline"
+          size="small"
+          isPending={end.isPending}
+          pendingText={sessionsText.ending}
+          aria-label={sessionsText.endOf(deviceName(notice))}
+          onClick={() => end.mutate()}
+        >
+          {sessionsText.end}
+        </Button>
+      ) : (
+        <p className="text-ok">{text.over}</p>
+      )}
+      {end.isError && (
+        <p role="alert" className="w-full text-danger">
+          {failureMessage(end.error, sessionsText.endFailed)}
+        </p>
+      )}
+    </div>
+  );
+}
