@@ -146,6 +146,7 @@ export const auditNouns = {
     label: "قاعة اختبار",
     fields: { name: "اسم القاعة", minutes: "الدقائق", reason: "السبب", count: "عدد الجلسات" },
   },
+  hallDevice: { label: "جهاز قاعة", fields: {} },
   sitting: { label: "جلسة اختبار", fields: { minutes: "الدقائق", reason: "السبب" } },
   timeFactor: { label: "وقت أطول", fields: { title: "الاختبار", factor: "ضعف الوقت المعتاد", reason: "السبب" } },
   testForm: {
@@ -202,6 +203,7 @@ export const nounsOfRealm = {
     "item",
     "assessment",
     "hall",
+    "hallDevice",
     "sitting",
     "timeFactor",
     "testForm",

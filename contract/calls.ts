@@ -9,6 +9,7 @@ import type * as contestants from "./contestants.ts";
 import type * as erasure from "./erasure.ts";
 import type * as expected from "./expected.ts";
 import type * as figures from "./figures.ts";
+import type * as hallDevice from "./hall-device.ts";
 import type * as halls from "./halls.ts";
 import type * as itemAnalysis from "./item-analysis.ts";
 import type * as itemImport from "./item-import.ts";
@@ -43,6 +44,7 @@ type Declared = typeof assessments &
   typeof erasure &
   typeof expected &
   typeof figures &
+  typeof hallDevice &
   typeof halls &
   typeof itemAnalysis &
   typeof itemImport &

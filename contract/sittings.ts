@@ -105,6 +105,8 @@ const sittingState = z.object({
       finishedAt: instant.nullable(),
     }),
   ),
+  /** Whether it was begun with the code of a hall: the device is not the student's own. */
+  isInHall: z.boolean(),
   telling: z.enum(tellingCodes),
   /** Null until it may be told. */
   result: toldResult.nullable(),

@@ -12,6 +12,7 @@ export default [
       route("contestant/:id", "test-area/contestant.tsx"),
       route("result", "test-area/electronic-results.tsx"),
       route("result/onsite", "test-area/onsite-results.tsx"),
+      route("forget", "test-area/forget.tsx"),
       route("google-form", "test-area/google-form.tsx"),
       route("customize", "iq-dashboard/logo/standalone.tsx"),
     ]),

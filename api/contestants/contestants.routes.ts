@@ -7,6 +7,17 @@ import { handle } from "#api/plugins/calls.ts";
 import { parseInput } from "#api/validation.ts";
 import { publicRegistration, type RegistrationRules, staffRegistration } from "#contract/contestant-rules.ts";
 import * as calls from "#contract/contestants.ts";
+import {
+  type Cookie,
+  clearCookie,
+  hallDevice,
+  hallSerial,
+  keptSerial,
+  readCookie,
+  receiptSerial,
+  setCookie,
+} from "#contract/cookies.ts";
+import { parseSerial } from "#contract/serial.ts";
 import type { ContestantRow } from "./contestants.columns.ts";
 import { presentContestant, presentForStaff, presentPage, presentScore } from "./contestants.present.ts";
 import * as service from "./contestants.service.ts";
@@ -23,8 +34,6 @@ export type ContestantDeps = {
   isSecure: boolean;
 };
 
-const serialCookie = "serial";
-const twentyYearsSeconds = 20 * 365 * 24 * 3600;
 /** A school's computer room registers from one address. */
 const registrationsPerAddress = { name: "registrations", times: 300, seconds: 10 * 60 };
 
@@ -39,11 +48,22 @@ export function publicContestantRoutes(
   const lookUp = createSerialLookup(db, limits);
   const limit = limits(registrationsPerAddress);
 
-  /** The cookie is sixteen digits under a fixed name, so nothing in it needs escaping. */
-  const rememberSerial = (reply: FastifyReply, serial: string) => {
-    const secure = isSecure || reply.request.protocol === "https" ? "; Secure" : "";
-    const attributes = `Max-Age=${twentyYearsSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-    reply.header("set-cookie", `${serialCookie}=${serial}; ${attributes}`);
+  const sendCookie = (reply: FastifyReply, cookie: Cookie, value: string) =>
+    reply.header("set-cookie", setCookie(cookie, value, isSecure || reply.request.protocol === "https"));
+
+  const rememberRegistered = (reply: FastifyReply, serial: string) => {
+    if (!readCookie(reply.request.headers.cookie, hallDevice)) return sendCookie(reply, keptSerial, serial);
+    // The next student registers at the same device: nothing but the receipt knows the code.
+    sendCookie(reply, receiptSerial, serial);
+    return reply.header("set-cookie", clearCookie(keptSerial));
+  };
+
+  /** Renews the code that the browser keeps, and never takes the place of another one. */
+  const rememberFound = (reply: FastifyReply, serial: string) => {
+    const { cookie } = reply.request.headers;
+    const kept = parseSerial(readCookie(cookie, keptSerial) ?? "");
+    if (kept !== null && kept !== serial) return;
+    sendCookie(reply, readCookie(cookie, hallDevice) ? hallSerial : keptSerial, serial);
   };
 
   /** Anonymous callers never learn how often somebody has registered. */
@@ -55,13 +75,14 @@ export function publicContestantRoutes(
     const key = headers["idempotency-key"];
     if (request.user) return register(registration, key, actorOf(request));
     const registered = await limit.allow(request.callerIp, () => register(registration, key));
-    rememberSerial(reply, registered.serialNumber);
+    rememberRegistered(reply, registered.serialNumber);
     return registered;
   });
 
   handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
     const row = await lookUp(params.serial, request.callerIp);
-    rememberSerial(reply, row.serialNumber);
+    // Staff look up whoever stands before them.
+    if (!request.user) rememberFound(reply, row.serialNumber);
     return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };
   });
 

@@ -29,6 +29,20 @@ describe("a look-up by serial", () => {
     }
   });
 
+  it("never takes the place of another code that the browser keeps, and leaves none with staff", async () => {
+    const { serialNumber: kept } = (await api.send("POST", "/api/contestants", { body: registration() })).json();
+    const setBy = async (cookie: string, token?: string) => {
+      const path = `/api/contestants/bySerial/${serialNumber}`;
+      return (await api.send("GET", path, { headers: { cookie }, token })).headers["set-cookie"];
+    };
+    const own = `serial=${serialNumber}; Max-Age=630720000; Path=/; HttpOnly; SameSite=Lax`;
+    expect(await setBy(`serial=${kept}`)).toBeUndefined();
+    for (const cookie of [`serial=${serialNumber}`, `a=b; serial=${serialNumber}`, "serial=1234", "serial=", "other=1"])
+      expect(await setBy(cookie), cookie).toBe(own);
+    const { token } = await api.signUp("iq");
+    expect(await setBy("", token)).toBeUndefined();
+  });
+
   it("refuses a wrong check digit", async () => {
     const wrong = serialNumber.slice(0, -1) + ((Number(serialNumber.at(-1)) + 1) % 10);
     const answer = await lookUp(wrong);

@@ -46,6 +46,23 @@ const rowOf = async (id: string) =>
   )[0];
 
 describe("a sitting that was handed in", () => {
+  it("with the code of a hall takes the student's code off the device, and no other does", async () => {
+    const assessmentId = await world.publish({ needsHallCode: true });
+    const hall = await world.staff("POST", `/api/assessments/${assessmentId}/halls`, { name: "قاعة ٧" });
+    const { serial } = await world.student();
+    const inHall = device(api);
+    const { sitting } = await inHall.start({ serial, assessmentId, hallCode: hall.code });
+    const atHome = await running();
+    expect([sitting.isInHall, (await atHome.phone.get(atHome.id)).isInHall]).toEqual([true, false]);
+    const finish = (id: string, token: string) =>
+      api.send("POST", `/api/sittings/${id}/finish`, {
+        headers: { "sitting-token": token, cookie: `serial=${serial}` },
+      });
+    const cookies = async (id: string, token: string) => (await finish(id, token)).headers["set-cookie"];
+    expect(await cookies(sitting.id, inHall.token)).toBe("serial=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+    expect(await cookies(atHome.id, atHome.phone.token)).toBeUndefined();
+  });
+
   it("takes no answer any more, whenever it is said to have been given and from whichever device", async () => {
     const { phone, id, answers, serial, assessmentId } = await running();
     await phone.save(id, 0, answers.slice(0, 1));

@@ -60,6 +60,7 @@ export function presentState(standing: Standing, { frozen }: PublishedVersion, n
         finishedAt: iso(started?.finishedAt ?? null),
       };
     }),
+    isInHall: standing.hallId !== null,
     telling: frozen.telling,
     result: toldResult(standing),
   };

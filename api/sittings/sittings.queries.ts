@@ -29,6 +29,7 @@ const standingColumns = {
   id: sittings.id,
   assessmentId: sittings.assessmentId,
   version: sittings.version,
+  hallId: sittings.hallId,
   /** What decides the form and the practice; it leaves the server in no shape. */
   seed: sittings.seed,
   state: sittings.state,

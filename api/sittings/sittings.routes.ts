@@ -6,6 +6,7 @@ import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { problem } from "#api/problem.ts";
 import { publicAddress } from "#api/public-address.ts";
+import { clearCookie, keptSerial } from "#contract/cookies.ts";
 import * as calls from "#contract/sittings.ts";
 import { countCodeMiss } from "./code-misses.queries.ts";
 import { proofsOf } from "./exam-browser.ts";
@@ -112,7 +113,10 @@ export function sittingRoutes(
   handle(scope, calls.finishSection, { tag }, async ({ params, headers }) =>
     present(await sittings.finishSection(keyOf(params.id, headers["sitting-token"]), params.section)),
   );
-  handle(scope, calls.finishSitting, { tag }, async ({ params, headers }) =>
-    present(await sittings.finish(keyOf(params.id, headers["sitting-token"]))),
-  );
+  handle(scope, calls.finishSitting, { tag }, async ({ params, headers, reply }) => {
+    const standing = await sittings.finish(keyOf(params.id, headers["sitting-token"]));
+    // The next student sits at the same device.
+    if (standing.hallId) reply.header("set-cookie", clearCookie(keptSerial));
+    return present(standing);
+  });
 }

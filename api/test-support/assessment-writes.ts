@@ -1,7 +1,7 @@
 import { readyAssessment } from "./assessments.ts";
 import type { StaffWrite } from "./staff-write.ts";
 
-type Send = (method: "POST" | "PUT", path: string, body?: object) => ReturnType<StaffWrite["send"]>;
+type Send = (method: "POST" | "PUT" | "DELETE", path: string, body?: object) => ReturnType<StaffWrite["send"]>;
 
 /** The writes of assessments, in an order in which each has something to change. */
 export async function assessmentWrites(send: Send): Promise<StaffWrite[]> {
@@ -33,6 +33,8 @@ export async function assessmentWrites(send: Send): Promise<StaffWrite[]> {
       send: () => send("POST", `${path}/results`, { isReleased: true }),
     },
     { call: "createHall", line: "create hall", send: () => send("POST", `${path}/halls`, { name: "قاعة ١" }) },
+    { call: "prepareHallDevice", line: "create hallDevice", send: () => send("PUT", "/api/hall-device") },
+    { call: "releaseHallDevice", line: "delete hallDevice", send: () => send("DELETE", "/api/hall-device") },
     { call: "changeHallCode", line: "changeCode hall", send: () => send("POST", `/api/halls/${hall}/code`) },
   ];
 }

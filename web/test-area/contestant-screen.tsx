@@ -1,9 +1,11 @@
+import { Form, useNavigation } from "react-router";
 import type { Contestant } from "#contract/contestants.ts";
 import { genders, governorates, specialEducationTypes, testTimes } from "#contract/enums.ts";
 import { formatYears } from "#web/text/numbers.ts";
 import { formatPhone } from "#web/text/phone.ts";
-import { createdText, testAreaText, infoText as text } from "#web/text/test-area.ts";
-import { LinkButton } from "#web/ui/button.tsx";
+import { createdText, keptCodeText, testAreaText, infoText as text } from "#web/text/test-area.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
 import { DetailsList } from "#web/ui/details-list.tsx";
@@ -11,17 +13,28 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { RetryButton } from "#web/ui/retry-button.tsx";
 import { grouped } from "./grouped-serial.ts";
+import { KeptCode, KeptName } from "./kept-code.tsx";
 import type { ContestantData } from "./load-contestant.ts";
-import { useStoredContestant } from "./stored-contestant.ts";
+import { useReloadWhenForgotten, useStoredContestant } from "./stored-contestant.ts";
+
+type ContestantScreenProps = { loaded: ContestantData; hasKeepingFailed?: boolean };
 
 /** A contestant's record, or why it is not there. */
-export function ContestantScreen({ loaded }: { loaded: ContestantData }) {
-  useStoredContestant("contestant" in loaded ? loaded.contestant.id : undefined);
+export function ContestantScreen({ loaded, hasKeepingFailed = false }: ContestantScreenProps) {
+  const isFound = "contestant" in loaded;
+  const otherKept = isFound ? loaded.otherKept : null;
+  const isOthers = otherKept !== null;
+  useStoredContestant(isFound && !isOthers ? loaded.contestant.id : undefined);
+  useReloadWhenForgotten();
   return (
     <>
       <PageBand title={text.title} />
       <PageBody>
-        <Card>{"contestant" in loaded ? <Record {...loaded} /> : <Failure reason={loaded.failure} />}</Card>
+        {isOthers && <OtherKept name={otherKept} hasFailed={hasKeepingFailed} />}
+        <Card>{isFound ? <Record {...loaded} /> : <Failure reason={loaded.failure} />}</Card>
+        {isFound && !isOthers && <KeptCode name={{ full: loaded.contestant.fullName }} />}
+        {isOthers && <KeptCode name={otherKept ? { full: otherKept } : null} />}
+        {!isFound && loaded.failure === "failed" && <KeptCode name={null} />}
       </PageBody>
     </>
   );
@@ -43,9 +56,32 @@ function Failure({ reason }: { reason: "failed" | "missing" }) {
   );
 }
 
-type RecordProps = { contestant: Contestant; canTakeTest: boolean; canSit: boolean };
+/** A link has shown another record than that of the code which is kept: everything below is about the kept one until the visitor says so. */
+function OtherKept({ name, hasFailed }: { name: string; hasFailed: boolean }) {
+  const isSending = useNavigation().state === "submitting";
+  return (
+    <Alert look="notice" className="print:hidden mb-5 shadow-card">
+      <p>
+        {name ? <KeptName name={name} /> : keptCodeText.keepsSome} {keptCodeText.otherKept}
+      </p>
+      {hasFailed && (
+        <p role="alert" className="mt-2 text-danger">
+          {keptCodeText.keepFailed}
+        </p>
+      )}
+      <Form method="post" className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" size="small" isPending={isSending} pendingText={keptCodeText.keeping}>
+          {keptCodeText.keepThis}
+        </Button>
+        <LinkButton to="/IQ-test/info" look="outline" size="small">
+          {keptCodeText.toKept}
+        </LinkButton>
+      </Form>
+    </Alert>
+  );
+}
 
-function Record({ contestant, canTakeTest, canSit }: RecordProps) {
+function Record({ contestant, canTakeTest, canSit, otherKept }: Extract<ContestantData, { contestant: Contestant }>) {
   return (
     <>
       <p className="text-[0.9rem]/6 text-ink-3">{text.name}</p>
@@ -59,31 +95,40 @@ function Record({ contestant, canTakeTest, canSit }: RecordProps) {
       <div className="my-7">
         <DetailsList rows={rowsOf(contestant)} />
       </div>
-      <div className="print:hidden grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap">
-        {/* As a page of its own: Safe Exam Browser for Windows knows the address that a document was loaded from. */}
-        {canSit && (
-          <LinkButton to="/IQ-test/sitting" reloadDocument>
-            {text.sit}
-          </LinkButton>
-        )}
-        {canTakeTest && (
-          <LinkButton to="/IQ-test/google-form" look={canSit ? "outline" : "primary"}>
-            {text.startTest}
-          </LinkButton>
-        )}
-        <LinkButton to="/IQ-test/result/onsite" look={canSit || canTakeTest ? "outline" : "primary"}>
-          {text.onsiteResults}
-        </LinkButton>
-        {contestant.hasQuiz && (
-          <LinkButton to="/IQ-test/result" look="outline">
-            {text.electronicResults}
-          </LinkButton>
-        )}
-        <LinkButton to="/IQ-test" look="soft" className="sm:ms-auto">
-          {text.otherCode}
-        </LinkButton>
-      </div>
+      {otherKept === null && <Ways contestant={contestant} canTakeTest={canTakeTest} canSit={canSit} />}
     </>
+  );
+}
+
+type WaysProps = { contestant: Contestant; canTakeTest: boolean; canSit: boolean };
+
+/** Where the kept code leads. */
+function Ways({ contestant, canTakeTest, canSit }: WaysProps) {
+  return (
+    <div className="print:hidden grid gap-3 border-t border-line pt-6 sm:flex sm:flex-wrap">
+      {/* As a page of its own: Safe Exam Browser for Windows knows the address that a document was loaded from. */}
+      {canSit && (
+        <LinkButton to="/IQ-test/sitting" reloadDocument>
+          {text.sit}
+        </LinkButton>
+      )}
+      {canTakeTest && (
+        <LinkButton to="/IQ-test/google-form" look={canSit ? "outline" : "primary"}>
+          {text.startTest}
+        </LinkButton>
+      )}
+      <LinkButton to="/IQ-test/result/onsite" look={canSit || canTakeTest ? "outline" : "primary"}>
+        {text.onsiteResults}
+      </LinkButton>
+      {contestant.hasQuiz && (
+        <LinkButton to="/IQ-test/result" look="outline">
+          {text.electronicResults}
+        </LinkButton>
+      )}
+      <LinkButton to="/IQ-test" look="soft" className="sm:ms-auto">
+        {text.otherCode}
+      </LinkButton>
+    </div>
   );
 }
 

@@ -1,36 +1,58 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
+import { receiptSerial } from "#contract/cookies.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
-import { createdText } from "#web/text/test-area.ts";
+import { createdText, hallDeviceText, receiptMinutes } from "#web/text/test-area.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import type { Route } from "./+types/created.ts";
+import { ForgetForm, KeptCode } from "./kept-code.tsx";
 import { Receipt } from "./receipt.tsx";
-import { useStoredContestant } from "./stored-contestant.ts";
-import { storedSerial } from "./stored-serial.ts";
+import { useReloadWhenForgotten, useStoredContestant } from "./stored-contestant.ts";
+import { clearedSerialCookie, newSerial, storedSerial } from "./stored-serial.ts";
 
 export const meta = () => unlistedMeta(createdText.title);
 
+/** At a device of a hall the receipt leaves by itself, also without scripts. */
+const leavesByItself = { Refresh: `${receiptSerial.seconds}; url=/IQ-test/form`, "Set-Cookie": clearedSerialCookie };
+
+export function headers({ loaderHeaders, parentHeaders }: Route.HeadersArgs): Headers {
+  const merged = new Headers(parentHeaders);
+  const refresh = loaderHeaders.get("Refresh");
+  if (refresh) merged.set("Refresh", refresh);
+  return merged;
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const serial = storedSerial(request);
+  const ofHall = newSerial(request);
+  const serial = ofHall ?? storedSerial(request);
   if (!serial) throw redirect("/");
   try {
-    return await context.get(apiContext).send("getContestantBySerial", { params: { serial } });
+    const found = await context.get(apiContext).send("getContestantBySerial", { params: { serial } });
+    const isInHall = ofHall !== null;
+    return data({ ...found, isInHall }, isInHall ? { headers: leavesByItself } : {});
   } catch (error) {
     if (error instanceof ApiProblem) throw redirect("/");
     throw error;
   }
 }
 
-export default function Created({ loaderData: { contestant, qrCodeBase64 } }: Route.ComponentProps) {
-  useStoredContestant(contestant.id);
+export default function Created({ loaderData: { contestant, qrCodeBase64, isInHall } }: Route.ComponentProps) {
+  useStoredContestant(isInHall ? undefined : contestant.id);
+  useReloadWhenForgotten();
   return (
     <>
       <PageBand title={createdText.title}>{createdText.lead}</PageBand>
       <PageBody>
         <Card>
+          {isInHall && (
+            <Alert look="notice" className="print:hidden mb-6">
+              <p>{hallDeviceText.receipt(receiptMinutes)}</p>
+            </Alert>
+          )}
           <Receipt contestant={contestant} qrCodeBase64={qrCodeBase64} />
         </Card>
         <section className="print:hidden mt-5 rounded-panel border border-line bg-white p-5 sm:p-8">
@@ -43,12 +65,19 @@ export default function Created({ loaderData: { contestant, qrCodeBase64 } }: Ro
             ))}
           </ol>
           <div className="mt-6 flex flex-wrap gap-3">
-            <LinkButton to="/IQ-test/info">{createdText.info}</LinkButton>
-            <LinkButton to="/IQ-test/form" look="soft">
-              {createdText.another}
-            </LinkButton>
+            {isInHall ? (
+              <ForgetForm label={hallDeviceText.done} look="primary" />
+            ) : (
+              <>
+                <LinkButton to="/IQ-test/info">{createdText.info}</LinkButton>
+                <LinkButton to="/IQ-test/form" look="soft">
+                  {createdText.another}
+                </LinkButton>
+              </>
+            )}
           </div>
         </section>
+        {!isInHall && <KeptCode name="above" />}
       </PageBody>
     </>
   );

@@ -1,7 +1,8 @@
 import { data, Link, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import { pageMeta } from "#web/text/page-title.ts";
-import { registrationText } from "#web/text/test-area.ts";
+import { hallDeviceText, registrationText } from "#web/text/test-area.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import type { Route } from "./+types/form.ts";
@@ -9,6 +10,7 @@ import { loadPrivacyNotice } from "./load-privacy-notice.ts";
 import { type RefusedRegistration, registerFromForm } from "./register-contestant.ts";
 import { idempotencyField, valuesOf } from "./registration-fields.ts";
 import { RegistrationForm } from "./registration-form.tsx";
+import { isHallDevice } from "./stored-serial.ts";
 
 export const meta = () => pageMeta(registrationText.title, registrationText.lead);
 /** The page holds a key that belongs to one person's one registration. */
@@ -16,7 +18,8 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
 
 export const handle = { isWhole: true };
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({
+export const loader = async ({ request, context }: Route.LoaderArgs) => ({
+  isHallDevice: isHallDevice(request),
   idempotencyKey: crypto.randomUUID() as string,
   rules: context.get(settingsContext).registration,
   privacyNotice: await loadPrivacyNotice(context.get(apiContext)),
@@ -34,7 +37,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response) {
+      // The Back button would bring what was typed to the next one.
+      clearTyped();
+      throw error;
+    }
     return {
       values: valuesOf(form),
       errors: {},
@@ -43,6 +50,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       status: 503,
       attempt: Date.now(),
     } satisfies RefusedRegistration;
+  }
+}
+
+function clearTyped(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>("form input:not([type=hidden])")) {
+    if (field.type === "radio" || field.type === "checkbox") field.checked = false;
+    else field.value = "";
   }
 }
 
@@ -56,11 +70,17 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
       <PageBand title={registrationText.title}>{registrationText.lead}</PageBand>
       <PageBody>
         <Card>
+          {loaderData.isHallDevice && (
+            <Alert look="notice" className="mb-6">
+              {hallDeviceText.form}
+            </Alert>
+          )}
           <RegistrationForm
             refused={actionData}
             idempotencyKey={actionData?.idempotencyKey ?? loaderData.idempotencyKey}
             rules={loaderData.rules}
             privacyNotice={loaderData.privacyNotice}
+            isHallDevice={loaderData.isHallDevice}
           />
         </Card>
         <p className="mt-6 text-center">

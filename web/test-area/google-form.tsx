@@ -1,6 +1,5 @@
 import { data, redirect, useNavigation } from "react-router";
 import { embedAddress } from "#contract/test-form.ts";
-import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
 import { InactiveTest } from "#web/embedded-test/inactive-test.tsx";
@@ -12,10 +11,12 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { RetryButton } from "#web/ui/retry-button.tsx";
 import type { Route } from "./+types/google-form.ts";
+import { enterSerial } from "./enter-serial.ts";
 import { searchFailure } from "./find-by-serial.ts";
+import { KeptCode } from "./kept-code.tsx";
 import { isGone } from "./load-contestant.ts";
 import { LookupForm } from "./lookup-form.tsx";
-import { useStoredContestant } from "./stored-contestant.ts";
+import { useReloadWhenForgotten, useStoredContestant } from "./stored-contestant.ts";
 import { clearedSerialCookie, storedSerial } from "./stored-serial.ts";
 import { TestFrame } from "./test-frame.tsx";
 
@@ -27,7 +28,7 @@ export const meta = () => unlistedMeta(text.title);
 type Screen =
   | { state: "code"; typed: string; error: string | undefined; attempt: number }
   | { state: "test"; contestantId: string; name: string; address: string }
-  | { state: "inactive"; contestantId: string; message: string }
+  | { state: "inactive"; contestantId: string; name: string; message: string }
   | { state: "failed" };
 
 /**
@@ -37,7 +38,7 @@ type Screen =
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const typed = url.searchParams.get("serial");
-  if (typed !== null) return enter(api, typed);
+  if (typed !== null) return enter({ request, url, context }, typed);
   const serial = storedSerial(request);
   if (!serial) return data<Screen>({ state: "code", typed: "", error: undefined, attempt: 0 });
   try {
@@ -50,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     return data<Screen>(
       form.isActive
         ? { state: "test", contestantId, name, address: embedAddress(form, serialNumber) }
-        : { state: "inactive", contestantId, message: form.customMessage },
+        : { state: "inactive", contestantId, name, message: form.customMessage },
     );
   } catch (error) {
     if (isGone(error)) {
@@ -62,18 +63,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-async function enter(api: ApiClient, typed: string) {
+async function enter(entered: Parameters<typeof enterSerial>[0], typed: string) {
   if (typed.trim() === "") {
     return data<Screen>({ state: "code", typed, error: lookupText.required, attempt: Date.now() }, { status: 400 });
   }
   try {
-    await api.send("getContestantBySerial", { params: { serial: typed } });
+    return await enterSerial(entered, typed, path);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const screen: Screen = { state: "code", typed, error: searchFailure(error), attempt: Date.now() };
     return data(screen, { status: error.status || 503 });
   }
-  return redirect(path);
 }
 
 /** A connection that breaks on the way leaves the page, and a code that was typed, as they are. */
@@ -94,6 +94,7 @@ export default function GoogleForm({ loaderData: screen }: Route.ComponentProps)
   const isSearching = navigation.location?.search.includes("serial=") ?? false;
   // Whoever came by typing their code here finds their results afterwards, too.
   useStoredContestant("contestantId" in screen ? screen.contestantId : undefined);
+  useReloadWhenForgotten();
   if (screen.state === "test") return <TestFrame {...screen} />;
   return (
     <>
@@ -116,6 +117,8 @@ export default function GoogleForm({ loaderData: screen }: Route.ComponentProps)
             </EmptyState>
           )}
         </Card>
+        {screen.state === "inactive" && <KeptCode name={{ full: screen.name }} />}
+        {screen.state === "failed" && <KeptCode name={null} />}
       </PageBody>
     </>
   );

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isTestActive(api),
       awaitsSitting(api, serial),
     ]);
-    return { contestant, canTakeTest, canSit } satisfies ContestantData;
+    return { contestant, canTakeTest, canSit, otherKept: null } satisfies ContestantData;
   } catch (error) {
     // A code that leads nowhere is forgotten. A passing failure must not cost anyone the only copy of their code.
     if (isGone(error)) throw redirect("/IQ-test", { headers: { "Set-Cookie": clearedSerialCookie } });

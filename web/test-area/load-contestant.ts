@@ -3,7 +3,13 @@ import type { Contestant } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 
 export type ContestantData =
-  | { contestant: Contestant; canTakeTest: boolean; canSit: boolean }
+  | {
+      contestant: Contestant;
+      canTakeTest: boolean;
+      canSit: boolean;
+      /** The name of another contestant, where this browser keeps their code; "" where it could not be read. */
+      otherKept: string | null;
+    }
   | { failure: "failed" | "missing" };
 
 /** No code, no id: there is nobody to show. */

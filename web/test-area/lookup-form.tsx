@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { SearchIcon } from "#web/ui/icons.tsx";
 import { groupTyped, groupWhileTyping } from "./group-typed-code.ts";
+import { typedField } from "./typed-field.ts";
 
 type LookupFormProps = {
   /** The page that takes the code, as `serial` in its address. */
@@ -27,6 +28,7 @@ export function LookupForm({ action, submit, typed, error, attempt, isSearching 
   }, [attempt]);
   return (
     <Form ref={form} method="get" action={action} className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+      <input type="hidden" name={typedField} value="yes" autoComplete="off" />
       <TextField
         key={typed}
         name="serial"

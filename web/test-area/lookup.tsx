@@ -1,12 +1,12 @@
-import { data, redirect, useNavigation } from "react-router";
+import { data, useNavigation } from "react-router";
 import { ApiProblem } from "#web/calls/api-problem.ts";
-import { apiContext } from "#web/document/context.ts";
 import { pageMeta } from "#web/text/page-title.ts";
 import { lookupText } from "#web/text/test-area.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import type { Route } from "./+types/lookup.ts";
+import { enterSerial } from "./enter-serial.ts";
 import { searchFailure } from "./find-by-serial.ts";
 import { LookupForm } from "./lookup-form.tsx";
 
@@ -20,18 +20,17 @@ export const headers = ({ loaderHeaders, parentHeaders }: Route.HeadersArgs) =>
 /** A `serial` in the address is a search: found leads to the record, anything else comes back with its reason. */
 export const handle = { isWhole: true };
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const typed = url.searchParams.get("serial");
   if (typed === null) return data({ typed: "", error: undefined, attempt: 0 }, sameForAll);
   const attempt = Date.now();
   if (typed.trim() === "") return data({ typed, error: lookupText.required, attempt }, { status: 400 });
   try {
-    await context.get(apiContext).send("getContestantBySerial", { params: { serial: typed } });
+    return await enterSerial({ request, url, context }, typed, "/IQ-test/info");
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return data({ typed, error: searchFailure(error), attempt }, { status: error.status || 503 });
   }
-  return redirect("/IQ-test/info");
 }
 
 /** A connection that breaks during a search leaves the page, and what was typed, as they are. */

@@ -21,9 +21,12 @@ type RegistrationFormProps = {
   idempotencyKey: string;
   rules: RegistrationRules;
   privacyNotice: PrivacyNotice | null;
+  /** The browser neither offers what others typed nor remembers it. */
+  isHallDevice: boolean;
 };
 
-export function RegistrationForm({ refused, idempotencyKey, rules, privacyNotice }: RegistrationFormProps) {
+export function RegistrationForm({ refused, idempotencyKey, rules, ...rest }: RegistrationFormProps) {
+  const { privacyNotice, isHallDevice } = rest;
   const form = useRef<HTMLFormElement>(null);
   const isSending = useNavigation().formMethod === "POST";
   const { failure, mayBeSent, onChange, recheck } = useRegistrationChecks(refused, rules);
@@ -32,11 +35,14 @@ export function RegistrationForm({ refused, idempotencyKey, rules, privacyNotice
   const failures = registrationFields.flatMap((field) => (errors[field] ? [{ field, message: errors[field] }] : []));
   const title = failure?.message ?? (failure && failure.missing > 0 ? text.missing(failure.missing) : text.invalid);
 
+  const fill = (known: string) => (isHallDevice ? "off" : known);
+
   return (
     <Form
       ref={form}
       method="post"
       noValidate
+      autoComplete={isHallDevice ? "off" : undefined}
       aria-label={text.title}
       onChange={onChange}
       onSubmit={(event) => {
@@ -54,7 +60,7 @@ export function RegistrationForm({ refused, idempotencyKey, rules, privacyNotice
           hint={text.fullNameHint}
           error={errors.fullName}
           defaultValue={values.fullName}
-          autoComplete="name"
+          autoComplete={fill("name")}
           maxLength={120}
           fieldClassName="sm:col-span-2"
         />
@@ -84,7 +90,7 @@ export function RegistrationForm({ refused, idempotencyKey, rules, privacyNotice
           isLtr
           type="tel"
           inputMode="tel"
-          autoComplete="tel"
+          autoComplete={fill("tel")}
           maxLength={40}
         />
         <TextField
@@ -95,7 +101,7 @@ export function RegistrationForm({ refused, idempotencyKey, rules, privacyNotice
           isLtr
           type="email"
           inputMode="email"
-          autoComplete="email"
+          autoComplete={fill("email")}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
@@ -120,7 +126,7 @@ export function RegistrationForm({ refused, idempotencyKey, rules, privacyNotice
           label={text.school}
           error={errors.schoolName}
           defaultValue={values.schoolName}
-          autoComplete="organization"
+          autoComplete={fill("organization")}
           maxLength={160}
         />
         {rules.asksGuardian && <GuardianFields values={values} errors={errors} />}

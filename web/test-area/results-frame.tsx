@@ -14,6 +14,7 @@ import { RetryButton } from "#web/ui/retry-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { dataPath } from "./data-path.ts";
+import { KeptCode } from "./kept-code.tsx";
 import type { Attempt, Loaded, Results } from "./load-results.ts";
 import { SlipsFailed } from "./slips-failed.tsx";
 import { useContestantChange } from "./stored-contestant.ts";
@@ -60,6 +61,8 @@ export function ResultsFrame<A extends Attempt>({ title, results, children }: Re
             {text.back}
           </LinkButton>
         </p>
+        {results.state === "loaded" && <KeptCode name={results.contestant && { full: results.contestant.fullName }} />}
+        {results.state === "failed" && <KeptCode name={null} />}
       </PageBody>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { onStorageChange, readStored, writeStored } from "#web/session/browser-storage.ts";
+import { onStorageChange, readStored, removeStored, writeStored } from "#web/session/browser-storage.ts";
 
 /** The owner's name for it: the results screens read whose results to show from here. */
 const key = "contestantIdForResults";
@@ -9,6 +9,23 @@ export const storedContestantId = () => readStored(key);
 export function storeContestant(id: string | undefined): void {
   if (id) writeStored(key, id);
 }
+
+export const forgetContestant = () => removeStored(key);
+
+/**
+ * A page that shows somebody's data does not outlive the moment when this device forgets them: in another tab, or before the page
+ * comes back by the Back button.
+ */
+export const useReloadWhenForgotten = (): void =>
+  useEffect(
+    () =>
+      onStorageChange([key], () => {
+        if (storedContestantId() !== null) return;
+        document.documentElement.hidden = true;
+        location.reload();
+      }),
+    [],
+  );
 
 /** Remembers whose record was on screen last. */
 export const useStoredContestant = (id: string | undefined): void => useEffect(() => storeContestant(id), [id]);

@@ -1,18 +1,35 @@
-const cookieName = "serial";
+import {
+  clearCookie,
+  hallDevice,
+  justForgotten,
+  keptSerial,
+  readCookie,
+  receiptSerial,
+  setCookie,
+} from "#contract/cookies.ts";
+import type { PageSettings } from "#web/document/context.ts";
+
+const cookieOf = (request: Request, cookie: typeof keptSerial) => readCookie(request.headers.get("cookie"), cookie);
 
 /** The code that the API left with this browser at registration or lookup, for server loaders. */
-export function storedSerial(request: Request): string | null {
-  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
-    const [name, value] = pair.split("=", 2);
-    if (name?.trim() !== cookieName || !value) continue;
-    try {
-      return decodeURIComponent(value.trim());
-    } catch {
-      return null;
-    }
-  }
-  return null;
-}
+export const storedSerial = (request: Request): string | null => cookieOf(request, keptSerial);
+/** At a device of a hall: the code of the registration that was made a moment ago. */
+export const newSerial = (request: Request): string | null => cookieOf(request, receiptSerial);
+export const isHallDevice = (request: Request): boolean => cookieOf(request, hallDevice) !== null;
+export const wasJustForgotten = (request: Request): boolean => cookieOf(request, justForgotten) !== null;
+
+/** Keeps a code that the visitor chose, in the place of another one. */
+export const keepSerialCookie = (serial: string, url: URL, { publicUrl = url.href }: PageSettings): string =>
+  setCookie(keptSerial, serial, publicUrl.startsWith("https:"));
 
 /** Takes the code away again. */
-export const clearedSerialCookie = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export const clearedSerialCookie = clearCookie(keptSerial);
+
+/** Takes every code away, and says for a minute that this was done. */
+export function forgettingHeaders(): Headers {
+  const headers = new Headers();
+  headers.append("Set-Cookie", clearedSerialCookie);
+  headers.append("Set-Cookie", clearCookie(receiptSerial));
+  headers.append("Set-Cookie", setCookie(justForgotten, "yes", false));
+  return headers;
+}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { TestEmbed } from "#web/embedded-test/test-embed.tsx";
 import { testText as text } from "#web/text/test-area.ts";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
+import { KeptCode } from "./kept-code.tsx";
 
 /** The test itself, for as much of the screen as there is. Whose name it is sat under stands above it. */
 export function TestFrame({ name, address }: { name: string; address: string }) {
@@ -31,6 +32,7 @@ export function TestFrame({ name, address }: { name: string; address: string }) 
             {text.elsewhere}
           </a>
         </p>
+        <KeptCode name="above" />
       </PageBody>
     </>
   );

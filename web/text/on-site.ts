@@ -28,6 +28,17 @@ export const deskText = {
   printCardOf: (name: string) => `طباعة البطاقة: ${name}`,
 } as const;
 
+export const hallDeviceText = {
+  title: "هذا الجهاز",
+  body: "إن كان الطلاب يسجّلون عليه واحداً بعد آخر فهيّئه: يرى كل طالب رمزه مرة واحدة، ثم تُمسح بياناته منه.",
+  prepare: "هيّئ هذا الجهاز للقاعة",
+  prepared: "مهيّأ للقاعة",
+  preparedBody: "تُمسح منه بيانات كل طالب بعد تسجيله. سجّل الخروج قبل أن تسلّمه للطلاب.",
+  release: "ألغِ تهيئة الجهاز",
+  changing: "جارٍ الحفظ…",
+  failed: "حدث خطأ أثناء تهيئة الجهاز",
+} as const;
+
 export const addContestantText = {
   title: "إضافة طالب جديد",
   save: "إضافة الطالب",

@@ -1,5 +1,6 @@
 /** Arabic copy of the test area: lookup, registration, receipt, info, results. */
-import { formatNumber } from "./numbers.ts";
+import { receiptSerial } from "#contract/cookies.ts";
+import { counted, formatNumber } from "./numbers.ts";
 
 export const testAreaText = {
   name: "اختبار القدرات",
@@ -99,6 +100,48 @@ export const createdText = {
   ],
   info: "اعرض بياناتك",
   another: "سجّل طالباً آخر",
+} as const;
+
+export const keptCodeText = {
+  label: "الرمز المحفوظ على هذا الجهاز",
+  /** The name follows. */
+  keeps: "هذا الجهاز يحفظ رمز",
+  keepsNamed: "هذا الجهاز يحفظ رمز صاحب الاسم أعلاه.",
+  keepsSome: "هذا الجهاز يحفظ رمز تسجيل.",
+  keepsNone: "لا يحفظ هذا الجهاز رمزاً",
+  keepsNoneBody: "أدخل رمز التسجيل لتجد بياناتك.",
+  forget: "ليست بياناتك؟ انسَ الرمز على هذا الجهاز",
+  forgetting: "جارٍ المسح…",
+  failed: "تعذّر مسح الرمز. تحقق من اتصالك ثم حاول مرة أخرى",
+  title: "نسيان الرمز",
+  forgotten: "نُسي الرمز على هذا الجهاز",
+  forgottenBody: "لا تظهر بياناتك لمن يستعمل هذا الجهاز بعدك. احتفظ برمزك: به تراها من أي جهاز.",
+  unsent: "ما زال على هذا الجهاز اختبار لم تصل كل إجاباته إلى المديرية. تُمسح بعد أن تصل.",
+  send: "أرسلها ثم امسحها",
+  drop: "امسحها دون إرسال",
+  /** Names stand before and behind. */
+  otherKept: "ما تراه هنا بيانات طالب آخر، ولم يتغيّر الرمز المحفوظ.",
+  keepThis: "احفظ هذا الرمز بدلاً منه",
+  keeping: "جارٍ الحفظ…",
+  keepFailed: "تعذّر حفظ الرمز. تحقق من اتصالك ثم حاول مرة أخرى",
+  toKept: "اعرض بيانات صاحب الرمز المحفوظ",
+} as const;
+
+/** How long a receipt stays at a device of a hall, behind a preposition. */
+export const receiptMinutes = counted(receiptSerial.seconds / 60, {
+  one: "دقيقة واحدة",
+  two: "دقيقتين",
+  few: "دقائق",
+  many: "دقيقة",
+});
+
+export const hallDeviceText = {
+  form: "هذا الجهاز مهيّأ لقاعة الاختبار: يظهر رمزك مرة واحدة بعد التسجيل، ثم تُمسح بياناتك منه.",
+  receipt: (minutes: string) =>
+    `هذا جهاز قاعة: انسخ رمزك أو صوّره الآن. تُمسح بياناتك منه حين تغادر هذه الصفحة، أو بعد ${minutes}.`,
+  done: "تم، امسح بياناتي من هذا الجهاز",
+  handedIn: "أدّيت الاختبار في قاعة، فمُسح رمزك من هذا الجهاز. لترى بياناتك ونتائجك لاحقاً ابحث برمزك.",
+  search: "إنهاء",
 } as const;
 
 export const infoText = {

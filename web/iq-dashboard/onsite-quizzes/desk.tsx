@@ -16,6 +16,7 @@ import { CardDialog } from "./card-dialog.tsx";
 import type { CardContestant } from "./contestant-card.tsx";
 import { chooseExamPath } from "./exam-path.ts";
 import { FoundContestants } from "./found-contestants.tsx";
+import { HallDevice } from "./hall-device.tsx";
 import { ScannedDialog } from "./scanned-dialog.tsx";
 import { useScanner } from "./use-scanner.ts";
 
@@ -102,6 +103,7 @@ export default function OnsiteDesk() {
           <EmptyState role="status" title={text.empty} body={text.emptyBody} />
         </div>
       )}
+      <HallDevice />
       {open?.kind === "add" && (
         <AddContestantDialog onAdded={(contestant) => setOpen({ kind: "card", contestant })} onClose={close} />
       )}

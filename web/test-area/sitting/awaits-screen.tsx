@@ -7,6 +7,7 @@ import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { canBeSat } from "../awaits-sitting.ts";
 import { dataPath } from "../data-path.ts";
+import { KeptCode } from "../kept-code.tsx";
 import { AssessmentCard } from "./assessment-card.tsx";
 import type { KeptSitting, Notebook } from "./notebook.ts";
 import { SittingFrame } from "./sitting-frame.tsx";
@@ -56,6 +57,7 @@ export function AwaitsScreen({ name, assessments, hasForm, ...rest }: AwaitsScre
             </EmptyState>
           </Card>
         )}
+        <KeptCode name="above" />
       </SittingFrame>
     </WhoseSitting>
   );

@@ -1,5 +1,6 @@
 import { formatPercent } from "#web/text/numbers.ts";
 import { endText, takeOverText } from "#web/text/sitting.ts";
+import { hallDeviceText } from "#web/text/test-area.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { storeContestant } from "../stored-contestant.ts";
@@ -42,19 +43,27 @@ export function DoneScreen({ view }: Pick<ScreenProps, "view">) {
   if (isUnbegun(view.kept.state)) return <UnbegunScreen />;
   const { state, result } = view.kept.state;
   const title = state === "voided" ? endText.voided : state === "expired" ? endText.expired : endText.done;
+  const { isInHall } = view.kept.state;
   return (
     <Said
       title={title}
+      exit={isInHall ? "/IQ-test" : undefined}
       actions={
-        <>
-          {result && (
-            // The results page shows whose sitting this is, whomever another tab has looked up meanwhile.
-            <LinkButton to="/IQ-test/result" onClick={() => storeContestant(view.kept.contestantId)}>
-              {endText.slip}
-            </LinkButton>
-          )}
-          <ToData look={result ? "outline" : "primary"} />
-        </>
+        isInHall ? (
+          <LinkButton to="/IQ-test" replace>
+            {hallDeviceText.search}
+          </LinkButton>
+        ) : (
+          <>
+            {result && (
+              // The results page shows whose sitting this is, whomever another tab has looked up meanwhile.
+              <LinkButton to="/IQ-test/result" onClick={() => storeContestant(view.kept.contestantId)}>
+                {endText.slip}
+              </LinkButton>
+            )}
+            <ToData look={result ? "outline" : "primary"} />
+          </>
+        )
       }
     >
       {view.waiting > 0 && <p className="font-medium text-ink">{endText.sending(view.waiting)}</p>}
@@ -67,6 +76,7 @@ export function DoneScreen({ view }: Pick<ScreenProps, "view">) {
           <p className="text-white/90">{endText.points(result.points, result.maxPoints)}</p>
         </section>
       )}
+      {isInHall && <p>{hallDeviceText.handedIn}</p>}
     </Said>
   );
 }

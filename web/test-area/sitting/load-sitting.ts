@@ -1,9 +1,10 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { OfferedAssessment } from "#contract/sittings.ts";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { findText } from "#web/text/sitting.ts";
 import { lookupText } from "#web/text/test-area.ts";
+import { enterSerial } from "../enter-serial.ts";
 import { searchFailure } from "../find-by-serial.ts";
 import { isGone } from "../load-contestant.ts";
 import { clearedSerialCookie } from "../stored-serial.ts";
@@ -45,16 +46,15 @@ export async function findAwaiting(api: ApiClient, stored: string) {
   }
 }
 
-/** A code that is typed is looked up, which stores it, and then read as a stored one. */
-export async function enterCode(api: ApiClient, typed: string) {
+/** A code that is typed is looked up and then read as a stored one. */
+export async function enterCode(entered: Parameters<typeof enterSerial>[0], typed: string) {
   const refuse = (error: string, status: number) =>
     data<Found>({ state: "code", typed, error, attempt: Date.now() }, { status });
   if (typed.trim() === "") return refuse(lookupText.required, 400);
   try {
-    await api.send("getContestantBySerial", { params: { serial: typed } });
+    return await enterSerial(entered, typed, sittingPath);
   } catch (error) {
     if (error instanceof ApiProblem) return refuse(searchFailure(error), error.status || 503);
     throw error;
   }
-  return redirect(sittingPath);
 }

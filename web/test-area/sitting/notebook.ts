@@ -82,6 +82,8 @@ function notebookOf(db: () => Promise<IDBPDatabase<NotebookSchema>>) {
       return theirs.sort((one, other) => other.begunAt - one.begunAt)[0] ?? null;
     },
 
+    all: async (): Promise<KeptSitting[]> => (await db()).getAll("sittings"),
+
     find: async (id: string): Promise<KeptSitting | null> => (await (await db()).get("sittings", id)) ?? null,
 
     async save(sitting: KeptSitting): Promise<void> {

@@ -8,7 +8,7 @@ export function takeTurn(sitting: string, tell: { begin: () => void; lose: () =>
     tell.begin();
     return { takeOver: () => {}, leave: () => {} };
   }
-  const name = `sitting ${sitting}`;
+  const name = lockName(sitting);
   let waiting = new AbortController();
   let end = () => {};
 
@@ -39,4 +39,13 @@ export function takeTurn(sitting: string, tell: { begin: () => void; lose: () =>
       end();
     },
   };
+}
+
+const lockName = (sitting: string) => `sitting ${sitting}`;
+
+/** Whether a tab has it open. Browsers without locks do not know. */
+export async function isHeldByTab(sitting: string): Promise<boolean> {
+  if (!("locks" in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === lockName(sitting));
 }

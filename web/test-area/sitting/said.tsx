@@ -3,10 +3,12 @@ import { Card } from "#web/ui/card.tsx";
 import { StarOutline } from "#web/ui/star-mark.tsx";
 import { SittingFrame } from "./sitting-frame.tsx";
 
+type SaidProps = { title: string; children?: ReactNode; actions?: ReactNode; exit?: string | undefined };
+
 /** One thing said on the whole screen, and what can be done. */
-export function Said({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+export function Said({ title, children, actions, exit }: SaidProps) {
   return (
-    <SittingFrame>
+    <SittingFrame exit={exit}>
       <Card className="text-center">
         <StarOutline className="mx-auto text-river-400" />
         <h1 className="mt-3 text-[clamp(1.3rem,4vw,1.7rem)]">{title}</h1>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DeliveredSection, SittingState } from "#contract/sittings.ts";
+import { storeContestant, storedContestantId } from "../stored-contestant.ts";
 import type { KeptSitting, Notebook, WaitingAnswer } from "./notebook.ts";
 import { keepOfflineCopy } from "./offline-copy.ts";
 import { Session } from "./session.ts";
@@ -95,6 +96,7 @@ function fakeServer() {
         },
         { title: "الأعداد", minutes: 30, count: 1, startedAt: null, deadline: null, finishedAt: null },
       ],
+      isInHall: false,
       telling: "nothing",
       result: null,
     }),
@@ -323,6 +325,21 @@ test("a copy for reloads that failed is tried again once the network is back", a
   await vi.advanceTimersByTimeAsync(1000);
   expect(session.view()).toMatchObject({ connection: "fine", canReloadOffline: true });
   session.close();
+});
+
+test("with the end of a sitting in a hall the device forgets the student, and at home it does not", async () => {
+  for (const isInHall of [true, false]) {
+    const { session, server, notebook } = await open();
+    notebook.remove = async () => {};
+    storeContestant("somebody");
+    const running = server.state;
+    server.state = () => ({ ...running(), isInHall, state: "submitted" });
+    session.retry();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(session.view().kept.state.state).toBe("submitted");
+    expect(storedContestantId()).toBe(isInHall ? null : "somebody");
+    session.close();
+  }
 });
 
 test("answers from before a take-over are sent as those of the device that gave them", async () => {

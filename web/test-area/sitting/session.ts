@@ -1,4 +1,5 @@
 import type { SittingAnswer, SittingState } from "#contract/sittings.ts";
+import { forgetContestant } from "../stored-contestant.ts";
 import { createAnswerKeeper } from "./answer-keeper.ts";
 import { type AnswerSync, browserTimer, type Connection, createAnswerSync, type Timer } from "./answer-sync.ts";
 import { createAnswerTimes } from "./answer-times.ts";
@@ -215,7 +216,10 @@ export class Session {
       if (ending !== null) await this.#ask(() => this.#calls.finishSection(ending));
       await this.#leaveSection();
     }
-    if (isOver(this.view().kept.state)) await this.leave();
+    const now = this.view().kept.state;
+    if (!isOver(now)) return;
+    if (now.isInHall) forgetContestant();
+    await this.leave();
   }
 
   /**

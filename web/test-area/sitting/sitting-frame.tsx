@@ -6,12 +6,21 @@ import { DisplayMenu } from "./display-menu.tsx";
 import { useDataPath } from "./whose-sitting.ts";
 
 /** The sitting's own frame: nothing that leads astray, one way out. */
-export function SittingFrame({ children, bar }: { children: ReactNode; bar?: ReactNode }) {
+export function SittingFrame({
+  children,
+  bar,
+  exit,
+}: {
+  children: ReactNode;
+  bar?: ReactNode;
+  exit?: string | undefined;
+}) {
+  const dataPath = useDataPath();
   return (
     <div className="flex min-h-dvh flex-col bg-sand-100">
       <header className="on-dark girih z-30 bg-river-950">
         <div className="wrap flex items-center justify-between gap-3 py-2.5">
-          <Link to={useDataPath()} className="flex min-h-11 items-center gap-3 leading-tight font-semibold">
+          <Link to={exit ?? dataPath} className="flex min-h-11 items-center gap-3 leading-tight font-semibold">
             <StarMark size={36} />
             <span>
               {text.title}

@@ -22,11 +22,10 @@ export const headers = () => ({ "Cache-Control": "private, no-store" });
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // The service worker knows one spelling.
   if (url.pathname !== sittingPath) throw redirect(sittingPath + url.search);
-  const api = context.get(apiContext);
   const typed = url.searchParams.get("serial");
-  if (typed !== null) return enterCode(api, typed);
+  if (typed !== null) return enterCode({ request, url, context }, typed);
   const stored = storedSerial(request);
-  return stored ? findAwaiting(api, stored) : askForCode;
+  return stored ? findAwaiting(context.get(apiContext), stored) : askForCode;
 }
 
 type Loaded = { found: Found; notebook: Notebook | null; kept: KeptSitting | null };

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { actorOf } from "#api/audit/actor.ts";
+import type { Db } from "#api/db/client.ts";
+import { handle } from "#api/plugins/calls.ts";
+import { clearCookie, hallDevice, keptSerial, readCookie, receiptSerial, setCookie } from "#contract/cookies.ts";
+import * as calls from "#contract/hall-device.ts";
+import * as service from "./hall-device.service.ts";
+
+type HallDeviceDeps = {
+  db: Db;
+  /** Whether the site is served over https even where this process cannot see it. */
+  isSecure: boolean;
+};
+
+const tag = "sittings";
+
+/** The mark is a cookie of the browser alone: it grants nothing, so nothing of it is stored here. */
+export function hallDeviceRoutes(scope: FastifyInstance, { db, isSecure }: HallDeviceDeps): void {
+  const send = (reply: FastifyReply, ...cookies: string[]) => {
+    for (const cookie of cookies) reply.header("set-cookie", cookie);
+  };
+  handle(scope, calls.getHallDevice, { tag }, ({ request }) => ({
+    isPrepared: readCookie(request.headers.cookie, hallDevice) !== null,
+  }));
+  handle(scope, calls.prepareHallDevice, { tag }, async ({ request, reply }) => {
+    await service.prepare(db, actorOf(request));
+    const mark = setCookie(hallDevice, "yes", isSecure || request.protocol === "https");
+    send(reply, mark, clearCookie(keptSerial), clearCookie(receiptSerial));
+    return null;
+  });
+  handle(scope, calls.releaseHallDevice, { tag }, async ({ request, reply }) => {
+    await service.release(db, actorOf(request));
+    send(reply, clearCookie(hallDevice));
+    return null;
+  });
+}

@@ -1,0 +1,50 @@
+import { batchLimit } from "./answer-sync.ts";
+import { type KeptSitting, type Notebook, openNotebook } from "./notebook.ts";
+import { dropOfflineCopy } from "./offline-copy.ts";
+import { isHeldByTab } from "./one-tab.ts";
+import { type SittingCalls, sittingCalls } from "./sitting-calls.ts";
+
+/**
+ * Takes every sitting off this device, once the server has its answers. One that is open in a tab stays: the tab goes on with it.
+ *
+ * @returns whether none is left
+ */
+export async function forgetSittings(evenUnsent: boolean): Promise<boolean> {
+  const notebook = await openNotebook().catch(() => null);
+  const isLeft = notebook ? await removeAll(notebook, evenUnsent) : false;
+  if (!isLeft) await dropOfflineCopy();
+  return !isLeft;
+}
+
+/** @returns whether one is left */
+async function removeAll(notebook: Notebook, evenUnsent: boolean): Promise<boolean> {
+  let isLeft = false;
+  for (const kept of await notebook.all()) {
+    const mayGo = !(await isHeldByTab(kept.id)) && (evenUnsent || (await sendWaiting(notebook, kept)));
+    if (mayGo) await notebook.remove(kept.id);
+    else isLeft = true;
+  }
+  return isLeft;
+}
+
+/** Sends what waits. @returns false when it could not be sent */
+export async function sendWaiting(
+  notebook: Pick<Notebook, "nextBatch" | "forget">,
+  { id, token, leftCount }: KeptSitting,
+  { saveAnswers }: Pick<SittingCalls, "saveAnswers"> = sittingCalls(id, token),
+): Promise<boolean> {
+  try {
+    for (;;) {
+      const batch = await notebook.nextBatch(id, batchLimit);
+      const [first] = batch;
+      if (!first) return true;
+      const { kept, refused } = await saveAnswers(first.section, batch, leftCount, first.token ?? token);
+      const decided = [...kept, ...refused].map(({ revision }) => revision);
+      // An answer that says nothing of what was sent would be asked for again without end.
+      if (decided.length === 0) return false;
+      await notebook.forget(id, decided);
+    }
+  } catch {
+    return false;
+  }
+}
