@@ -64,13 +64,13 @@ export const copyPlaces: readonly RegExp[] = [
 /** Arabic that is read from people and their files, never shown to them. */
 export const readPlaces: readonly RegExp[] = [
   /^api\/quizzes\/quiz-file-(date-scores|headers|months|scores|times)\.ts$/,
-  /^api\/db\/text-search-check\.ts$/,
+  /^api\/(db\/text-search-check|erasure\/names-in-text|items\/package\/file-names)\.ts$/,
   /^contract\/arabic-folding\.ts$/,
   /^commands\/copy-rules\.ts$/,
 ];
 
 /** Words that may follow a value put into a sentence: they do not agree with a number. */
-export const particles = ["من", "إلى", "في", "على", "عن", "مع", "بتاريخ", "للصف", "مساءً"];
+export const particles = ["من", "إلى", "في", "على", "عن", "مع", "بتاريخ", "للصف", "مساءً", "أما"];
 
 /** Counts before nouns that are right as they are. */
 export const countsThatStay: readonly { text: string; reason: string }[] = [

@@ -42,7 +42,7 @@ const interactionNames: Readonly<Record<string, string>> = {
   "qti-custom-interaction": "سؤال مبرمج",
   "qti-drawing-interaction": "رسم",
   "qti-end-attempt-interaction": "إنهاء المحاولة",
-  "qti-extended-text-interaction": "إجابة مكتوبة طويلة",
+  "qti-extended-text-interaction": "إجابة نصية طويلة",
   "qti-gap-match-interaction": "ملء فراغات بالسحب",
   "qti-graphic-associate-interaction": "ربط على صورة",
   "qti-graphic-gap-match-interaction": "ملء فراغات على صورة",
@@ -57,7 +57,7 @@ const interactionNames: Readonly<Record<string, string>> = {
   "qti-position-object-interaction": "وضع عنصر على صورة",
   "qti-select-point-interaction": "تحديد نقطة على صورة",
   "qti-slider-interaction": "شريط تمرير",
-  "qti-text-entry-interaction": "كتابة كلمة",
+  "qti-text-entry-interaction": "إدخال كلمة",
   "qti-upload-interaction": "رفع ملف",
 };
 /** Names the kinds of questions that an item asks and that are not taken. */

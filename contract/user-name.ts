@@ -7,7 +7,7 @@ import { userNameText } from "./auth.ts";
  */
 const written =
   /^[A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017e\u0621-\u063a\u0641-\u0652پچژڤکگڕڵۆۇیێەھہ٠-٩۰-۹ ._@+'-]+$/;
-const unwritten = "في الاسم حرف من كتابة أخرى أو رمز لا يُرى. اكتبه بحروف عربية أو لاتينية وأرقام";
+const unwritten = "في الاسم حرف من أبجدية أخرى أو رمز لا يُرى. اكتبه بحروف عربية أو لاتينية وأرقام";
 
 /** The name of an account that is made or renamed, with the text for a blank one. A login takes whatever there is. */
 export const newUserName = (required: string) =>

@@ -23,7 +23,7 @@ afterEach(async () => {
   await server.close();
   await database.drop();
 });
-const message = { name: "سارة", email: "sara@example.iq", message: "متى يفتح المركز؟" };
+const message = { name: "سارة", email: "sara@example.iq", message: "متى يفتح المركز؟", isSuspected: false };
 
 it("sends nothing without a mail server", async () => {
   expect(await openMails({ smtpUrl: undefined }, database, jobs, { count: vi.fn(), warn: vi.fn() })).toBeUndefined();

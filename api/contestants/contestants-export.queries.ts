@@ -5,7 +5,7 @@ import { csvCell, csvLine } from "#api/db/csv-line.ts";
 import { conditionOf, orderOf, type Selection } from "./contestants.selection.ts";
 import { contestants } from "./contestants.table.ts";
 import { type ExportColumn, exportColumns } from "./contestants-export.columns.ts";
-import { personName } from "./same-person.ts";
+import { personName } from "./same-person.columns.ts";
 
 type Cell = string | number | null;
 

@@ -3,7 +3,7 @@ import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
 import { isTold } from "#api/sittings/told.columns.ts";
 import { contestants } from "./contestants.table.ts";
-import { personName } from "./same-person.ts";
+import { personName } from "./same-person.columns.ts";
 
 /** A contestant as queries read it, here and where another noun shows whose it is: the columns that leave the database, and what is derived from others. */
 

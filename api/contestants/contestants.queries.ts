@@ -9,7 +9,7 @@ import type { ContestantUpdate } from "#contract/contestant-rules.ts";
 import { type ContestantRow, columns, type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
 import type { FoldedColumns } from "./contestants.search-text.ts";
 import { contestants } from "./contestants.table.ts";
-import { personName } from "./same-person.ts";
+import { personName } from "./same-person.columns.ts";
 
 const active = not(contestants.isDeleted);
 

@@ -3,7 +3,7 @@ import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { hasPattern, type WordPatterns } from "#api/search-pattern.ts";
 import type { StaffContestantRow } from "./contestants.columns.ts";
 import { contestants, type contestantTotals } from "./contestants.table.ts";
-import { personName } from "./same-person.ts";
+import { personName } from "./same-person.columns.ts";
 
 /** Which contestants a list, a search or an export holds, in what order: said once, and turned into SQL here. */
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
-import { personName } from "#api/contestants/same-person.ts";
+import { personName } from "#api/contestants/same-person.columns.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import type { LeftOut } from "#contract/calibrations.ts";
 import { toldByQuestions } from "./quiz-analysis.queries.ts";

@@ -1,8 +1,9 @@
 import { presentContestant } from "#api/contestants/contestants.present.ts";
 import type { Quiz, QuizItem, QuizResult } from "#contract/quizzes.ts";
 import type { Judges } from "./judging.queries.ts";
+import { listedCount } from "./listed-count.ts";
 import type { ResultRow } from "./quizzes.queries.ts";
-import { listedCount, type QuizWithResults } from "./quizzes.service.ts";
+import type { QuizWithResults } from "./quizzes.service.ts";
 
 export const presentJudged = (row: ResultRow, judges: Judges): QuizResult => ({
   ...presentResult(row),

@@ -6,6 +6,7 @@ import { problem } from "#api/problem.ts";
 import { searchPatterns } from "#api/search-pattern.ts";
 import { scoreHistoryLimits } from "#contract/quizzes.ts";
 import { type Judges, readJudges } from "./judging.queries.ts";
+import { listedCount } from "./listed-count.ts";
 import { findNormsInForce, type NormsInForce } from "./quiz-norms.queries.ts";
 import type { AttemptRow, Participant, QuizRow, ResultOrder, ResultRow } from "./quizzes.queries.ts";
 import * as queries from "./quizzes.queries.ts";
@@ -92,6 +93,3 @@ export async function exportContestant(
   const quizIds = new Set(attempts.flatMap(({ quizId }) => quizId ?? []));
   return { participant, attempts, judges: await readJudges(db, [...quizIds]) };
 }
-
-/** How many results of a quiz lists show: figures count those of erased contestants, too. */
-export const listedCount = ({ resultCount, erasedCount }: QuizRow): number => resultCount - erasedCount;

@@ -73,6 +73,7 @@ export const contactMail = (changes: Partial<MessageRow> = {}) =>
       message: "متى يفتح المركز؟\n\nشكراً لكم.",
       isRead: false,
       isDeleted: false,
+      isSuspected: false,
       createdAt: new Date("2026-11-20T15:04:00Z"),
       ...changes,
     },

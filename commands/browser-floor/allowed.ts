@@ -57,6 +57,11 @@ export const allowedInStyles: Allowance[] = [
     because: "Paper has the size that the printer's dialog says; the slip has smaller letters instead.",
   },
   {
+    uses: ["@media forced-colors"],
+    in: ["app"],
+    because: "Safari, which does not know it, has no colours that are forced on pages.",
+  },
+  {
     uses: ["@media scripting"],
     in: ["app"],
     because: "Where scripts are off but this is unknown, buttons that need scripts stay visible.",

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { projectFolder } from "#api/project-folder.ts";
 
+const web = join(import.meta.dirname, "..");
 const filesOf = (pattern: string) =>
-  globSync(pattern, { cwd: join(projectFolder, "web") })
+  globSync(pattern, { cwd: web })
     .filter((file) => !/\.test\.ts$|^styles.clamp\.css$/.test(file))
-    .map((file) => ({ file, source: readFileSync(join(projectFolder, "web", file), "utf8") }));
+    .map((file) => ({ file, source: readFileSync(join(web, file), "utf8") }));
 
 it.each([
   ["**/*.{ts,tsx}", /\btruncate\b|\bline-clamp-|\btext-ellipsis\b|\btext-clip\b/],

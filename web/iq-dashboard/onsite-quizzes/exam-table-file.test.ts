@@ -39,6 +39,7 @@ const quizOf = (results: OnsiteResult[]): OnsiteQuiz => ({
   name: "اختبار",
   createdAt: "2026-11-19T22:00:00.000Z",
   resultCount: results.length,
+  erasedCount: 0,
   averageScore: 87.5,
   contestantOnsiteExams: results,
 });
