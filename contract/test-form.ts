@@ -54,7 +54,8 @@ const baseUrl = (formHosts: readonly string[]) =>
 const entryId = z
   .string({ error: "معرّف الحقل مطلوب" })
   .transform(normaliseTyped)
-  .transform((text) => filledEntry(text) ?? text.replace(/^entry\./i, ""))
+  // What begins with a figure is no link.
+  .transform((text) => (/^\d/.test(text) ? text : (filledEntry(text) ?? text.replace(/^entry\./i, ""))))
   .pipe(
     z
       .string()

@@ -559,6 +559,6 @@ describe("an erased contestant", () => {
         await sql`select count(*)::int as n from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`;
       expect([table, row?.n]).toEqual([table, 0]);
     }
-    expect(await quizOf(assessmentId)).toMatchObject({ resultCount: 1 });
+    expect(await quizOf(assessmentId)).toMatchObject({ resultCount: 0, erasedCount: 1 });
   });
 });

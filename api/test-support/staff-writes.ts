@@ -258,6 +258,11 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
       send: () => send("iq", "PUT", `/api/quiz/${normed}/norm-run`, { runId: run.id }),
     },
     {
+      call: "renameQuiz",
+      line: "update quiz",
+      send: () => send("iq", "PATCH", `/api/quiz/${quiz?.id}`, { name: `نتائج ${unique()}` }),
+    },
+    {
       call: "exportQuiz",
       line: "export quiz",
       send: () => send("iq", "GET", `/api/quiz/${quiz?.id}/export?format=csv`),
