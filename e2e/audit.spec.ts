@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { act } from "./support/contestants.ts";
 import { register, registrationBody, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { ask, openSection } from "./support/main-dashboard.ts";
@@ -26,7 +27,7 @@ test("a SuperAdmin reads what was done to a student, narrows the log and takes i
   );
   await signInApart(page, server, "iq");
   await page.goto(`/IQ-test/dashboard/home?text=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `عرض ${name}` }).click();
+  await act(page, "عرض", name);
   await page.getByRole("dialog").getByRole("link", { name: "سجل العمليات" }).click();
 
   await expect(list(page).getByRole("heading", { name: `العمليات على «${name}»` })).toBeVisible();

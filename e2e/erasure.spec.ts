@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
+import { act } from "./support/contestants.ts";
 import { register, registrationBody, sendAsStaff } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { signIn } from "./support/session.ts";
@@ -20,7 +21,7 @@ test("a SuperAdmin gives a family what is kept of their child, and erases it", a
   });
   await signIn(page, server, "iq");
   await page.goto(`/IQ-test/dashboard/home?text=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `عرض ${name}` }).click();
+  await act(page, "عرض", name);
   await page.getByRole("dialog").getByRole("link", { name: "البيانات كاملة للطباعة أو المحو" }).click();
 
   const sheet = page.getByRole("article");

@@ -34,7 +34,7 @@ const post = (paths = [image], title = "عنوان") => ({
 const newPost = async (): Promise<number> => (await call("main", "POST", "/api/Posts", post())).json().id;
 const landing = async (changes: object) => ({ ...(await call(null, "GET", "/api/MainWindow")).json(), ...changes });
 const form = (changes: object = {}) => ({
-  baseUrl: "https://forms.gle/abc",
+  baseUrl: "https://docs.google.com/forms/d/e/abc/viewform",
   entryId: "1",
   isActive: false,
   ...changes,

@@ -204,9 +204,14 @@ it("a database of a version before is restored as it was and brought up to this 
   expect(manifest.missingFiles.length).toBeGreaterThan(0);
   const after = await allRows(target.database);
   for (const [name, rows] of after) {
-    if (!(name in excludedTables)) expect(rows, name).toMatchObject(before.get(name) ?? []);
+    if (!(name in excludedTables)) expect(rows, name).toMatchObject((before.get(name) ?? []).map(withoutFolded));
   }
   expect(await schemaOf(target.database)).toEqual(await schemaOf(api.database));
+});
+
+/** How text is folded for searching changes with the versions. */
+const withoutFolded = ({ row }: { row: Record<string, unknown> }) => ({
+  row: Object.fromEntries(Object.entries(row).filter(([column]) => !/^folded_|^search_text$/.test(column))),
 });
 
 it("a folder that cannot be written, and a database without Rafid, are told; nothing is left", async () => {

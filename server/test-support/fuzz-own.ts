@@ -39,9 +39,9 @@ export async function ownOfStaff(send: Send, tokens: Record<string, string | und
     const { link } = await send("POST", "/api/IQuser", managers.iq, body);
     return new URL(link.address).hash.slice(1);
   };
-  const [main, iq, other, fresh, changed, toRead, toUse] = await Promise.all([
+  const [main, iq, other, fresh, changed, careful, toRead, toUse] = await Promise.all([
     ...[guarded("main"), guarded("iq"), guarded("iq")],
-    ...[account("iq"), account("iq"), link(), link()],
+    ...[account("iq"), account("iq"), account("iq"), link(), link()],
   ] as const);
   await logIn("iq", fresh.name);
   const sessionsOf = async (name: string): Promise<string[]> =>
@@ -56,6 +56,7 @@ export async function ownOfStaff(send: Send, tokens: Record<string, string | und
     "POST /api/User/{id}/second-factor/reset": { known: { id: [main.id] } },
     "POST /api/IQuser/{id}/second-factor/reset": { known: { id: [other.id] } },
     "PUT /api/IQuser/{id}": { known: { id: [changed.id], userName: [changed.name] } },
+    "POST /api/password": { known: { password: [testPassword] }, callers: [careful.name] },
     "POST /api/password-link/read": { known: { token: [toRead] } },
     "POST /api/password-link": { known: { token: [toUse] } },
     "DELETE /api/sessions/{id}": { known: { id: await sessionsOf(fresh.name) }, callers: [fresh.name] },

@@ -46,7 +46,7 @@ export const newsListText = {
   restoreFailed: "حدث خطأ أثناء استعادة الخبر",
   newDraft: (title: string) => `لديك خبر لم تحفظه بعد${title && `: «${title}»`}.`,
   editDraft: (title: string) => `لديك تعديل لم تحفظه بعد على خبر${title && `، وعنوانه فيه «${title}»`}.`,
-  continueDraft: "أكمل التحرير",
+  continueDraft: "أكمل الخبر",
   dropDraft: "احذف المسودة",
 } as const;
 
