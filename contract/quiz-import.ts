@@ -50,7 +50,7 @@ const problemCodes = Object.keys(quizImportProblems) as [QuizImportProblem, ...Q
 const instant = z.iso.datetime();
 
 const chosenOrders = ["dayFirst", "monthFirst", "excel1900", "excel1904"] as const;
-const mostPointsError = "النهاية العظمى عدد بين 1 و 100000";
+const mostPointsError = "النهاية العظمى عدد بين ١ و ١٠٠٬٠٠٠";
 
 /** What staff may say about a file. Without it the file's own cells decide. */
 const readingQuery = {

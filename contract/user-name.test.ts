@@ -11,16 +11,7 @@ it.each(["admin", "Layla.Ahmed", "ليلى أحمد", "staff-12", "بێستون 
 );
 
 it.each([
-  ...[
-    "\u0430dmin",
-    "adm\u0456n",
-    "\u03bfmar",
-    "\uff41dmin",
-    "a\u3164dmin",
-    "a\u115fdmin",
-    "admin\u2800",
-    "ad\u00admin",
-  ],
+  ...["\u0430dmin", "adm\u0456n", "\u03bfmar", "\uff41dmin"],
   ...[
     "a\u200cdmin",
     "a\u0301dmin\u0335",
@@ -30,12 +21,18 @@ it.each([
     "\u0251dmin",
     "\u2160",
     "ﷲ",
-    "a\u034fdmin",
     "\ud83d\ude00",
   ],
 ])("%j is none", (typed) => {
   expect(name.safeParse(typed).success).toBe(false);
 });
+
+it.each(["a\u3164dmin", "a\u115fdmin", "admin\u2800", "ad\u00admin", "a\u034fdmin"])(
+  "%j loses what nobody sees",
+  (typed) => {
+    expect(name.parse(typed)).toBe("admin");
+  },
+);
 
 it.each([
   ["admin1", "adminl"],

@@ -210,8 +210,8 @@ it("a database of a version before is restored as it was and brought up to this 
 });
 
 /** How text is folded for searching changes with the versions. */
-const withoutFolded = ({ row }: { row: Record<string, unknown> }) => ({
-  row: Object.fromEntries(Object.entries(row).filter(([column]) => !/^folded_|^search_text$/.test(column))),
+const withoutFolded = ({ row }: Record<string, unknown>) => ({
+  row: Object.fromEntries(Object.entries(row as object).filter(([column]) => !/^folded_|^search_text$/.test(column))),
 });
 
 it("a folder that cannot be written, and a database without Rafid, are told; nothing is left", async () => {

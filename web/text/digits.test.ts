@@ -11,8 +11,13 @@ const stays = [
   /- \$\{score\}%/,
   /`\$\{score\}%`/,
 ];
-/** What is typed to the letter, and names. */
-const typed = [/11 رقماً تبدأ/, "1 أو 0", "مثل 123456789", "A4", "F10", "KR-20", "2PL", /QTI (?:أقدم من )?3\.0/];
+/** What is typed to the letter or stands in files, and names. */
+const typed = [
+  ...[/11 رقماً تبدأ/, "1 أو 0", "مثل 123456789", "A4", "F10", "KR-20", "2PL", /QTI (?:أقدم من )?3\.0/],
+  ...["مثل '1/2", /8\/10 \u200f?08-Oct/, "2026/05/12 9:03:27", "علي;=1+1"],
+  // A pattern.
+  /^`\^.*\$`$/,
+];
 
 it("writes its own counts in Arabic figures, and one percent sign", () => {
   const wrong = globSync(["web/text/*.ts", "contract/*.ts"])
