@@ -69,7 +69,7 @@ test("a SuperAdmin gives a family what is kept of their child, and erases it", a
 
   // The figures of the exam stay, and say why its list is shorter.
   await page.goto(`/IQ-test/dashboard/on-site/quiz/${exam.id}`);
-  await expect(page.getByText("النتائج: ١ · المعدل: ٨٥٪")).toBeVisible();
+  await expect(page.getByText("النتائج: ٠ · المعدل: ٨٥٪")).toBeVisible();
   await expect(page.getByText("نتائج لا تظهر في القائمة لأن بيانات أصحابها مُحيت: ١")).toBeVisible();
   await expect(page.getByText("لا توجد درجات")).toBeVisible();
   await page.goto("/IQ-test/dashboard/customize");

@@ -30,6 +30,8 @@ const details = async (page: Page) =>
 
 /** On the record's page, found by its code. */
 async function openRecord(page: Page, server: Product, changes: object = {}) {
+  // A device that keeps nobody's code.
+  await page.context().clearCookies();
   const registered = await register(server, { fullName, ...changes });
   await page.goto(`/IQ-test?serial=${registered.serialNumber}`);
   await expect(page).toHaveURL(`${server.url}/IQ-test/info`);
@@ -125,7 +127,7 @@ test.describe("forgotten", () => {
       }
     });
     const tab = await context.newPage();
-    await visit(tab, "/IQ-test/result/onsite");
+    await tab.goto("/IQ-test/result/onsite");
     await expect(tab.getByText(fullName).first()).toBeVisible();
     // A sitting that was left amid a section.
     await page.evaluate(async () => {

@@ -40,6 +40,8 @@ test("a scan opens the contestant on every screen, whatever the layout and where
       await page.keyboard.press("Escape");
       await expect(contestant(page)).toHaveCount(0);
     }
+    // The dialog gives the focus back when it has closed.
+    await expect(search).toBeFocused();
     await search.blur();
     await scan(page, serialNumber, { gapMilliseconds: 110 });
     await expect(contestant(page)).toContainText(`زينب علي ${family}`);

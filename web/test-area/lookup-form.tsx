@@ -24,7 +24,7 @@ export function LookupForm({ action, submit, typed, error, attempt, isSearching 
   const failure = changedAfter === attempt ? undefined : error;
   useEffect(() => {
     // A failed search returns the person to what they typed, told why.
-    if (attempt > 0) form.current?.querySelector("input")?.focus();
+    if (attempt > 0) form.current?.querySelector<HTMLInputElement>("input[name=serial]")?.focus();
   }, [attempt]);
   return (
     <Form ref={form} method="get" action={action} className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">

@@ -24,7 +24,9 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
       <div className="flex items-center gap-2.5">
         <ContestantAvatar name={fullName} />
         <div className="min-w-0 flex-1">
-          <p className="leading-[1.45rem] font-medium wrap-anywhere">{fullName}</p>
+          <p title={fullName} className="leading-[1.45rem] font-medium wrap-anywhere @3xl:one-line">
+            {fullName}
+          </p>
           <div className="flex gap-2 text-[0.82rem]/5 text-ink-3">
             <EmailLine email={email} none={text.noEmail} className="w-0 flex-1" />
             {contestantCount > 1 && (

@@ -1,13 +1,6 @@
-import stylesheet from "./print-card.css?url";
-
 /** A picture is drawn by then, also in a window that has just opened. */
 const printDelayMilliseconds = 250;
-
-const settled = (element: HTMLElement) =>
-  new Promise((resolve) => {
-    element.addEventListener("load", resolve);
-    element.addEventListener("error", resolve);
-  });
+const cardSize = "151px 227px";
 
 /** Prints a picture of a card in a window of its own. @returns false when the browser would not open one */
 export function printCard(picture: string, description: string): boolean {
@@ -20,14 +13,21 @@ export function printCard(picture: string, description: string): boolean {
   image.alt = description;
   image.width = 151;
   image.height = 227;
-  // A file: the content policy, which the window inherits, refuses styles in its markup.
-  const styles = document.createElement("link");
-  styles.rel = "stylesheet";
-  styles.href = new URL(stylesheet, location.href).href;
-  Promise.all([image, styles].map(settled)).then(() => page.setTimeout(() => page.print(), printDelayMilliseconds));
+  image.style.display = "block";
+  document.body.style.margin = "0";
+  setPaper(page as Window & typeof globalThis);
+  image.addEventListener("load", () => page.setTimeout(() => page.print(), printDelayMilliseconds));
   page.addEventListener("afterprint", () => page.close());
   image.src = picture;
-  document.head.append(styles);
   document.body.append(image);
   return true;
+}
+
+/** Browsers that cannot make a sheet by script do not know sizes of paper, either: their dialog asks for it. */
+function setPaper({ CSSStyleSheet, document }: Window & typeof globalThis): void {
+  if (!("adoptedStyleSheets" in document)) return;
+  // The content policy, which the window inherits, refuses styles in its markup.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@page { size: ${cardSize}; margin: 0 }`);
+  document.adoptedStyleSheets = [sheet];
 }
