@@ -58,7 +58,7 @@ test("no letter is cut where text is cut short, wherever it is", async ({ page, 
   });
   await visit(`/IQ-test/dashboard/on-site?text=${encodeURIComponent(family)}`, fullName);
   await look();
-  await page.getByRole("button", { name: "طباعة بطاقة" }).click();
+  await page.getByRole("button", { name: "طباعة البطاقة" }).first().click();
   await expect(dialog(page, "بطاقة الطالب")).toBeVisible();
   await look();
   await page.goto("/IQ-test/dashboard/on-site/cards");

@@ -126,13 +126,14 @@ const readMarks = (page: Page) =>
     return `${document.body.innerText} ${fields.join(" ")}`.match(/⟪[\w.]+⟫/g) ?? ([] as string[]);
   });
 
-/** What a screen shows of the planted texts once it is whole, by its path; `open` finds what shows the rest. */
-const shown: Record<string, { columns: string; open?: string }> = {
+/** What a screen shows of the planted texts once it is whole, by its path; `open`, and `then` in what it opens, finds what shows the rest. */
+const shown: Record<string, { columns: string; open?: string; then?: string }> = {
   "/": { columns: "landing_contents.header landing_contents.bio_content landing_contents.email posts.title" },
   "/IQ-test/contestant/:id": { columns: "contestants.full_name" },
   "/IQ-test/dashboard/home": {
     columns: "contestants.full_name contestants.school_name contestants.guardian_name contestants.email",
-    open: "button[aria-label^='عرض']",
+    open: "button[aria-label^='إجراءات']",
+    then: "[role=menuitem]",
   },
   "/IQ-test/dashboard/contestant/:id": { columns: "contestants.full_name contestants.school_name" },
   "/IQ-test/dashboard/quiz": { columns: "quizzes.file_name" },
@@ -163,8 +164,9 @@ const shown: Record<string, { columns: string; open?: string }> = {
 };
 
 async function look(page: Page, path: string): Promise<void> {
-  const { columns = "", open } = shown[path] ?? {};
+  const { columns = "", open, then } = shown[path] ?? {};
   if (open) await page.locator(`main ${open}`).first().click();
+  if (then) await page.locator(then).first().click();
   const missing = async () => {
     const marks = await readMarks(page);
     return columns.split(" ").filter((column) => column && !marks.includes(markOf(column)));

@@ -45,7 +45,7 @@ test("names in Kurdish, Persian and Turkmen are drawn by one face of ours wherev
   await expectOneFace(page, page.locator(".desk-list").getByText(fullName));
 
   await page.goto(`${desk}?text=${encodeURIComponent(family)}`);
-  await page.getByRole("button", { name: "طباعة بطاقة" }).click();
+  await page.getByRole("button", { name: "طباعة البطاقة" }).first().click();
   await expect(toast(page, "تم تحضير البطاقة بنجاح")).toBeVisible();
   const shown = dialog(page, "بطاقة الطالب").getByText(fullName);
   await expectOneFace(page, shown);

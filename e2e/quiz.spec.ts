@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { untilAsked } from "./support/alive.ts";
+import { act } from "./support/contestants.ts";
 import { register, saveTestForm, sendAsStaff, smallPdf, testForm, withoutTestForm } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { type Contestant, contestantsWithFile, importFile, registerContestants } from "./support/quiz-files.ts";
@@ -350,7 +351,7 @@ test.describe("when requests fail", () => {
       const isReloaded = await reloadOf(page);
       await choose();
       await expect(dialog).toHaveCount(0);
-      await page.getByRole("button", { name: "تعديل زهراء كريم حسن" }).click();
+      await act(page, "تعديل", "زهراء كريم حسن");
       const school = page.getByRole("dialog", { name: "تعديل بيانات الطالب" }).getByLabel("المدرسة");
       await school.fill("ثانوية دجلة");
       await page.clock.runFor(4_500);

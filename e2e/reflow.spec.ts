@@ -8,6 +8,9 @@ import { expect, type Published, publish, test } from "./support/site.ts";
 const hashtag = `#${"مهرجان_الشباب_والرياضة_".repeat(4)}`;
 const address = `https://example.iq/${"a-very-long-address-".repeat(5)}`;
 
+/** A page that is not there. */
+test.use({ allowedErrors: /status of 404/ });
+
 test("long words and letters twice as large leave no page wider than a phone", async ({ page, server }) => {
   const posts: Published[] = [];
   for (const title of [hashtag, address]) posts.push(await publish(server, { title, content: `<h2>${title}</h2>` }));

@@ -60,7 +60,7 @@ test("a member of staff of the test area is told in one line of a new device, se
   await expect(newDevices(page)).toContainText("Chrome على Android");
   await expect(newDevices(page)).toContainText("من العنوان الشبكي 127.0.0.1");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await newDevices(page).getByRole("button", { name: "أنهِ جلسة Chrome على Android" }).click();
+  await newDevices(page).getByRole("button", { name: "أنهِ الجلسة: Chrome على Android" }).click();
   await expect(newDevices(page)).toContainText("انتهت هذه الجلسة");
   await expect(rows(page)).toHaveCount(1);
   await expect(other).toHaveURL(new RegExp(`${login}$`), { timeout: 5_000 });

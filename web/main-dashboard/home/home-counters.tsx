@@ -72,7 +72,7 @@ type CounterProps = {
 /** A tile keeps its size while its number is on the way, and when it does not come. */
 function Counter({ label, Icon, query, count, way }: CounterProps) {
   return (
-    <li className="flex items-center gap-4 rounded-m border border-line bg-white p-5">
+    <li className="flex flex-wrap items-center gap-4 rounded-m border border-line bg-white p-5">
       <span className="grid size-13 shrink-0 place-items-center rounded-c bg-river-50 text-river-700">
         <Icon width="26" height="26" />
       </span>
