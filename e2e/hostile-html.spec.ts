@@ -126,14 +126,14 @@ const readMarks = (page: Page) =>
     return `${document.body.innerText} ${fields.join(" ")}`.match(/⟪[\w.]+⟫/g) ?? ([] as string[]);
   });
 
-/** What a screen shows of the planted texts once it is whole, by its path; `open`, and `then` in what it opens, finds what shows the rest. */
-const shown: Record<string, { columns: string; open?: string; then?: string }> = {
+/** What a screen shows of the planted texts once it is whole, by its path; `open`, and `choose` in what it opens, finds what shows the rest. */
+const shown: Record<string, { columns: string; open?: string; choose?: string }> = {
   "/": { columns: "landing_contents.header landing_contents.bio_content landing_contents.email posts.title" },
   "/IQ-test/contestant/:id": { columns: "contestants.full_name" },
   "/IQ-test/dashboard/home": {
     columns: "contestants.full_name contestants.school_name contestants.guardian_name contestants.email",
     open: "button[aria-label^='إجراءات']",
-    then: "[role=menuitem]",
+    choose: "[role=menuitem]",
   },
   "/IQ-test/dashboard/contestant/:id": { columns: "contestants.full_name contestants.school_name" },
   "/IQ-test/dashboard/quiz": { columns: "quizzes.file_name" },
@@ -164,9 +164,9 @@ const shown: Record<string, { columns: string; open?: string; then?: string }> =
 };
 
 async function look(page: Page, path: string): Promise<void> {
-  const { columns = "", open, then } = shown[path] ?? {};
+  const { columns = "", open, choose } = shown[path] ?? {};
   if (open) await page.locator(`main ${open}`).first().click();
-  if (then) await page.locator(then).first().click();
+  if (choose) await page.locator(choose).first().click();
   const missing = async () => {
     const marks = await readMarks(page);
     return columns.split(" ").filter((column) => column && !marks.includes(markOf(column)));
