@@ -8,6 +8,11 @@ export const allowedInScripts: Allowance[] = [
     because: "Asked for; WebAssembly reads codes where it is missing.",
   },
   {
+    uses: [".replaceSync"],
+    in: ["web/iq-dashboard/onsite-quizzes/print-card"],
+    because: "Asked for; without it the printer's dialog asks for the size of the paper.",
+  },
+  {
     uses: [".check", ".command", ".when", ".addElement", ".sync", ".navigate", ".startViewTransition"],
     in: ["@tiptap/", "prosemirror-", "linkifyjs", "zod", "react-router", "react-dom", "contract/"],
     because: "Functions of their own that are named as methods of the browser are.",
