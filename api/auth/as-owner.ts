@@ -12,7 +12,7 @@ type Owner = Actor & { id: string };
 type Refusal = Exclude<CodeCheck["outcome"], "right">;
 
 /**
- * Runs `work` for whoever knows the account's password: a session may be another person's. Guesses count as logins do, and each
+ * Runs `work` if the password is right: somebody else may be using the session. Guesses count as logins do, and each
  * leaves a line.
  * @throws {Problem} validation_failed, second_factor_unreadable, too_many_logins
  */

@@ -95,7 +95,7 @@ export async function newPasswordHash(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-/** Whoever else adds or renames a user waits until the transaction ends. @throws {Problem} user_name_taken */
+/** Takes the lock on adding and renaming users until the transaction ends. @throws {Problem} user_name_taken */
 export async function refuseAlikeName(tx: Db, realm: Realm, userName: string, ownId?: string): Promise<void> {
   await lockUsers(tx, realm);
   const others = (await listUsers(tx, realm)).filter(({ id }) => id !== ownId);

@@ -81,7 +81,7 @@ export function publicContestantRoutes(
 
   handle(scope, calls.getContestantBySerial, { tag }, async ({ params, request, reply }) => {
     const row = await lookUp(params.serial, request.callerIp);
-    // Staff look up whoever stands before them.
+    // Staff look up other people: their own device keeps no code.
     if (!request.user) rememberFound(reply, row.serialNumber);
     return { contestant: await presentTo(request.user, row), qrCodeBase64: serialQrBase64(row.serialNumber) };
   });

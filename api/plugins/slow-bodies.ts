@@ -6,7 +6,7 @@ const bodyMs = 120_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Lets go of whoever sends a body for ever, whether the call was answered before its end or waits for it. */
+/** Closes connections that never finish sending a body, also where the call was answered early. */
 export function boundBody(request: IncomingMessage, response: ServerResponse, milliseconds = bodyMs): void {
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
   if (encoding === undefined && (length === undefined || length === "0")) return;

@@ -46,7 +46,7 @@ it("wrong hall codes of an address are counted for each assessment, at the same 
   expect((await cheat.start({ serial, assessmentId: other.assessmentId, hallCode: wrong })).code).toBe(
     "hall_code_wrong",
   );
-  // The hall behind that address goes on, and so does whoever mistyped.
+  // The hall behind that address goes on, and so does the student who mistyped.
   expect((await cheat.start({ serial, assessmentId, hallCode: ` ${code}` })).sitting.state).toBe("waiting");
   api.advance(10 * 60);
   expect((await board(assessmentId)).codeMisses).toEqual({ total: 40, recent: 0, manyAt: null });

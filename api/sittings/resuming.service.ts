@@ -11,7 +11,7 @@ export type StartRequest = {
   assessmentId: string;
   hallCode?: string | undefined;
   takeOver: boolean;
-  /** Of whoever asks. */
+  /** The caller's address. */
   ip: string;
   /** SHA-256 of the device's token. */
   digest: Buffer;
