@@ -43,11 +43,16 @@ describe.each(realms)("a user of %s", (realm) => {
   it("is refused a name that can be taken for another's, in letters of another script or of this one", async () => {
     const name = `Layla.I0-${crypto.randomUUID().slice(0, 4)}`;
     const { id } = (await staff.create(realm, name)).json();
-    for (const alike of [name.toUpperCase(), name.replace("I0", "lO"), name.replace("Layla", "Lay1a"), `${name} `]) {
+    for (const alike of [
+      name.toUpperCase(),
+      name.replace("I0", "lO"),
+      name.replace("Layla", "Lay1a"),
+      `${name.replace(".", "\u3164.")} `,
+    ]) {
       const answer = await staff.create(realm, alike);
       expect([alike, answer.statusCode, answer.json().code]).toEqual([alike, 409, "user_name_taken"]);
     }
-    for (const foreign of [name.replace("a", "\u0430"), `${name}\u3164`, name.replace("L", "\uff2c")])
+    for (const foreign of [name.replace("a", "\u0430"), name.replace("L", "\uff2c")])
       expect((await staff.create(realm, foreign)).json().errors).toEqual({
         [nameField]: [expect.stringContaining("أبجدية أخرى")],
       });

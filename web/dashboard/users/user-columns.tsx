@@ -3,6 +3,7 @@ import { auditText } from "#web/text/audit.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { formatDate, formatNumber } from "#web/text/numbers.ts";
 import { factorResetText } from "#web/text/security.ts";
+import { ActionRow } from "#web/ui/action-row.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { EditIcon, HistoryIcon, KeyIcon, ShieldOffIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
@@ -87,7 +88,7 @@ type ActionsProps = { realm: UserRealm; user: User; isOwn: boolean; onTask: (tas
 function Actions({ realm: { realm, texts, edit }, user, isOwn, onTask }: ActionsProps) {
   const { id, userName: name, hasSecondFactor } = user;
   return (
-    <span className="flex gap-0.5 @3xl:justify-end @max-3xl:-ms-2.5">
+    <ActionRow>
       {edit && (
         <IconButton
           label={edit.texts.editOf(name)}
@@ -118,6 +119,6 @@ function Actions({ realm: { realm, texts, edit }, user, isOwn, onTask }: Actions
         isDangerous
         onClick={() => onTask("remove")}
       />
-    </span>
+    </ActionRow>
   );
 }

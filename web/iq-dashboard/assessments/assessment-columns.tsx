@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { AssessmentItem } from "#contract/assessments.ts";
 import { savedColumn } from "#web/dashboard/saved-column.tsx";
 import { formatMinutes, formatSections, assessmentsText as text } from "#web/text/assessments.ts";
+import { ActionRow } from "#web/ui/action-row.tsx";
 import { ChartIcon, EditIcon, UsersIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { IconLink } from "#web/ui/icon-button.tsx";
@@ -56,7 +57,7 @@ export const assessmentColumns = (now: Date): readonly Column<AssessmentItem>[] 
     isWideOnCard: true,
     className: "@3xl:w-36",
     cell: ({ id, title, state, quizId }) => (
-      <div className="flex gap-0.5 @3xl:justify-end @max-3xl:-ms-2.5">
+      <ActionRow>
         {state !== "draft" && (
           <IconLink to={sittingsPath(id)} label={text.sittings(title)} tip={text.tips.sittings} Icon={UsersIcon} />
         )}
@@ -64,7 +65,7 @@ export const assessmentColumns = (now: Date): readonly Column<AssessmentItem>[] 
         {quizId && (
           <IconLink to={quizPath(quizId)} label={text.results(title)} tip={text.tips.results} Icon={ChartIcon} />
         )}
-      </div>
+      </ActionRow>
     ),
   },
 ];

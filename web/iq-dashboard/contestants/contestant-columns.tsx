@@ -45,7 +45,7 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
     order: "code",
     isWideOnCard: true,
     cell: ({ serialNumber }) => (
-      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      <bdi dir="ltr" className="tabular-nums @3xl:whitespace-nowrap">
         {formatSerial(serialNumber)}
       </bdi>
     ),
@@ -67,7 +67,7 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
     header: text.phone,
     order: "code",
     cell: ({ phoneNumber }) => (
-      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      <bdi dir="ltr" className="tabular-nums @3xl:whitespace-nowrap">
         {formatPhone(phoneNumber)}
       </bdi>
     ),

@@ -34,7 +34,7 @@ type TotalProps = { label: string; count: number | undefined; all?: number | und
 
 function Total({ label, count, all = 0 }: TotalProps) {
   return (
-    <li className="flex items-baseline gap-2 whitespace-nowrap max-sm:gap-1.5">
+    <li className="flex flex-wrap items-baseline gap-x-2 max-sm:gap-x-1.5">
       <span className="text-[0.92rem]/7 text-ink-3 max-sm:text-[0.85rem]/7">{label}</span>
       {count === undefined ? (
         <Skeleton className="h-4 w-14 self-center" />

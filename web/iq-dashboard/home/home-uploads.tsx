@@ -12,7 +12,7 @@ export function HomeUploads() {
   const [isOpen, setIsOpen] = useState(false);
   const reload = useReloadAfterUpload();
   return (
-    <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-2 max-sm:*:whitespace-nowrap max-sm:[&_svg]:hidden">
+    <div className="flex flex-wrap gap-2.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:px-2 max-sm:[&_svg]:hidden">
       <LinkButton to={importPath} size="small">
         <UploadIcon />
         {quizzesText.upload}

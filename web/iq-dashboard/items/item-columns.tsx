@@ -5,6 +5,7 @@ import { itemKinds, itemLevels } from "#contract/item-words.ts";
 import type { Item } from "#contract/items.ts";
 import { savedColumn } from "#web/dashboard/saved-column.tsx";
 import { itemsText as text } from "#web/text/items.ts";
+import { ActionRow } from "#web/ui/action-row.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { EditIcon, EyeOffIcon, RestoreIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
@@ -55,7 +56,7 @@ export const itemColumns = (
     isWideOnCard: true,
     className: "@3xl:w-28",
     cell: (item) => (
-      <div className="flex gap-0.5 @3xl:justify-end @max-3xl:-ms-2.5">
+      <ActionRow>
         <IconLink to={itemPath(item.id)} label={text.open(stemOf(item))} tip={text.tips.open} Icon={EditIcon} />
         <IconButton
           label={item.isInUse ? text.takeOut(stemOf(item)) : text.takeBack(stemOf(item))}
@@ -64,7 +65,7 @@ export const itemColumns = (
           isPending={isChanging(item)}
           onClick={() => onChange(item)}
         />
-      </div>
+      </ActionRow>
     ),
   },
 ];

@@ -6,6 +6,7 @@ import { pageOf } from "#web/dashboard/list-address.ts";
 import { ListTable } from "#web/dashboard/list-table.tsx";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { examText as text } from "#web/text/on-site.ts";
+import { ActionRow } from "#web/ui/action-row.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { EditIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
@@ -35,7 +36,7 @@ const columnsOf = (numbers: AttemptNumbers): readonly Column<OnsiteResult>[] => 
     header: text.serial,
     isWideOnCard: true,
     cell: ({ contestant }) => (
-      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      <bdi dir="ltr" className="tabular-nums @3xl:whitespace-nowrap">
         {formatSerial(contestant.serialNumber)}
       </bdi>
     ),
@@ -88,7 +89,7 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
     isHeaderHidden: true,
     isWideOnCard: true,
     cell: (result) => (
-      <div className="flex gap-0.5 @max-3xl:-ms-2.5">
+      <ActionRow>
         <IconButton
           label={text.correctOf(whose(result))}
           tip={text.correct}
@@ -102,7 +103,7 @@ export function ExamScores({ ref, results, onCorrect, onRemove }: ExamScoresProp
           isDangerous
           onClick={() => onRemove(result)}
         />
-      </div>
+      </ActionRow>
     ),
   };
 

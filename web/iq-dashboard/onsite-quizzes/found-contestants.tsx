@@ -21,7 +21,7 @@ const columns: readonly Column<StaffContestant>[] = [
     header: text.serial,
     isWideOnCard: true,
     cell: ({ serialNumber }) => (
-      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      <bdi dir="ltr" className="tabular-nums @3xl:whitespace-nowrap">
         {formatSerial(serialNumber)}
       </bdi>
     ),
@@ -52,7 +52,7 @@ const columns: readonly Column<StaffContestant>[] = [
     id: "phoneNumber",
     header: text.phone,
     cell: ({ phoneNumber }) => (
-      <bdi dir="ltr" className="whitespace-nowrap tabular-nums">
+      <bdi dir="ltr" className="tabular-nums @3xl:whitespace-nowrap">
         {formatPhone(phoneNumber)}
       </bdi>
     ),

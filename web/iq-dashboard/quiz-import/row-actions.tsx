@@ -2,6 +2,7 @@ import type { QuizImportRow } from "#contract/quiz-import.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { importRowsText as text } from "#web/text/quiz-import.ts";
+import { ActionRow } from "#web/ui/action-row.tsx";
 import { EditIcon, RestoreIcon } from "#web/ui/dashboard-icons.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { CrossIcon } from "#web/ui/icons.tsx";
@@ -31,7 +32,7 @@ export function RowActions({ row, tools: { importId, onEdit, onChanged } }: RowA
     );
   };
   return (
-    <div id={rowActionsId(rowNumber)} className="flex gap-0.5 @3xl:justify-end @max-3xl:-ms-2.5">
+    <ActionRow id={rowActionsId(rowNumber)}>
       {!isExcluded && (
         <IconButton
           label={text.correct(number)}
@@ -46,6 +47,6 @@ export function RowActions({ row, tools: { importId, onEdit, onChanged } }: RowA
         Icon={isExcluded ? RestoreIcon : CrossIcon}
         onClick={turn}
       />
-    </div>
+    </ActionRow>
   );
 }

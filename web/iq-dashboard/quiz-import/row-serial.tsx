@@ -23,7 +23,7 @@ export function RowSerial({ row, tools }: RowSerialProps) {
   }
   return (
     <>
-      <bdi dir="ltr" className="block w-fit whitespace-nowrap">
+      <bdi dir="ltr" className="block w-fit @3xl:whitespace-nowrap">
         {formatSerial(serialNumber)}
       </bdi>
       {normaliseSerial(typedSerial) !== serialNumber && (

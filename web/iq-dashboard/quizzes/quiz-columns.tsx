@@ -3,6 +3,7 @@ import type { QuizItem } from "#contract/quizzes.ts";
 import { formatDateTime, formatNumber, formatPercent } from "#web/text/numbers.ts";
 import { quizText, quizzesText as text } from "#web/text/quizzes.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
+import { ActionRow } from "#web/ui/action-row.tsx";
 import { EditIcon } from "#web/ui/dashboard-icons.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { IconButton, IconLink } from "#web/ui/icon-button.tsx";
@@ -79,7 +80,7 @@ export const quizColumns = (
     isWideOnCard: true,
     className: "@3xl:w-36",
     cell: (quiz) => (
-      <div className="flex gap-0.5 @3xl:justify-end @max-3xl:-ms-2.5">
+      <ActionRow>
         <IconLink to={quizPath(quiz.id)} label={text.open(quizName(quiz))} tip={text.tips.open} Icon={EyeIcon} />
         <IconButton
           label={text.rename(quizName(quiz))}
@@ -94,7 +95,7 @@ export const quizColumns = (
           isDisabled={quiz.resultCount === 0}
           onClick={() => onDownload(quiz)}
         />
-      </div>
+      </ActionRow>
     ),
   },
 ];

@@ -58,7 +58,7 @@ const columnsOf = (hasNorms: boolean): readonly Column<QuizResult>[] => [
     header: text.serial,
     isWideOnCard: true,
     cell: ({ contestant: { serialNumber } }) => (
-      <bdi dir="ltr" className="whitespace-nowrap">
+      <bdi dir="ltr" className="@3xl:whitespace-nowrap">
         {formatSerial(serialNumber)}
       </bdi>
     ),

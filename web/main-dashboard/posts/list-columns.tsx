@@ -2,6 +2,7 @@ import { imageVariantAddress, keptWidths } from "#contract/images.ts";
 import type { Post } from "#contract/posts.ts";
 import { newsListText as text } from "#web/text/main-dashboard-news.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
+import { ActionRow } from "#web/ui/action-row.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EditIcon, ImageIcon, OpenIcon, RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
@@ -111,7 +112,7 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
   const path = `${sectionPath.news}/${id}${listSearch && `?${listSearch}`}`;
   if (isDeleted) {
     return (
-      <span className="inline-flex gap-1 @max-3xl:-ms-2.5">
+      <ActionRow>
         <IconLink label={text.view(title)} tip={text.viewTip} Icon={EyeIcon} to={path} />
         <IconButton
           label={text.restoreOf(title)}
@@ -120,11 +121,11 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
           isPending={removal.restoringId === id}
           onClick={() => removal.restore(post)}
         />
-      </span>
+      </ActionRow>
     );
   }
   return (
-    <span className="inline-flex gap-1 @max-3xl:-ms-2.5">
+    <ActionRow>
       <IconLink label={text.open(title)} tip={text.openTip} Icon={OpenIcon} to={`/news/${id}`} opensNewTab />
       <IconLink label={text.editOf(title)} tip={text.edit} Icon={EditIcon} to={path} />
       <IconButton
@@ -134,6 +135,6 @@ function Actions({ post, listSearch, removal }: ActionsProps) {
         isDangerous
         onClick={() => removal.askToRemove(post)}
       />
-    </span>
+    </ActionRow>
   );
 }
