@@ -20,7 +20,8 @@ export function LoginNotices({ realm }: { realm: Realm }) {
     >
       <WarningIcon className="shrink-0" />
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-        <span className="py-2">
+        <span className="py-2 sm:hidden">{text.label}</span>
+        <span className="py-2 max-sm:hidden">
           {others.length > 0 ? (
             text.several(formatNumber(others.length + 1))
           ) : (
