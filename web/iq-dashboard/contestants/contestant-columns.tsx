@@ -24,7 +24,10 @@ export const contestantColumns: readonly Column<StaffContestant>[] = [
       <div className="flex items-center gap-2.5">
         <ContestantAvatar name={fullName} />
         <div className="min-w-0 flex-1">
-          <p title={fullName} className="leading-[1.45rem] font-medium wrap-anywhere @3xl:one-line">
+          <p
+            title={fullName}
+            className="leading-[1.45rem] font-medium wrap-anywhere @3xl:one-line @3xl:w-0 @3xl:min-w-full"
+          >
             {fullName}
           </p>
           <div className="flex gap-2 text-[0.82rem]/5 text-ink-3">
