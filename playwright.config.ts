@@ -26,8 +26,8 @@ export default defineConfig({
     launchOptions: await findBrowser(),
   },
   projects: [
-    { name: "chromium", testIgnore: rounds, use: devices["Desktop Chrome"] },
-    // Minutes of both cores: after all others.
+    { name: "journeys", testIgnore: rounds, grep: /@journey/, use: devices["Desktop Chrome"] },
+    { name: "screens", testIgnore: rounds, grepInvert: /@journey/, use: devices["Desktop Chrome"] },
     { name: "rounds", testMatch: rounds, use: devices["Desktop Chrome"] },
   ],
 });

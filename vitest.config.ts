@@ -1,22 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const setupFiles = ["api/test-support/fail-on-console-error.ts"];
+const globalSetup = ["api/test-support/global-setup.ts"];
 /** Some start processes, and the machine may be busy: only what hangs takes so long. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
-/** Rooms of the API that know no database. */
-const pure = ["api/psychometrics/**/*.test.ts", "api/items/package/**/*.test.ts"];
-/**
- * Another server than the embedded one changes nothing of them: they are of the embedded one and its log, of files and
- * their bytes, of mails, of a killed product, of names of figures, of a cache in front, of headers, or of who is let in.
- */
-const alikeOnEachServer = [
-  "api/db/embedded/**",
-  "api/storage/s3.test.ts",
-  "api/attachments/{hostile-uploads,move-uploads}.test.ts",
-  "api/{kills,permissions,backup/damaged-backup,messages/messages.mail,plugins/no-store}.test.ts",
-  "server/{canaries,cdn-purge,database-trouble,second-factor-reset,watching}.test.ts",
-];
+/** Tests of the API and the process that import no world of the tests, and so open no database. */
+const withoutDatabase = globSync("{api,server}/**/*.test.ts").filter(
+  (file) => !readFileSync(file, "utf8").includes("/test-support/"),
+);
+/** Tests of the embedded server, of files, mails, headers or guards: another PostgreSQL server changes nothing of them. */
+const alikeOnEachServer = ["api/storage/s3.test.ts", "api/{permissions,plugins/no-store}.test.ts"];
 /** Tests of other rooms that need a database. */
 const onDatabase = ["bench/cluster/check.test.ts"];
 
@@ -34,7 +29,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{contract,web,commands,bench}/**/*.test.{ts,tsx}", ...pure],
+          include: ["{contract,web,commands,bench}/**/*.test.{ts,tsx}", ...withoutDatabase],
           exclude: onDatabase,
           setupFiles,
           ...patience,
@@ -45,9 +40,19 @@ export default defineConfig({
           name: "database",
           environment: "node",
           include: ["{api,server}/**/*.test.ts", ...onDatabase],
-          exclude: process.env.TEST_DATABASE_URL ? [...pure, ...alikeOnEachServer] : pure,
+          exclude: process.env.TEST_DATABASE_URL ? [...withoutDatabase, ...alikeOnEachServer] : withoutDatabase,
           setupFiles,
-          globalSetup: ["api/test-support/global-setup.ts"],
+          globalSetup,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: "long",
+          environment: "node",
+          include: ["tests/**/*.test.ts"],
+          setupFiles,
+          globalSetup,
           ...patience,
         },
       },

@@ -24,7 +24,7 @@ const wrong: Record<string, [file: string, source: string]> = {
   "api-tests-never-import-web": ["api/storage/disk.test.ts", 'import "#web/site/landing.tsx";'],
   "commands-never-import-web": ["commands/backup.ts", 'import "#web/site/landing.tsx";'],
   "server-never-imports-commands": ["server/drain.ts", 'import "#commands/demo.ts";'],
-  "nothing-imports-e2e-or-bench": ["server/stop.ts", 'import "../e2e/support.ts";'],
+  "nothing-imports-tests-or-bench": ["server/stop.ts", 'import "../e2e/support.ts";'],
   "routes-import-own-layers": ["api/posts/posts.routes.ts", 'import "../messages/messages.queries.ts";'],
   "routes-know-no-sql": ["api/logo/logo.routes.ts", 'import { sql } from "drizzle-orm"; sql;'],
   "service-imports-own-queries": [

@@ -7,7 +7,7 @@ import { migrationDrift } from "./migration-drift.ts";
 import { permissionsTableDrift } from "./permissions-table.ts";
 import { runTool, type ToolRun } from "./run-tool.ts";
 
-const rooms = ["contract", "api", "web", "server", "commands", "e2e", "bench"].filter((room) =>
+const rooms = ["contract", "api", "web", "server", "commands", "tests", "e2e", "bench"].filter((room) =>
   existsSync(join(projectFolder, room)),
 );
 

@@ -17,7 +17,7 @@ const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze
 // What is typed is held against a version that is not the newest, by somebody whose session is over.
 test.use({ allowedErrors: /40[19]/ });
 
-test("an Admin makes an assessment of two sections, sees what it lacks, mends it and publishes it", async ({
+test("an Admin makes an assessment of two sections, sees what it lacks, mends it and publishes it @journey", async ({
   page,
   server,
 }) => {

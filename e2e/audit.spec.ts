@@ -14,7 +14,10 @@ const list = (page: Page) => page.getByRole("region", { name: "قائمة الع
 const rows = (page: Page) => list(page).locator("tbody tr");
 const staffRegistration = (changes: object) => ({ ...registrationBody, testTime: 1, ...changes });
 
-test("a SuperAdmin reads what was done to a student, narrows the log and takes it along", async ({ page, server }) => {
+test("a SuperAdmin reads what was done to a student, narrows the log and takes it along @journey", async ({
+  page,
+  server,
+}) => {
   const name = `سعاد ${crypto.randomUUID().replace(/[^a-f]/g, "")} حسين`;
   const { id } = await register(server, { fullName: name });
   await sendAsStaff(server, "PUT", `/api/contestants/${id}`, staffRegistration({ fullName: name, gender: 0 }));

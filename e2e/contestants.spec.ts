@@ -23,7 +23,7 @@ const deletion = (page: Page) => page.getByRole("alertdialog", { name: "حذف �
 const deleted = (page: Page) => list(page).getByRole("button", { name: "المحذوفون" });
 const toast = (page: Page, text: string | RegExp) => page.getByRole("region", { name: "الإشعارات" }).getByText(text);
 
-test("the list is searched, filtered, ordered, paged and exported by the address, which a reload shows again", async ({
+test("the list is searched, filtered, ordered, paged and exported by the address, which a reload shows again @journey", async ({
   page,
   server,
 }) => {
@@ -187,7 +187,7 @@ test("contestants are found however they are spelt and typed, and who is registe
   await expect(list(page).getByRole("button", { name: "مكرر محتمل" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("an Admin sees a record whole, changes it, takes its results along, deletes it and brings it back", async ({
+test("an Admin sees a record whole, changes it, takes its results along, deletes it and brings it back @journey", async ({
   page,
   server,
   context,

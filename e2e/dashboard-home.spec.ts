@@ -23,7 +23,7 @@ async function counts(server: Product) {
   return { users: users.length, posts: posts.totalCount };
 }
 
-test("shows the way to every section, counts, views of thirty days and the newest messages", async ({
+test("shows the way to every section, counts, views of thirty days and the newest messages @journey", async ({
   page,
   server,
 }) => {

@@ -28,7 +28,7 @@ const expectSound = async (page: Page) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 };
 
-test("the newest stand first; one is read, marked, deleted and brought back", async ({ page, server }) => {
+test("the newest stand first; one is read, marked, deleted and brought back @journey", async ({ page, server }) => {
   await fillInbox(server, [
     { name: "أحمد", message: "سطر أول\n\n<b>سطر ثان</b>", email: "ahmad@example.iq" },
     ...three.slice(1),

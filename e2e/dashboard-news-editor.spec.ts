@@ -156,7 +156,7 @@ test("it is Arabic, only this screen loads it, and what each tool makes is what 
   await expect(page.locator(".prose h2")).toHaveCSS("text-align", "center");
 });
 
-test("text is formatted, linked and illustrated, by pointer, by keyboard and on a phone", async ({ page }) => {
+test("text is formatted, linked and illustrated, by pointer, by keyboard and on a phone @journey", async ({ page }) => {
   await open(page);
 
   await test.step("every tool is reached by keyboard: Alt+F10, arrows, Escape; Tab leaves the editor", async () => {

@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, server, "main");
 });
 
-test("a post is added: what is missing or no image is told, and its images arrive in the chosen order", async ({
+test("a post is added: what is missing or no image is told, and its images arrive in the chosen order @journey", async ({
   page,
   server,
 }) => {

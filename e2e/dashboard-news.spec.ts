@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, server, "main");
 });
 
-test("23 posts are numbered from 1 to 23, newest first, paged and ordered, and the address holds what is shown", async ({
+test("23 posts are numbered from 1 to 23, newest first, paged and ordered, and the address holds what is shown @journey", async ({
   page,
   server,
 }) => {
@@ -111,7 +111,7 @@ test("23 posts are numbered from 1 to 23, newest first, paged and ordered, and t
   });
 });
 
-test("a post is deleted when that is meant, and brought back from its list or from its page", async ({
+test("a post is deleted when that is meant, and brought back from its list or from its page @journey", async ({
   page,
   server,
 }) => {

@@ -64,7 +64,7 @@ async function expectContent(page: Page | FrameLocator, expected: ReturnType<typ
 
 const attack = `<img src=x onerror="top.hurt=1"></script><script>top.hurt=2</script>{{7*7}}`;
 
-test("every field is shown as it is typed, saved, and read by the next visitor; hostile text is text", async ({
+test("every field is shown as it is typed, saved, and read by the next visitor; hostile text is text @journey", async ({
   page,
   server,
 }) => {
@@ -163,7 +163,10 @@ const newerNotice = (page: Page) => page.getByRole("alert").filter({ hasText: "Ù
 test.describe("what somebody else saved meanwhile", () => {
   test.use({ allowedErrors: /status of 409|ERR_FAILED/ });
 
-  test("is told and never replaced unknowingly; what this page saved itself is not told", async ({ page, server }) => {
+  test("is told and never replaced unknowingly; what this page saved itself is not told @journey", async ({
+    page,
+    server,
+  }) => {
     const account = await registerMainUser(server);
     const notice = newerNotice(page);
     await openEditor(page, server);

@@ -50,7 +50,7 @@ test.describe("a login", () => {
   for (const area of both) {
     const { login, home, keys, call, failed } = areas[area];
 
-    test(`in the ${area} area says what fails, works, keeps exactly its keys, and a logout removes them in every tab`, async ({
+    test(`in the ${area} area says what fails, works, keeps exactly its keys, and a logout removes them in every tab @journey`, async ({
       page,
       context,
     }) => {

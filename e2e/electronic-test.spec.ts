@@ -124,7 +124,7 @@ test("staff choose which test students get, and students are led to it alone, on
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a code leads to the directorate's own test, which says what it needs", async ({ page, server }) => {
+  test("a code leads to the directorate's own test, which says what it needs @journey", async ({ page, server }) => {
     await sendAsStaff(server, "PATCH", "/api/Form", { electronicTest: "own" });
     const { serialNumber } = await register(server);
     await page.goto("/IQ-test/google-form");

@@ -8,7 +8,7 @@ import { signIn } from "./support/session.ts";
 // What is refused on purpose, and who is no longer there.
 test.use({ allowedErrors: /status of 40[04] .*\/(erase|record)\)/ });
 
-test("a SuperAdmin gives a family what is kept of their child, and erases it", async ({ page, server }) => {
+test("a SuperAdmin gives a family what is kept of their child, and erases it @journey", async ({ page, server }) => {
   const name = `سعاد ${crypto.randomUUID().replace(/[^a-f]/g, "")} حسين`;
   const { id, serialNumber } = await register(server, { fullName: name });
   const changes = { fullName: name, schoolName: "مدرسة الأمل", testTime: 1 };

@@ -56,7 +56,7 @@ test.afterAll(({ server }) => withoutTestForm(server));
 /** As a code is shown while it is typed. */
 const grouped = (code: string) => code.replace(/(\d{4})(?=\d)/g, "$1 ");
 
-test("the record leads to the test while it runs, filled in, and a code that is typed in any digits does", async ({
+test("the record leads to the test while it runs, filled in, and a code that is typed in any digits does @journey", async ({
   page,
   server,
 }) => {

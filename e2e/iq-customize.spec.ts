@@ -42,7 +42,7 @@ test.describe("a SuperAdmin", () => {
   test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
   for (const screen of screens) {
-    test(`uploads a logo at ${screen} and puts another in its place: each is in the frame at once and after a reload`, async ({
+    test(`uploads a logo at ${screen} and puts another in its place: each is in the frame at once and after a reload @journey`, async ({
       page,
       server,
     }) => {

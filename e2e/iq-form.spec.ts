@@ -38,7 +38,7 @@ test.beforeEach(async ({ page, server }) => {
 });
 test.afterAll(({ server }) => withoutTestForm(server));
 
-test("an Admin gives the test its settings: what is wrong is said beside each field, and what is seen of them shown", async ({
+test("an Admin gives the test its settings: what is wrong is said beside each field, and what is seen of them shown @journey", async ({
   page,
   server,
   context,

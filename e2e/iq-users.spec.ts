@@ -29,7 +29,7 @@ function newName(word = "مشرف"): string {
 test.describe("a SuperAdmin", () => {
   test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
-  test("finds who there is, adds a user, who can log in, changes them, gives them another password and deletes them", async ({
+  test("finds who there is, adds a user, who can log in, changes them, gives them another password and deletes them @journey", async ({
     page,
     server,
   }) => {

@@ -6,7 +6,7 @@ import { signInAs } from "./support/session.ts";
 
 /** The item bank: an item is written with mistakes, mended, found again, tried out and saved in a new version. */
 
-test("an Admin writes an item, tries it as a student would, finds it and saves a new version", async ({
+test("an Admin writes an item, tries it as a student would, finds it and saves a new version @journey", async ({
   page,
   server,
 }) => {

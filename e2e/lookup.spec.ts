@@ -39,7 +39,7 @@ async function openRecord(page: Page, server: Product, changes: object = {}) {
   return registered;
 }
 
-test("a code finds its record, as it is typed or from the address; it is kept for twenty years, renewed on each visit", async ({
+test("a code finds its record, as it is typed or from the address; it is kept for twenty years, renewed on each visit @journey", async ({
   page,
   server,
 }) => {
@@ -101,7 +101,7 @@ test.describe("forgotten", () => {
   // Without a code the record is not there.
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test("at a shared computer the next one forgets the code, and nothing of it comes back", async ({
+  test("at a shared computer the next one forgets the code, and nothing of it comes back @journey", async ({
     page,
     context,
     server,
@@ -318,7 +318,7 @@ test.describe("results", () => {
       return [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
     });
 
-  test("the latest attempt is shown, and others can be chosen, on both screens", async ({ page, server }) => {
+  test("the latest attempt is shown, and others can be chosen, on both screens @journey", async ({ page, server }) => {
     const { id } = await openRecord(page, server);
     await writeResults(server, "onsite", id, attempts);
     await writeResults(server, "electronic", id, attempts);

@@ -31,7 +31,7 @@ const longContent =
   "<p>انطلقت صباح اليوم بطولة المحافظات للناشئين بمشاركة مئات اللاعبين من عموم البلاد، وتستمر المباريات أسبوعاً كاملاً على ملاعب العاصمة وسط حضور جماهيري كبير.</p>";
 
 test.describe("the list", () => {
-  test("shows what each post is and leads to it, in pages with addresses of their own, and debug shows public facts", async ({
+  test("shows what each post is and leads to it, in pages with addresses of their own, and debug shows public facts @journey", async ({
     page,
     server,
   }) => {
@@ -142,7 +142,7 @@ const richContent =
   '<h2>عنوان</h2><p class="align-center"><strong>نص</strong> <a href="https://example.com/x">رابط</a> <a href="/news">هنا</a></p><ul><li>أول</li></ul><ol><li>واحد</li></ol><blockquote><p>قول</p></blockquote><table><tr><th scope="col">س</th></tr><tr><td>ص</td></tr></table>';
 
 test.describe("the article", () => {
-  test("shows what was written, can be carried elsewhere, counts each device once and offers three others", async ({
+  test("shows what was written, can be carried elsewhere, counts each device once and offers three others @journey", async ({
     page,
     server,
     context,

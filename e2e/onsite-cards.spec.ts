@@ -42,7 +42,7 @@ const writeContestants = (server: Product, schoolName: string, count: number) =>
 
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
-test("the chosen contestants' cards are printed eight to a sheet, and every code can be read", async ({
+test("the chosen contestants' cards are printed eight to a sheet, and every code can be read @journey", async ({
   page,
   server,
 }) => {

@@ -21,7 +21,7 @@ test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 test.describe("when requests fail", () => {
   test.use({ allowedErrors: /status of 500|Failed to load resource/ });
 
-  test("contestants are found by name, phone or code, a search that fails is tried again, and new ones are added once", async ({
+  test("contestants are found by name, phone or code, a search that fails is tried again, and new ones are added once @journey", async ({
     page,
     server,
   }) => {

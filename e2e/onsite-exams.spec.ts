@@ -31,7 +31,7 @@ const unknownSerial = completeSerial("999999999999999");
 test.use({ allowedErrors: /status of (400|404|409|500)|Failed to load resource/ });
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
-test("exams are listed and added, once however often one is sent; every on-site screen names itself", async ({
+test("exams are listed and added, once however often one is sent; every on-site screen names itself @journey", async ({
   page,
   server,
 }) => {
@@ -88,7 +88,7 @@ test("exams are listed and added, once however often one is sent; every on-site 
   }
 });
 
-test("a score is saved under the name that was shown, once, and a second one only when it is wanted; another desk's is shown", async ({
+test("a score is saved under the name that was shown, once, and a second one only when it is wanted; another desk's is shown @journey", async ({
   page,
   server,
 }) => {
@@ -216,7 +216,7 @@ test("a score is saved under the name that was shown, once, and a second one onl
   });
 });
 
-test("ticks compute the score; a correction keeps what was, who and why; a deletion can be undone; all is exported", async ({
+test("ticks compute the score; a correction keeps what was, who and why; a deletion can be undone; all is exported @journey", async ({
   page,
   server,
 }) => {

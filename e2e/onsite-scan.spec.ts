@@ -15,7 +15,7 @@ const score = (page: Page) => scoreDialog(page).getByLabel("الدرجة", { exa
 
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
-test("a scan opens the contestant on every screen, whatever the layout and wherever the focus is, and types into no form", async ({
+test("a scan opens the contestant on every screen, whatever the layout and wherever the focus is, and types into no form @journey", async ({
   page,
   server,
 }) => {

@@ -77,7 +77,7 @@ const press = (name: string) => async (page: Page) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 };
 
-test("the pages of the site, and the form in all of its states, are good pages", async ({ page, server }) => {
+test("the pages of the site, and the form in all of its states, are good pages @journey", async ({ page, server }) => {
   // Staff may have written another one meanwhile.
   const { header } = await readLanding(server);
   await expectGoodPages(page, [
@@ -138,7 +138,10 @@ test.describe("what refuses", () => {
   });
 });
 
-test("the pages of visitors and students bring at most 141 kB of scripts, gzipped", async ({ page, server }) => {
+test("the pages of visitors and students bring at most 141 kB of scripts, gzipped @journey", async ({
+  page,
+  server,
+}) => {
   const { id, serialNumber } = await register(server);
   const attempt = { score: 50, createdAt: "2026-05-02T09:30:00Z", right: [true, false] };
   for (const kind of ["electronic", "onsite"] as const) await writeResults(server, kind, id, [attempt]);
@@ -167,9 +170,10 @@ test("the pages of visitors and students bring at most 141 kB of scripts, gzippe
 
 /** As long as a name may be, without a place to break it. */
 const longName = `أحمد عبدالله ${"م".repeat(105)}`;
+const longEmail = `${"a".repeat(60)}@example.iq`;
 
 test("the pages of a contestant are good pages, whatever the name", async ({ page, server }) => {
-  const { id, serialNumber } = await register(server, { fullName: longName, email: `${"a".repeat(60)}@example.iq` });
+  const { id, serialNumber } = await register(server, { fullName: longName, email: longEmail });
   const attempt = {
     score: 87.5,
     createdAt: "2026-05-02T09:30:00Z",
@@ -192,7 +196,7 @@ test("the pages of a contestant are good pages, whatever the name", async ({ pag
 });
 
 test("the dashboards' homes, with the menu of a phone open, too, are good pages", async ({ page, server }) => {
-  await register(server);
+  await register(server, { fullName: longName, email: longEmail });
   await signIn(page, server, "main");
   await signIn(page, server, "iq");
   const states = [async () => undefined, press("القائمة")];

@@ -35,7 +35,7 @@ const undoing = (page: Page) => page.getByRole("alertdialog", { name: "تراج�
 const undo = (page: Page) => undoing(page).getByRole("button", { name: "تراجع واحذف النتائج" }).click();
 const importPage = /\/quiz\/import\/[0-9a-f-]{36}$/;
 
-test("an Admin previews a form's download and writes it, once; its contestants see it; and it is taken back", async ({
+test("an Admin previews a form's download and writes it, once; its contestants see it; and it is taken back @journey", async ({
   page,
   server,
 }) => {
@@ -188,7 +188,7 @@ test.describe("a SuperAdmin", () => {
     // A serial that cannot be is refused by the server.
     test.use({ allowedErrors: /status of (400|404)/ });
 
-    test("wrong serials are corrected, also on a phone, rows left out and taken in again, all by the address", async ({
+    test("wrong serials are corrected, also on a phone, rows left out and taken in again, all by the address @journey", async ({
       page,
       server,
     }) => {

@@ -25,7 +25,7 @@ const plainFile = (contestants: readonly Contestant[]) =>
     ...contestants.map(({ serialNumber }, index) => `${serialNumber},${100 - index * 5},1,${index % 2}`),
   ].join("\n");
 
-test("an Admin finds the tests, newest first, takes results along, and sees all the figures of one", async ({
+test("an Admin finds the tests, newest first, takes results along, and sees all the figures of one @journey", async ({
   page,
   server,
 }) => {

@@ -65,7 +65,7 @@ async function expectKept(page: Page, typed: Contestant) {
   await expect(chosen).toHaveText(typed.governarate);
 }
 
-test("a contestant registers once in Arabic digits, and can scan, download, copy and enlarge the code", async ({
+test("a contestant registers once in Arabic digits, and can scan, download, copy and enlarge the code @journey", async ({
   page,
   server,
   context,
@@ -159,7 +159,7 @@ test.describe("the code's picture", () => {
   });
 });
 
-test("what is missing or wrong is named in a toast, a summary and beside each field, until it is put right", async ({
+test("what is missing or wrong is named in a toast, a summary and beside each field, until it is put right @journey", async ({
   page,
   server,
 }) => {
@@ -304,7 +304,7 @@ test.describe("when the server fails", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /status of (400|500)/ });
 
-  test("a refused form comes back with its values and every message, as from a failing server, and a right one registers", async ({
+  test("a refused form comes back with its values and every message, as from a failing server, and a right one registers @journey", async ({
     page,
     server,
   }) => {

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.dispose());
 
-test("a SuperAdmin is led to set the second factor up, logs in with codes, and adds somebody by a link", async ({
+test("a SuperAdmin is led to set the second factor up, logs in with codes, and adds somebody by a link @journey", async ({
   page,
   browser,
 }) => {

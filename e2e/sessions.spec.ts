@@ -33,7 +33,7 @@ async function onPhone(browser: Browser, path: string, account: Account): Promis
   return page;
 }
 
-test("a member of staff of the test area is told in one line of a new device, sees both sessions, and ends the other", async ({
+test("a member of staff of the test area is told in one line of a new device, sees both sessions, and ends the other @journey", async ({
   page,
   browser,
   server,

@@ -62,7 +62,7 @@ async function withLanding(product: Product, changes: Partial<typeof landingDefa
 }
 
 test.describe("the home page", () => {
-  test("has hero, title band, three goals with pictures, news, about, and the form over a map, and tells machines whose it is", async ({
+  test("has hero, title band, three goals with pictures, news, about, and the form over a map, and tells machines whose it is @journey", async ({
     page,
     context,
     server,
@@ -241,7 +241,7 @@ test.describe("the home page", () => {
 test.describe("the contact form", () => {
   const sent = (page: Page) => contact(page).getByText("تم ارسال رسالتك بنجاح!");
 
-  test("can be put away; sends, says so, closes after two seconds and leaves an empty form behind", async ({
+  test("can be put away; sends, says so, closes after two seconds and leaves an empty form behind @journey", async ({
     page,
     server,
   }) => {

@@ -73,7 +73,7 @@ test.use({
   isAtFloor: true,
 });
 
-test("a student sits a test through a cut and a reload without network, on one device and in one tab, to its result", async ({
+test("a student sits a test through a cut and a reload without network, on one device and in one tab, to its result @journey", async ({
   page,
   context,
   browser,

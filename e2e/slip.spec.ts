@@ -60,7 +60,7 @@ async function putNormsInForce(server: Product, assessmentId: string): Promise<v
   await sendAsStaff(server, "PUT", `/api/quiz/${quizId}/norm-run`, { runId });
 }
 
-test("a result is announced for a moment, told by staff and printed as a slip of one page", async ({
+test("a result is announced for a moment, told by staff and printed as a slip of one page @journey", async ({
   page,
   browser,
   server,

@@ -15,7 +15,10 @@ const hall = `قاعة ٢ ${"الكبيرة".repeat(12)}`.slice(0, 80);
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 const paper = (page: Page) => page.pdf({ preferCSSPageSize: true });
 
-test("a supervisor prints who sits where, and the instructions of a hall on one page", async ({ page, server }) => {
+test("a supervisor prints who sits where, and the instructions of a hall on one page @journey", async ({
+  page,
+  server,
+}) => {
   const people: Awaited<ReturnType<typeof register>>[] = [];
   for (const fullName of ["ياسر علي حسن", "بتول علي حسن", "أحمد علي حسن"])
     people.push(await register(server, { fullName }));

@@ -7,12 +7,12 @@ import { createTestDatabase, type TestDatabase } from "#api/test-support/databas
 import { type Operation, operationsOf } from "#api/test-support/openapi-operations.ts";
 import { temporaryStorage } from "#api/test-support/storage.ts";
 import { exchange, type WireAnswer } from "#api/test-support/wire-requests.ts";
-import { loggedError } from "./error-log.ts";
-import { type CanaryRequest, canary, canaryRequests } from "./test-support/canary-requests.ts";
-import { type FuzzWorld, openFuzzWorld } from "./test-support/fuzz-world.ts";
-import { startOperations } from "./test-support/operations.ts";
-import { pageAddresses } from "./test-support/page-addresses.ts";
-import { type ProductProcess, startProductProcess } from "./test-support/product-process.ts";
+import { loggedError } from "#server/error-log.ts";
+import { type CanaryRequest, canary, canaryRequests } from "#server/test-support/canary-requests.ts";
+import { type FuzzWorld, openFuzzWorld } from "#server/test-support/fuzz-world.ts";
+import { startOperations } from "#server/test-support/operations.ts";
+import { pageAddresses } from "#server/test-support/page-addresses.ts";
+import { type ProductProcess, startProductProcess } from "#server/test-support/product-process.ts";
 
 /** What people send names them: it must stand in no log, no figure and no refusal, whatever becomes of the request. */
 

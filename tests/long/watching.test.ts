@@ -1,15 +1,17 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { projectFolder } from "#api/project-folder.ts";
 import { createTestDatabase } from "#api/test-support/database.ts";
-import { newDataDir, startProductProcess } from "./test-support/product-process.ts";
+import { newDataDir, startProductProcess } from "#server/test-support/product-process.ts";
 
 /** The page of Grafana and the alerts ask for what the running product gives. */
 
 type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> };
 type Panel = { id: number; title: string; targets: { expr: string }[] };
 
-const read = (path: string) => readFile(new URL(`../deploy/${path}`, import.meta.url), "utf8");
+const read = (path: string) => readFile(join(projectFolder, "deploy", path), "utf8");
 
 let rules: Rule[];
 let panels: Panel[];

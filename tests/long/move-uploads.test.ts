@@ -4,6 +4,7 @@ import { readdir, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { moveUploads } from "#api/attachments/move-uploads.ts";
 import { createDiskStorage } from "#api/storage/disk.ts";
 import { createS3Storage } from "#api/storage/s3.ts";
 import { markKey, type Storage } from "#api/storage/storage.ts";
@@ -13,7 +14,6 @@ import { temporaryFolder } from "#api/test-support/backups.ts";
 import { runCommand, startCommand } from "#api/test-support/command-process.ts";
 import { databaseAddress } from "#api/test-support/database-address.ts";
 import { type S3Server, startS3Server } from "#api/test-support/s3-server.ts";
-import { moveUploads } from "./move-uploads.ts";
 
 let api: TestApi;
 let server: S3Server;

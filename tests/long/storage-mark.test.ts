@@ -2,14 +2,14 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { createDiskStorage } from "#api/storage/disk.ts";
+import { createS3Storage } from "#api/storage/s3.ts";
+import { markKey, type Storage } from "#api/storage/storage.ts";
+import { claimStorage } from "#api/storage/storage-mark.ts";
 import { backUp, restoreInto, temporaryFolder } from "#api/test-support/backups.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
 import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
 import { startS3Server } from "#api/test-support/s3-server.ts";
-import { createDiskStorage } from "./disk.ts";
-import { createS3Storage } from "./s3.ts";
-import { markKey, type Storage } from "./storage.ts";
-import { claimStorage } from "./storage-mark.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -8,10 +8,11 @@ import { verifyBackup } from "#api/backup/verify-backup.ts";
 import { connect, type Database } from "#api/db/client.ts";
 import { closeJobs, openJobs } from "#api/jobs/jobs.ts";
 import type { RepeatedJob } from "#api/jobs/repeated-job.ts";
+import { projectFolder } from "#api/project-folder.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { noKeys, temporaryFolder } from "#api/test-support/backups.ts";
-import { openBackupSchedule, type ScheduleOptions } from "./backup-schedule.ts";
-import { startOperations } from "./test-support/operations.ts";
+import { openBackupSchedule, type ScheduleOptions } from "#server/backup-schedule.ts";
+import { startOperations } from "#server/test-support/operations.ts";
 
 let api: TestApi;
 let folder: string;
@@ -179,7 +180,10 @@ it("is left to the instance that is at it, however long that takes", async () =>
 it("is made by another instance where the one that was at it is killed; should that one be, too, 15 minutes later", async () => {
   const { sql, connection } = api.database;
   const { untilOneWaits, release } = await holdBackups();
-  const child = fork(join(import.meta.dirname, "test-support/backup-process.ts"), [JSON.stringify(connection), folder]);
+  const child = fork(join(projectFolder, "server/test-support/backup-process.ts"), [
+    JSON.stringify(connection),
+    folder,
+  ]);
   onTestFinished(() => void child.kill("SIGKILL"));
   await untilOneWaits();
   child.kill("SIGKILL");

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectFolder } from "#api/project-folder.ts";
 import { registration, startTestApi, type TestApi, testPassword } from "#api/test-support/api.ts";
 import {
   type Acknowledged,
@@ -16,7 +17,7 @@ import {
 const rounds = Number(process.env.KILL_ROUNDS ?? (process.env.CI ? 10 : 5));
 const offices = 4;
 const secret = "a secret of at least thirty-two bytes";
-const file = join(import.meta.dirname, "test-support/api-process.ts");
+const file = join(projectFolder, "api/test-support/api-process.ts");
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const cache = join(import.meta.dirname, "../node_modules/.cache/rafid-tests");
+const cache = join(projectFolder, "node_modules/.cache/rafid-tests");
 type Started = Server & { child: ChildProcess };
 
 async function startProcess(): Promise<Started> {

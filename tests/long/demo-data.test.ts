@@ -19,12 +19,12 @@ import { createVersions } from "#api/sittings/versions.ts";
 import { createDiskStorage } from "#api/storage/disk.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { sqlOf } from "#api/test-support/sql-of.ts";
-import { openAssessmentId, satAssessmentId } from "./demo-assessments.ts";
-import { insertSampleData, sampleSerials, sampleSitterSerial } from "./demo-data.ts";
-import { doubtfulItemId, sampleItems } from "./demo-items.ts";
-import { samplePeople, samplePeopleCount, sampleSittersCount } from "./demo-people.ts";
-import { registerPeople } from "./demo-register.ts";
-import { insertSampleSittings } from "./demo-sat.ts";
+import { openAssessmentId, satAssessmentId } from "#commands/demo-assessments.ts";
+import { insertSampleData, sampleSerials, sampleSitterSerial } from "#commands/demo-data.ts";
+import { doubtfulItemId, sampleItems } from "#commands/demo-items.ts";
+import { samplePeople, samplePeopleCount, sampleSittersCount } from "#commands/demo-people.ts";
+import { registerPeople } from "#commands/demo-register.ts";
+import { insertSampleSittings } from "#commands/demo-sat.ts";
 
 let folder: string;
 let server: EmbeddedServer;

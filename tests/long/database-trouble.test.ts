@@ -16,7 +16,7 @@ import {
   type ProductProcess,
   productAccounts,
   startProductProcess,
-} from "./test-support/product-process.ts";
+} from "#server/test-support/product-process.ts";
 
 /** The embedded database in trouble. `DATABASE_RESTARTS=20 npx vitest run --project=database server/database-trouble` */
 const restarts = Number(process.env.DATABASE_RESTARTS ?? 2);

@@ -6,7 +6,7 @@ import { appCode } from "#api/test-support/app-code.ts";
 import { realmCalls } from "#api/test-support/staff-calls.ts";
 import type { Realm } from "#contract/auth.ts";
 import { operatorActor } from "#contract/second-factor.ts";
-import { newDataDir, productAccounts, startProductProcess } from "./test-support/product-process.ts";
+import { newDataDir, productAccounts, startProductProcess } from "#server/test-support/product-process.ts";
 
 /** The way back in for whoever has lost phone and recovery codes and is alone, on the embedded database. */
 

@@ -17,12 +17,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { connect, type EmbeddedConnection, isDatabaseUnavailable } from "#api/db/client.ts";
+import { findPostmaster } from "#api/db/embedded/process.ts";
+import { type EmbeddedServer, startEmbeddedServer } from "#api/db/embedded/server.ts";
+import { projectFolder } from "#api/project-folder.ts";
 import { type RunSql, sqlOf } from "#api/test-support/sql-of.ts";
-import { connect, type EmbeddedConnection, isDatabaseUnavailable } from "../client.ts";
-import { findPostmaster } from "./process.ts";
-import { type EmbeddedServer, startEmbeddedServer } from "./server.ts";
 
-const processFile = join(import.meta.dirname, "../../test-support/embedded-server-process.ts");
+const processFile = join(projectFolder, "api/test-support/embedded-server-process.ts");
 const another = /^Another instance of Rafid already runs on the data directory .+\.$/;
 
 const cleanUps: (() => unknown)[] = [];

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { generateIdentity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { formatVersion, headerEntry } from "#api/backup/archive-format.ts";
+import { createArchive } from "#api/backup/archive-writer.ts";
+import type { Encryption, Keys } from "#api/backup/encryption.ts";
+import { findContents } from "#api/backup/tables.queries.ts";
+import { verifyBackup } from "#api/backup/verify-backup.ts";
 import { createDiskStorage } from "#api/storage/disk.ts";
 import { startTestApi, type TestApi, testPdf } from "#api/test-support/api.ts";
 import { backUp, emptyTarget, noKeys, restoreInto, temporaryFolder } from "#api/test-support/backups.ts";
 import { runCommand, startCommand } from "#api/test-support/command-process.ts";
 import { databaseAddress } from "#api/test-support/database-address.ts";
 import { seedContestants } from "#commands/seed-contestants.ts";
-import { formatVersion, headerEntry } from "./archive-format.ts";
-import { createArchive } from "./archive-writer.ts";
-import type { Encryption, Keys } from "./encryption.ts";
-import { findContents } from "./tables.queries.ts";
-import { verifyBackup } from "./verify-backup.ts";
 
 const passphrase = "أربع كلمات طويلة جداً";
 

@@ -4,10 +4,10 @@ import { crc32, deflateSync, gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import yazl from "yazl";
+import { storedFiles } from "#api/attachments/stored-files.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { fileForm } from "#api/test-support/quiz-files.ts";
 import { keptWidths } from "#contract/images.ts";
-import { storedFiles } from "./stored-files.ts";
 
 /** Files that are two things at once, or that become a thousand times as large. */
 

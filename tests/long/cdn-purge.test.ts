@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { openJobs } from "#api/jobs/jobs.ts";
 import { createTestDatabase } from "#api/test-support/database.ts";
-import { openCdnPurges } from "./cdn-purge.ts";
-import { startProductProcess } from "./test-support/product-process.ts";
+import { openCdnPurges } from "#server/cdn-purge.ts";
+import { startProductProcess } from "#server/test-support/product-process.ts";
 
 /** A cache that writes down what it is asked, and answers with the statuses in turn, the last one from then on. */
 async function cacheAnswering(...statuses: number[]) {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
-import { startProductProcess } from "./test-support/product-process.ts";
+import { startProductProcess } from "#server/test-support/product-process.ts";
 
 it("the product starts twice at once on an empty database: both serve, with one first account for each realm", {
   timeout: 120_000,

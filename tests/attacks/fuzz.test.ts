@@ -6,9 +6,9 @@ import { moods } from "#api/test-support/hostile-values.ts";
 import { quizOfAges } from "#api/test-support/normed-quiz.ts";
 import { type Operation, operationsOf } from "#api/test-support/openapi-operations.ts";
 import { exchange, type WireAnswer } from "#api/test-support/wire-requests.ts";
-import { faultOf, isShed } from "./test-support/fuzz-faults.ts";
-import { type FuzzWorld, openFuzzWorld } from "./test-support/fuzz-world.ts";
-import { type ProductProcess, startProductProcess } from "./test-support/product-process.ts";
+import { faultOf, isShed } from "#server/test-support/fuzz-faults.ts";
+import { type FuzzWorld, openFuzzWorld } from "#server/test-support/fuzz-world.ts";
+import { type ProductProcess, startProductProcess } from "#server/test-support/product-process.ts";
 
 /** Some forty for each call: with fewer, too many were never served. `FUZZ_REQUESTS=100000 npx vitest run --project=database server/fuzz`; `FUZZ_SEED` repeats a run. */
 const total = Number(process.env.FUZZ_REQUESTS ?? 6_000);

@@ -5,8 +5,8 @@ import { closeJobs, type Jobs, openJobs } from "#api/jobs/jobs.ts";
 import { insertMessage } from "#api/messages/messages.queries.ts";
 import { createTestDatabase, type TestDatabase } from "#api/test-support/database.ts";
 import { startMailServer, type TestMailServer } from "#api/test-support/mail-server.ts";
-import { type Mails, openMails } from "./open-mails.ts";
-import { startProductProcess } from "./test-support/product-process.ts";
+import { type Mails, openMails } from "#server/open-mails.ts";
+import { startProductProcess } from "#server/test-support/product-process.ts";
 
 let database: TestDatabase;
 let server: TestMailServer;

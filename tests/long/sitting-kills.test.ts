@@ -4,15 +4,16 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectFolder } from "#api/project-folder.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { sittingWorld } from "#api/test-support/sitting-world.ts";
 
 /** `SITTING_KILL_ROUNDS=50 npx vitest run --project=database api/sittings/sittings.kills` */
 const rounds = Number(process.env.SITTING_KILL_ROUNDS ?? 2);
 const students = 4;
-const file = join(import.meta.dirname, "../test-support/api-process.ts");
+const file = join(projectFolder, "api/test-support/api-process.ts");
 
-const cache = join(import.meta.dirname, "../../node_modules/.cache/rafid-tests");
+const cache = join(projectFolder, "node_modules/.cache/rafid-tests");
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Backlog, listBacklogs } from "#api/jobs/jobs.ts";
+import { projectFolder } from "#api/project-folder.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { startMailServer } from "#api/test-support/mail-server.ts";
 import { header, type Mailing, startMailing } from "#api/test-support/mailing.ts";
@@ -175,7 +176,7 @@ describe("of several instances", () => {
     await one.mails.close();
     const { connection } = one.api.database;
     const child = fork(
-      join(import.meta.dirname, "../test-support/mail-process.ts"),
+      join(projectFolder, "api/test-support/mail-process.ts"),
       [JSON.stringify(connection), `smtp://127.0.0.1:${mailing.server.port}`],
       { stdio: ["ignore", "ignore", "inherit", "ipc"] },
     );

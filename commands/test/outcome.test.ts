@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { emptyOutcome, playwrightOutcome, sum, vitestOutcome } from "./outcome.ts";
+
+const test = (fullName: string, status: string, duration = 100) => ({ fullName, status, duration });
+
+it("counts tests and files that fail, with what they said", () => {
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    numPendingTests: 3,
+    testResults: [
+      { name: "a.test.ts", status: "passed", assertionResults: [test("one", "passed"), test("two", "passed", 2_500)] },
+      {
+        name: "b.test.ts",
+        status: "failed",
+        assertionResults: [{ ...test("three", "failed"), failureMessages: ["expected 1"] }],
+      },
+      { name: "c.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+    ],
+  };
+  const outcome = vitestOutcome(report, 1);
+  expect(outcome).toMatchObject({ passed: 2, failed: 2, skipped: 3 });
+  expect(outcome.failures).toEqual(["b.test.ts > three\nexpected 1", "c.test.ts\nno such module"]);
+  expect(outcome.timings).toContainEqual({ title: "two", seconds: 2.5 });
+});
+
+it("takes a runner that ends badly for a failure, also without a report", () => {
+  expect(vitestOutcome({}, 1)).toMatchObject({ passed: 0, failed: 1 });
+  expect(playwrightOutcome({}, 1)).toMatchObject({ passed: 0, failed: 1 });
+  expect(playwrightOutcome({ stats: { expected: 3 } }, 0)).toMatchObject({ passed: 3, failed: 0 });
+});
+
+it("counts a browser test that passed at a second try as failed, and finds tests in nested groups", () => {
+  const spec = (title: string, duration: number) => ({ title, tests: [{ results: [{ duration }] }] });
+  const report = {
+    stats: { expected: 1, flaky: 1, unexpected: 2 },
+    suites: [{ specs: [spec("outer", 1_000)], suites: [{ specs: [spec("inner", 2_000)] }] }],
+  };
+  const outcome = playwrightOutcome(report, 1);
+  expect(outcome).toMatchObject({ passed: 1, failed: 3 });
+  expect(outcome.timings).toEqual([
+    { title: "outer", seconds: 1 },
+    { title: "inner", seconds: 2 },
+  ]);
+});
+
+it("adds up", () => {
+  const some = { ...emptyOutcome, passed: 2, leftOut: ["the drill"] };
+  expect(sum([some, { ...emptyOutcome, failed: 1, passed: 1 }])).toMatchObject({
+    passed: 3,
+    failed: 1,
+    leftOut: ["the drill"],
+  });
+});

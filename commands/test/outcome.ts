@@ -1,0 +1,84 @@
+/** What one part of the tests came to. */
+export type Outcome = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Each failed test with its message, where the part's own output does not end with them. */
+  failures: string[];
+  timings: { title: string; seconds: number }[];
+  /** What could not be run here, and why. */
+  leftOut: string[];
+};
+
+export const emptyOutcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], timings: [], leftOut: [] };
+
+export const sum = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+  skipped: outcomes.reduce((total, { skipped }) => total + skipped, 0),
+  failures: outcomes.flatMap(({ failures }) => failures),
+  timings: outcomes.flatMap(({ timings }) => timings),
+  leftOut: outcomes.flatMap(({ leftOut }) => leftOut),
+});
+
+/** @param exitCode a runner that failed without a failed test (a file that does not load) counts as one failure */
+export function vitestOutcome(report: VitestReport, exitCode: number): Outcome {
+  const tests = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ file: name, ...test })),
+  );
+  const failedTests = tests
+    .filter(({ status }) => status === "failed")
+    .map(({ file, fullName, failureMessages }) => failure(`${file} > ${fullName}`, failureMessages?.[0]));
+  const failedFiles = (report.testResults ?? [])
+    .filter(({ status, assertionResults }) => status === "failed" && !assertionResults.some(isFailed))
+    .map(({ name, message }) => failure(name, message));
+  return {
+    ...emptyOutcome,
+    passed: report.numPassedTests ?? 0,
+    failed: (report.numFailedTests ?? 0) + failedFiles.length || failedUnless(exitCode === 0),
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    failures: [...failedTests, ...failedFiles],
+    timings: tests.map(({ fullName, duration }) => ({ title: fullName, seconds: (duration ?? 0) / 1000 })),
+  };
+}
+
+export function playwrightOutcome(report: PlaywrightReport, exitCode: number): Outcome {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+  return {
+    ...emptyOutcome,
+    passed: expected,
+    failed: unexpected + flaky || failedUnless(exitCode === 0),
+    skipped,
+    timings: (report.suites ?? []).flatMap(specsOf).map(({ title, tests }) => ({
+      title,
+      seconds: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0) / 1000,
+    })),
+  };
+}
+
+const failedUnless = (isGood: boolean) => (isGood ? 0 : 1);
+const isFailed = ({ status }: { status: string }) => status === "failed";
+const failure = (title: string, message = "") => `${title}\n${message.slice(0, 3_000)}`;
+const specsOf = (suite: PlaywrightSuite): PlaywrightSpec[] => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+export type VitestReport = {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numPendingTests?: number;
+  numTodoTests?: number;
+  testResults?: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; duration?: number; failureMessages?: string[] }[];
+  }[];
+};
+type PlaywrightSpec = { title: string; tests: { results: { duration: number }[] }[] };
+type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
+export type PlaywrightReport = {
+  stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number };
+  suites?: PlaywrightSuite[];
+};

@@ -1,0 +1,102 @@
+import { globSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectFolder } from "#api/project-folder.ts";
+import { build } from "../build.ts";
+import { runTool } from "../run-tool.ts";
+import { emptyOutcome, type Outcome, playwrightOutcome, vitestOutcome } from "./outcome.ts";
+
+export type Part = { name: string; run(): Promise<Outcome> };
+
+/** `npm test`: every rule of the product once, and the journeys that people would recognise. */
+export const quickParts: readonly Part[] = [
+  { name: "unit and database tests", run: () => vitest(["--project=unit", "--project=database"]) },
+  { name: "browser journeys", run: () => playwright(["--project=journeys"]) },
+];
+
+/** `npm run test:long`: what takes minutes, or other programs. */
+export const longParts: readonly Part[] = [
+  { name: "attacks, kills, starts and backups", run: () => vitest(["--project=long"]) },
+  { name: "database tests on another server", run: onOtherServer },
+  { name: "all other browser tests", run: () => playwright(["--project=screens"]) },
+  { name: "rounds of sittings", run: () => playwright(["--project=rounds"]) },
+  { name: "engines of browsers", run: engines },
+  { name: "drill of a cluster", run: drill },
+];
+
+/** `npm test -- NAME`: the files of every kind with a part of their path that is named. */
+export function namedParts(names: readonly string[]): Part[] {
+  const isNamed = (file: string) => names.some((name) => file.includes(name));
+  const ofVitest = globSync("{contract,api,web,server,commands,bench,tests}/**/*.test.{ts,tsx}", {
+    cwd: projectFolder,
+    exclude: (file) => file.endsWith("node_modules"),
+  }).filter(isNamed);
+  const ofPlaywright = globSync("e2e/*.spec.ts", { cwd: projectFolder }).filter(isNamed);
+  return [
+    ...(ofVitest.length > 0 ? [{ name: `${ofVitest.length} files of tests`, run: () => vitest(ofVitest) }] : []),
+    ...(ofPlaywright.length > 0
+      ? [{ name: `${ofPlaywright.length} files of browser tests`, run: () => playwright(ofPlaywright) }]
+      : []),
+  ];
+}
+
+const vitest = (args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> =>
+  withReport(async (report) => {
+    const flags = ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const { exitCode } = await runTool("vitest", flags, { env });
+    return vitestOutcome(await readReport(report), exitCode);
+  });
+
+async function playwright(args: readonly string[]): Promise<Outcome> {
+  try {
+    await build();
+  } catch (error) {
+    return { ...emptyOutcome, failed: 1, failures: [String(error)] };
+  }
+  return withReport(async (report) => {
+    // On a terminal one line says what is done and what is left.
+    const reporter = process.stdout.isTTY ? "line" : "list";
+    const { exitCode } = await runTool("playwright", ["test", ...args, `--reporter=${reporter},json`], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+    return playwrightOutcome(await readReport(report), exitCode);
+  });
+}
+
+async function onOtherServer(): Promise<Outcome> {
+  const server = process.env.TEST_POSTGRES_URL;
+  if (server) return vitest(["--project=database"], { TEST_DATABASE_URL: server });
+  return { ...emptyOutcome, leftOut: ["the database tests on another server: TEST_POSTGRES_URL names none"] };
+}
+
+async function engines(): Promise<Outcome> {
+  const { exitCode, output } = await runTool("node", ["e2e/engines/main.ts"], { quiet: true });
+  console.log(output.trim());
+  const [, passed, failed] = output.match(/^(\d+) passed, (\d+) failed$/m) ?? [];
+  return {
+    ...emptyOutcome,
+    passed: Number(passed ?? 0),
+    failed: Number(failed ?? 0) || (exitCode === 0 ? 0 : 1),
+    leftOut: [...output.matchAll(/^NOT FOUND (.+)$/gm)].map(([, engine]) => `the engine ${engine}`),
+  };
+}
+
+async function drill(): Promise<Outcome> {
+  const { exitCode, output } = await runTool("node", ["bench/cluster/main.ts", "--rounds", "1"], { quiet: true });
+  if (exitCode === 2) return { ...emptyOutcome, leftOut: [output.trim()] };
+  console.log(output.trim());
+  return { ...emptyOutcome, [exitCode === 0 ? "passed" : "failed"]: 1 };
+}
+
+async function withReport(run: (file: string) => Promise<Outcome>): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), "rafid-tests-"));
+  try {
+    return await run(join(folder, "report.json"));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A runner that ended early left no report. */
+const readReport = async (file: string) => JSON.parse(await readFile(file, "utf8").catch(() => "{}"));
