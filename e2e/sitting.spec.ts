@@ -104,19 +104,27 @@ test("a student sits a test through a cut and a reload without network, on one d
   await test.step("nothing is called sent before an answer, and nothing stays over the question", async () => {
     await expect(page.getByText("تُحفظ كل إجابة وتُرسل فور اختيارها.")).toBeVisible();
     await expect(page.getByText(/مُرسلة|عادت الشبكة/)).toHaveCount(0);
-    await page.locator("summary").click();
+    const display = page.getByRole("button", { name: "العرض" });
+    await display.click();
     const menu = page.getByRole("button", { name: "تباين عالٍ" });
     await page.getByRole("button", { name: "أكبر" }).click();
     await expect(menu).toBeVisible();
-    await page.mouse.click(352, 400);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const [menuBox, questionBox] = [await menu.boundingBox(), await page.locator("main h1").boundingBox()];
+    expect(questionBox?.y).toBeGreaterThan((menuBox?.y ?? Infinity) + (menuBox?.height ?? 0));
+    await page.mouse.click(352, 600);
     await expect(menu).toBeHidden();
-    await page.locator("summary").click();
+    await display.click();
     await page.getByRole("button", { name: "عادي" }).click();
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
-    await page.locator("summary").click();
-    await page.getByRole("radio").first().focus();
+    await expect(display).toBeFocused();
+    // A press on what the panel has moved down does what it says, and the panel goes with its question.
+    await display.click();
+    await press("التالي");
+    await expect(page.getByRole("heading", { name: "السؤال ٢ من ٢" })).toBeFocused();
     await expect(menu).toBeHidden();
+    await press("السابق");
     const bar = page.getByRole("progressbar", { name: "أجبت عن ٠ من ٢" });
     const time = page.getByText("الوقت الباقي: ٣٠ دقيقة");
     const [barBox, timeBox] = [await bar.boundingBox(), await time.boundingBox()];

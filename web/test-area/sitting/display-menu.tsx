@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { readStored, writeStored } from "#web/session/browser-storage.ts";
 import { displayText as text } from "#web/text/sitting.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -7,8 +7,13 @@ const sizes = ["regular", "large", "larger"] as const;
 type Display = { size: (typeof sizes)[number]; hasContrast: boolean };
 const key = "sittingDisplay";
 
-/** Font size and contrast, for everybody who wants them; kept on the device, and in force on the sitting's page alone. */
+/**
+ * Font size and contrast, for everybody who wants them; kept on the device, and in force on the sitting's page alone. The
+ * panel opens within the header, so that it moves the question down and covers nothing of it.
+ */
 export function DisplayMenu() {
+  const { menu, isOpen, setOpen } = useLightDismiss();
+  const panelId = useId();
   const [display, setDisplay] = useState<Display>({ size: "regular", hasContrast: false });
   useEffect(() => setDisplay(storedDisplay()), []);
   useEffect(() => {
@@ -26,16 +31,26 @@ export function DisplayMenu() {
     writeStored(key, JSON.stringify(changed));
   };
   return (
-    <details ref={useLightDismiss()} className="group relative">
-      <summary className="flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-white/40 px-4 group-open:bg-white/10">
+    <div ref={menu} className="contents">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-white/40 px-4 aria-expanded:bg-white/10 noscript:hidden"
+      >
         <span aria-hidden="true" className="text-[1.15rem] font-semibold">
           {text.letter}
           <span className="text-[0.8em]">{text.letter}</span>
         </span>
         {text.open}
-      </summary>
-      <div className="on-light absolute end-0 top-full z-30 mt-2 grid w-72 max-w-[calc(100vw-40px)] gap-3 rounded-m bg-white p-4 shadow-lift">
-        <fieldset>
+      </button>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="on-light grid w-full gap-3 rounded-m bg-white p-4 sm:flex sm:items-end sm:justify-between"
+      >
+        <fieldset className="sm:w-80">
           <legend className="mb-1.5 font-medium">{text.size}</legend>
           <div className="grid grid-cols-3 gap-2">
             {sizes.map((size) => (
@@ -49,33 +64,34 @@ export function DisplayMenu() {
           {text.contrast}
         </Toggle>
       </div>
-    </details>
+    </div>
   );
 }
 
-/** Closes the menu once something else is pressed or focused, so that it never stays over a question. */
+/**
+ * Closed once something else is pressed, such as an answer or the way to the next question. It waits for the whole press:
+ * the page below moves up as it closes, away from under a finger that is still down.
+ */
 function useLightDismiss() {
-  const menu = useRef<HTMLDetailsElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    const close = () => {
-      if (menu.current) menu.current.open = false;
-    };
+    if (!isOpen) return;
     const leave = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) close();
+      if (!menu.current?.contains(target as Node)) setOpen(false);
     };
     const closeByKey = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed !== "Escape" || !menu.current?.open) return;
-      close();
-      menu.current.querySelector("summary")?.focus();
+      if (pressed !== "Escape") return;
+      setOpen(false);
+      menu.current?.querySelector("button")?.focus();
     };
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener("pointerdown", leave, { signal });
-    document.addEventListener("focusin", leave, { signal });
+    document.addEventListener("click", leave, { signal });
     document.addEventListener("keydown", closeByKey, { signal });
     return () => listening.abort();
-  }, []);
-  return menu;
+  }, [isOpen]);
+  return { menu, isOpen, setOpen };
 }
 
 type ToggleProps = { isOn: boolean; onPress: () => void; children: string };

@@ -152,7 +152,7 @@ type StepsProps = { at: number; count: number; isCut: boolean; onGo: (at: number
 const Steps = ({ at, count, isCut, onGo, onOverview }: StepsProps) => (
   <nav
     aria-label={text.steps}
-    className="sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 flex flex-wrap gap-2 border-t border-line bg-white px-5 py-2.5 sm:mx-0 sm:-mb-8 sm:rounded-t-m sm:border"
+    className="sticky bottom-0 z-10 -mx-[20px] mt-auto -mb-5 flex flex-wrap gap-2 border-t border-line bg-white px-[20px] py-2.5 sm:mx-0 sm:-mb-8 sm:rounded-t-m sm:border"
   >
     {isCut && (
       // On a phone the whole line, which readers of the screen hear, is below the question.

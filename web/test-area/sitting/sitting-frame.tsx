@@ -19,7 +19,7 @@ export function SittingFrame({
   return (
     <div className="flex min-h-dvh flex-col bg-sand-100">
       <header className="on-dark girih z-30 bg-river-950">
-        <div className="wrap flex items-center justify-between gap-3 py-2.5">
+        <div className="wrap flex flex-wrap items-center justify-between gap-3 py-2.5">
           <Link to={exit ?? dataPath} className="flex min-h-11 items-center gap-3 leading-tight font-semibold">
             <StarMark size={36} />
             <span>
