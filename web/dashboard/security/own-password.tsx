@@ -9,7 +9,7 @@ import { staffApi } from "#web/calls/session-transport.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
 import { ownPasswordText as text } from "#web/text/security.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, type ButtonProps } from "#web/ui/button.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -31,15 +31,24 @@ const names = ["password", "newPassword"] as const;
 type OwnPasswordProps = { realm: Realm; userName: string };
 
 /** The password of one's own account. */
-export function OwnPassword({ realm, userName }: OwnPasswordProps) {
+export const OwnPassword = (account: OwnPasswordProps) => (
+  <Panel title={text.title} lead={text.lead}>
+    <OwnPasswordButton {...account} look="soft">
+      {text.open}
+    </OwnPasswordButton>
+  </Panel>
+);
+
+type OwnPasswordButtonProps = OwnPasswordProps & Pick<ButtonProps, "look" | "size" | "className" | "children">;
+
+/** Opens the dialog in which people change their own password. */
+export function OwnPasswordButton({ realm, userName, ...button }: OwnPasswordButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Panel title={text.title} lead={text.lead}>
-      <Button look="soft" onClick={() => setIsOpen(true)}>
-        {text.open}
-      </Button>
+    <>
+      <Button {...button} onClick={() => setIsOpen(true)} />
       {isOpen && <OwnPasswordDialog realm={realm} userName={userName} onClose={() => setIsOpen(false)} />}
-    </Panel>
+    </>
   );
 }
 

@@ -5,20 +5,15 @@ import type { LoginNotice } from "#contract/sessions.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { sessionsText, loginNoticeText as text } from "#web/text/sessions.ts";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { failureMessage } from "../failure-message.ts";
 import { Panel } from "../panel.tsx";
+import { OwnPasswordButton } from "../security/own-password.tsx";
 import { deviceName } from "./device-name.ts";
 import { noticesKey, useLoginNotices, useSessionsRefetch } from "./use-sessions.ts";
 
-type NewDevicesProps = {
-  realm: Realm;
-  /** Where they can give themselves another password; whoever cannot is told whom to ask. */
-  passwordPath: { to: string; state: unknown } | null;
-};
-
 /** The devices that somebody logged in on for the first time. To look at them is to have seen them. */
-export function NewDevices({ realm, passwordPath }: NewDevicesProps) {
+export function NewDevices({ realm, userName }: { realm: Realm; userName: string }) {
   const client = useQueryClient();
   const { data } = useLoginNotices(realm);
   const [shown, setShown] = useState<readonly LoginNotice[]>([]);
@@ -34,7 +29,7 @@ export function NewDevices({ realm, passwordPath }: NewDevicesProps) {
   }, [data, dismiss]);
   if (shown.length === 0) return null;
   return (
-    <Panel title={text.title} lead={passwordPath ? text.advice : text.adviceWithoutUsers}>
+    <Panel title={text.title} lead={text.advice}>
       <ul className="grid gap-4">
         {shown.map((notice) => (
           <li key={notice.id}>
@@ -42,11 +37,11 @@ export function NewDevices({ realm, passwordPath }: NewDevicesProps) {
           </li>
         ))}
       </ul>
-      {passwordPath && (
-        <LinkButton {...passwordPath} look="outline" size="small" className="mt-5 max-xs:w-full">
+      <div className="mt-5">
+        <OwnPasswordButton realm={realm} userName={userName} look="outline" size="small" className="max-xs:w-full">
           {text.changePassword}
-        </LinkButton>
-      )}
+        </OwnPasswordButton>
+      </div>
     </Panel>
   );
 }

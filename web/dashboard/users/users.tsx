@@ -13,7 +13,6 @@ import { foundUsers } from "./found-users.ts";
 import { type PasswordLink, PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { ResetFactorDialog } from "./reset-factor-dialog.tsx";
 import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
-import { useAskedPassword } from "./use-asked-password.ts";
 import { useUsers } from "./use-users.ts";
 import { type UserTask, userColumns } from "./user-columns.tsx";
 import { UserDialog } from "./user-dialog.tsx";
@@ -32,13 +31,8 @@ export function Users({ realm }: { realm: UserRealm }) {
   const { view, place } = useListAddress(realm.address, { startsAtTop: true });
   const users = useUsers(realm.calls);
   const [open, setOpen] = useState<Open>(null);
-  const { askedFor, forget } = useAskedPassword(users.data);
-  const close = () => {
-    setOpen(null);
-    forget();
-  };
+  const close = () => setOpen(null);
   const showLink = (userName: string, link: PasswordLink) => setOpen({ kind: "link", userName, link });
-  const toReset = open?.kind === "reset" ? open.user : askedFor;
 
   const all = users.data?.length ?? 0;
   const found = users.data && foundUsers(users.data, view.text ?? "");
@@ -85,11 +79,11 @@ export function Users({ realm }: { realm: UserRealm }) {
       />
       {open?.kind === "add" && <UserDialog realm={realm} onClose={close} onLink={showLink} />}
       {open?.kind === "edit" && <UserDialog realm={realm} user={open.user} onClose={close} onLink={showLink} />}
-      {toReset && (
+      {open?.kind === "reset" && (
         <ResetPasswordDialog
           realm={realm}
-          user={toReset}
-          isOwn={toReset.id === claims.userId}
+          user={open.user}
+          isOwn={open.user.id === claims.userId}
           onClose={close}
           onLink={showLink}
         />

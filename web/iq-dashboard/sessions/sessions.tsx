@@ -6,21 +6,18 @@ import { OwnSessions } from "#web/dashboard/sessions/own-sessions.tsx";
 import type { Session } from "#web/session/session.ts";
 import { sessionsText as text } from "#web/text/sessions.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { sectionPath } from "../sections.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle = { title: text.title };
 
 export default function IqSessions() {
   const session = useOutletContext<Session>();
-  const passwordPath = session.isSuperAdmin
-    ? { to: sectionPath.users, state: { passwordOf: session.claims.userId } }
-    : null;
+  const { name: userName } = session.claims;
   return (
     <div className="grid gap-5">
-      <NewDevices realm="iq" passwordPath={passwordPath} />
+      <NewDevices realm="iq" userName={userName} />
       <Security realm="iq" session={session} />
-      <OwnPassword realm="iq" userName={session.claims.name} />
+      <OwnPassword realm="iq" userName={userName} />
       <OwnSessions realm="iq" />
     </div>
   );

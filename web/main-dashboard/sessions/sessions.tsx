@@ -6,19 +6,18 @@ import { OwnSessions } from "#web/dashboard/sessions/own-sessions.tsx";
 import type { Session } from "#web/session/session.ts";
 import { sessionsText as text } from "#web/text/sessions.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
-import { sectionPath } from "../section-path.ts";
 
 export const meta = () => unlistedMeta(text.title);
 export const handle = { title: text.title };
 
 export default function MainSessions() {
   const session = useOutletContext<Session>();
-  const passwordPath = { to: sectionPath.users, state: { passwordOf: session.claims.userId } };
+  const { name: userName } = session.claims;
   return (
     <div className="grid gap-5">
-      <NewDevices realm="main" passwordPath={passwordPath} />
+      <NewDevices realm="main" userName={userName} />
       <Security realm="main" session={session} />
-      <OwnPassword realm="main" userName={session.claims.name} />
+      <OwnPassword realm="main" userName={userName} />
       <OwnSessions realm="main" />
     </div>
   );
