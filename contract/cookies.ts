@@ -15,6 +15,8 @@ export const hallSerial: Cookie = { ...keptSerial, seconds: 15 * minutes };
 export const receiptSerial: Cookie = { name: "receipt", path: "/IQ-test/created", seconds: 5 * minutes };
 /** Marks a device that staff prepared for a hall. */
 export const hallDevice: Cookie = { name: "hall-device", path: "/", seconds: 365 * days };
+/** The code that a link brought, where another one is kept: its record is looked at, and no address of it stays behind. */
+export const linkedSerial: Cookie = { name: "linked", path: "/IQ-test", seconds: 15 * minutes };
 /** The code was forgotten a moment ago. */
 export const justForgotten: Cookie = { name: "forgotten", path: "/", seconds: minutes };
 
@@ -30,6 +32,9 @@ export const setCookie = ({ name, path, seconds }: Cookie, value: string, isSecu
 
 export const clearCookie = ({ name, path }: Cookie): string =>
   `${name}=; Max-Age=0; Path=${path}; HttpOnly; SameSite=Lax`;
+
+/** Takes away the codes that a browser was left with, so that the next one at it finds none. */
+export const clearedSerials = (): string[] => [keptSerial, linkedSerial].map(clearCookie);
 
 /** The value of a cookie in a request's `Cookie` header. */
 export function readCookie(header: string | null | undefined, { name }: Cookie): string | null {

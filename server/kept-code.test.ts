@@ -42,7 +42,9 @@ function browser(first: Record<string, string> = {}) {
   };
   const go = async (path: string, { method = "GET", body, headers = {} }: RequestInit = {}): Promise<Page> => {
     const url = new URL(path, origin);
-    const sent = [...cookies].filter(([, { path: at }]) => at === "/" || url.pathname === at);
+    const sent = [...cookies].filter(
+      ([, { path: at }]) => at === "/" || url.pathname === at || url.pathname.startsWith(`${at}/`),
+    );
     const cookie = sent.map(([name, { value }]) => `${name}=${value}`).join("; ");
     const request = new Request(url, {
       method,
@@ -54,11 +56,23 @@ function browser(first: Record<string, string> = {}) {
     for (const header of answer.headers.getSetCookie()) keep(header);
     const to = answer.headers.get("location");
     if (to) return go(to, { headers });
-    return { path: url.pathname, status: answer.status, text: await answer.text(), headers: answer.headers };
+    return {
+      path: url.pathname,
+      address: path,
+      status: answer.status,
+      text: await answer.text(),
+      headers: answer.headers,
+    };
   };
-  return { go, kept: () => cookies.get("serial")?.value ?? null, has: (name: string) => cookies.has(name), keep };
+  return {
+    go,
+    kept: () => cookies.get("serial")?.value ?? null,
+    has: (name: string) => cookies.has(name),
+    keep,
+    forget: () => cookies.delete("serial"),
+  };
 }
-type Page = { path: string; status: number; text: string; headers: Headers };
+type Page = { path: string; address: string; status: number; text: string; headers: Headers };
 
 const settings: Visit["settings"] = {
   registration: { phonePrefixes: ["7", "8", "9"], asksGuardian: false },
@@ -99,19 +113,45 @@ describe("a code that a browser keeps", () => {
       for (const headers of [{}, own, { "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "none" }]) {
         const visitor = browser({ serial: one.serialNumber });
         const page = await visitor.go(`${path}?serial=${other.serialNumber}`, { headers });
-        expect(page.path).toBe(`/IQ-test/contestant/${other.id}`);
+        expect(page.path).toBe("/IQ-test/info");
         expect(page.text).toMatch(/<h2[^>]*><bdi[^>]*>سجاد كريم جواد/);
         expect(page.text).toContain("احفظ هذا الرمز بدلاً منه");
         // Nothing there is about the kept one.
         expect(page.text).not.toContain('href="/IQ-test/result/onsite"');
         expect(visitor.kept()).toBe(one.serialNumber);
         expect((await visitor.go("/IQ-test/info")).text).toContain("مريم كاظم الجبوري");
-        const chosen = await visitor.go(page.path, { method: "POST", body: new URLSearchParams(), headers: own });
+        // Who goes back to it later may be somebody else: the address names nobody.
+        expect(page.address).not.toContain(other.id);
+        expect(page.address).not.toContain(other.serialNumber);
+        const body = new URLSearchParams({ contestantId: other.id });
+        const chosen = await visitor.go(page.address, { method: "POST", body, headers: own });
         expect([chosen.path, visitor.kept()]).toEqual(["/IQ-test/info", other.serialNumber]);
         expect(chosen.text).toContain("سجاد كريم جواد");
       }
     },
   );
+
+  it.each([
+    ["the kept one is forgotten", "/IQ-test/forget", { method: "POST", body: new URLSearchParams(), headers: own }],
+    ["another one is typed", "/IQ-test?typed=yes&serial=third", { headers: own }],
+    [
+      "the shown one is kept",
+      "shown",
+      { method: "POST", body: new URLSearchParams("contestantId=other"), headers: own },
+    ],
+  ] as const)("leaves nothing of a link's record to go back to once %s", async (_, path, options) => {
+    const third = await api.send("POST", "/api/contestants", { body: registration({ fullName: "رقية حسين علوان" }) });
+    const visitor = browser({ serial: one.serialNumber });
+    const shown = await visitor.go(`/IQ-test?serial=${other.serialNumber}`);
+    expect(shown.text).toContain("سجاد كريم جواد");
+    expect((await visitor.go(shown.address)).text).toContain("سجاد كريم جواد");
+    const body = "body" in options ? new URLSearchParams(String(options.body).replace("other", other.id)) : undefined;
+    const to = path === "shown" ? shown.address : path.replace("third", third.json().serialNumber);
+    await visitor.go(to, { ...options, ...(body && { body }) });
+    // The kept one's own page is another matter.
+    if (path === "shown") visitor.forget();
+    expect((await visitor.go(shown.address)).text).not.toContain("سجاد كريم جواد");
+  });
 
   it("gives way to one that is typed, and to one that a link brings where none or a gone one is kept", async () => {
     const typed = browser({ serial: one.serialNumber });

@@ -13,6 +13,7 @@ import {
   hallDevice,
   hallSerial,
   keptSerial,
+  linkedSerial,
   readCookie,
   receiptSerial,
   setCookie,
@@ -52,7 +53,9 @@ export function publicContestantRoutes(
     reply.header("set-cookie", setCookie(cookie, value, isSecure || reply.request.protocol === "https"));
 
   const rememberRegistered = (reply: FastifyReply, serial: string) => {
-    if (!readCookie(reply.request.headers.cookie, hallDevice)) return sendCookie(reply, keptSerial, serial);
+    const { cookie } = reply.request.headers;
+    if (readCookie(cookie, linkedSerial)) reply.header("set-cookie", clearCookie(linkedSerial));
+    if (!readCookie(cookie, hallDevice)) return sendCookie(reply, keptSerial, serial);
     // The next student registers at the same device: nothing but the receipt knows the code.
     sendCookie(reply, receiptSerial, serial);
     return reply.header("set-cookie", clearCookie(keptSerial));

@@ -59,7 +59,10 @@ describe("a sitting that was handed in", () => {
         headers: { "sitting-token": token, cookie: `serial=${serial}` },
       });
     const cookies = async (id: string, token: string) => (await finish(id, token)).headers["set-cookie"];
-    expect(await cookies(sitting.id, inHall.token)).toBe("serial=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax");
+    expect(await cookies(sitting.id, inHall.token)).toEqual([
+      "serial=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+      "linked=; Max-Age=0; Path=/IQ-test; HttpOnly; SameSite=Lax",
+    ]);
     expect(await cookies(atHome.id, atHome.phone.token)).toBeUndefined();
   });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { actorOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
-import { clearCookie, hallDevice, keptSerial, readCookie, receiptSerial, setCookie } from "#contract/cookies.ts";
+import { clearCookie, clearedSerials, hallDevice, readCookie, receiptSerial, setCookie } from "#contract/cookies.ts";
 import * as calls from "#contract/hall-device.ts";
 import * as service from "./hall-device.service.ts";
 
@@ -25,7 +25,7 @@ export function hallDeviceRoutes(scope: FastifyInstance, { db, isSecure }: HallD
   handle(scope, calls.prepareHallDevice, { tag }, async ({ request, reply }) => {
     await service.prepare(db, actorOf(request));
     const mark = setCookie(hallDevice, "yes", isSecure || request.protocol === "https");
-    send(reply, mark, clearCookie(keptSerial), clearCookie(receiptSerial));
+    send(reply, mark, ...clearedSerials(), clearCookie(receiptSerial));
     return null;
   });
   handle(scope, calls.releaseHallDevice, { tag }, async ({ request, reply }) => {

@@ -6,7 +6,7 @@ import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { problem } from "#api/problem.ts";
 import { publicAddress } from "#api/public-address.ts";
-import { clearCookie, keptSerial } from "#contract/cookies.ts";
+import { clearedSerials } from "#contract/cookies.ts";
 import * as calls from "#contract/sittings.ts";
 import { countCodeMiss } from "./code-misses.queries.ts";
 import { proofsOf } from "./exam-browser.ts";
@@ -116,7 +116,7 @@ export function sittingRoutes(
   handle(scope, calls.finishSitting, { tag }, async ({ params, headers, reply }) => {
     const standing = await sittings.finish(keyOf(params.id, headers["sitting-token"]));
     // The next student sits at the same device.
-    if (standing.hallId) reply.header("set-cookie", clearCookie(keptSerial));
+    if (standing.hallId) reply.header("set-cookie", clearedSerials());
     return present(standing);
   });
 }

@@ -13,6 +13,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { RetryButton } from "#web/ui/retry-button.tsx";
 import { grouped } from "./grouped-serial.ts";
+import { keptField } from "./keep-record.ts";
 import { KeptCode, KeptName } from "./kept-code.tsx";
 import type { ContestantData } from "./load-contestant.ts";
 import { useReloadWhenForgotten, useStoredContestant } from "./stored-contestant.ts";
@@ -30,7 +31,7 @@ export function ContestantScreen({ loaded, hasKeepingFailed = false }: Contestan
     <>
       <PageBand title={text.title} />
       <PageBody>
-        {isOthers && <OtherKept name={otherKept} hasFailed={hasKeepingFailed} />}
+        {isFound && isOthers && <OtherKept id={loaded.contestant.id} name={otherKept} hasFailed={hasKeepingFailed} />}
         <Card>{isFound ? <Record {...loaded} /> : <Failure reason={loaded.failure} />}</Card>
         {isFound && !isOthers && <KeptCode name={{ full: loaded.contestant.fullName }} />}
         {isOthers && <KeptCode name={otherKept ? { full: otherKept } : null} />}
@@ -57,7 +58,7 @@ function Failure({ reason }: { reason: "failed" | "missing" }) {
 }
 
 /** A link has shown another record than that of the code which is kept: everything below is about the kept one until the visitor says so. */
-function OtherKept({ name, hasFailed }: { name: string; hasFailed: boolean }) {
+function OtherKept({ id, name, hasFailed }: { id: string; name: string; hasFailed: boolean }) {
   const isSending = useNavigation().state === "submitting";
   return (
     <Alert look="notice" className="print:hidden mb-5 shadow-card">
@@ -69,7 +70,8 @@ function OtherKept({ name, hasFailed }: { name: string; hasFailed: boolean }) {
           {keptCodeText.keepFailed}
         </p>
       )}
-      <Form method="post" className="mt-3 flex flex-wrap gap-3">
+      <Form method="post" replace className="mt-3 flex flex-wrap gap-3">
+        <input type="hidden" name={keptField} value={id} />
         <Button type="submit" size="small" isPending={isSending} pendingText={keptCodeText.keeping}>
           {keptCodeText.keepThis}
         </Button>

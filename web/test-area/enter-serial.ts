@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import { isGone } from "./load-contestant.ts";
-import { keepSerialCookie, storedSerial } from "./stored-serial.ts";
+import { clearedLinkedCookie, keepSerialCookie, linkedName, showSerialCookie, storedSerial } from "./stored-serial.ts";
 import { typedField } from "./typed-field.ts";
 
 type Entered = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -14,13 +14,19 @@ type Entered = { request: Request; url: URL; context: Readonly<RouterContextProv
 export async function enterSerial({ request, url, context }: Entered, typed: string, path: string): Promise<Response> {
   const api = context.get(apiContext);
   const { contestant } = await api.send("getContestantBySerial", { params: { serial: typed } });
-  const { id, serialNumber } = contestant;
+  const { serialNumber } = contestant;
   const kept = storedSerial(request);
   if (kept === null || kept === serialNumber) return redirect(path);
   const mayReplace = isTyped(request, url) || (await leadsNowhere(api, kept));
-  if (!mayReplace) return redirect(`/IQ-test/contestant/${id}`);
-  const cookie = keepSerialCookie(serialNumber, url, context.get(settingsContext));
-  return redirect(path, { headers: { "Set-Cookie": cookie } });
+  const settings = context.get(settingsContext);
+  if (!mayReplace) {
+    // The next one at this computer goes back to this address, too: it names nobody.
+    const cookie = showSerialCookie(serialNumber, url, settings);
+    return redirect(`/IQ-test/info?${linkedName}`, { headers: { "Set-Cookie": cookie } });
+  }
+  const headers = new Headers({ "Set-Cookie": keepSerialCookie(serialNumber, url, settings) });
+  headers.append("Set-Cookie", clearedLinkedCookie);
+  return redirect(path, { headers });
 }
 
 const leadsNowhere = (api: ApiClient, serial: string): Promise<boolean> =>

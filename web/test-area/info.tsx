@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext } from "#web/document/context.ts";
 import { infoText } from "#web/text/test-area.ts";
@@ -6,31 +7,48 @@ import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import type { Route } from "./+types/info.ts";
 import { awaitsSitting } from "./awaits-sitting.ts";
 import { ContestantScreen } from "./contestant-screen.tsx";
-import { type ContestantData, failedContestant, isGone, missingContestant } from "./load-contestant.ts";
-import { clearedSerialCookie, storedSerial } from "./stored-serial.ts";
+import { keepInBrowser, keepRecord, unlessKeepingFailed } from "./keep-record.ts";
+import { type ContestantData, failedContestant, isGone, missingContestant, nameOf } from "./load-contestant.ts";
+import { clearedSerialCookie, linkedName, linkedSerial, storedSerial } from "./stored-serial.ts";
 import { isTestActive } from "./test-form.ts";
 
 export const meta = () => unlistedMeta(infoText.title);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const serial = storedSerial(request);
-  if (!serial) return missingContestant();
+/** The record of the kept code, or for once of the one that a link brought, until either is forgotten or another one is kept. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const kept = storedSerial(request);
+  if (url.searchParams.has(linkedName)) {
+    const linked = linkedSerial(request);
+    if (kept === null || linked === null || linked === kept) throw redirect("/IQ-test/info");
+    return show(api, linked, kept);
+  }
+  return kept === null ? missingContestant() : show(api, kept);
+}
+
+async function show(api: ApiClient, serial: string, kept?: string) {
   try {
-    const api = context.get(apiContext);
     const [{ contestant }, canTakeTest, canSit] = await Promise.all([
       api.send("getContestantBySerial", { params: { serial } }),
       isTestActive(api),
       awaitsSitting(api, serial),
     ]);
-    return { contestant, canTakeTest, canSit, otherKept: null } satisfies ContestantData;
+    const otherKept = kept === undefined ? null : await nameOf(api, kept);
+    return { contestant, canTakeTest, canSit, otherKept } satisfies ContestantData;
   } catch (error) {
     // A code that leads nowhere is forgotten. A passing failure must not cost anyone the only copy of their code.
-    if (isGone(error)) throw redirect("/IQ-test", { headers: { "Set-Cookie": clearedSerialCookie } });
+    if (isGone(error) && kept === undefined)
+      throw redirect("/IQ-test", { headers: { "Set-Cookie": clearedSerialCookie } });
+    if (isGone(error)) throw redirect("/IQ-test/info");
     if (error instanceof ApiProblem) return failedContestant(error);
     throw error;
   }
 }
 
-export default function Info({ loaderData }: Route.ComponentProps) {
-  return <ContestantScreen loaded={loaderData} />;
+export const action = (args: Route.ActionArgs) => keepRecord(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepInBrowser(args);
+export const shouldRevalidate = unlessKeepingFailed;
+
+export default function Info({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContestantScreen loaded={loaderData} hasKeepingFailed={actionData !== undefined} />;
 }

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { Contestant } from "#contract/contestants.ts";
+import type { ApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 
 export type ContestantData =
@@ -22,3 +23,10 @@ export const failedContestant = (problem: ApiProblem) =>
 /** Whether the record itself is not there (unknown, deleted, malformed), as opposed to a failure that may pass. */
 export const isGone = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400);
+
+/** Whose code is kept; one that leads nowhere is nobody's. */
+export const nameOf = (api: ApiClient, serial: string): Promise<string | null> =>
+  api.send("getContestantBySerial", { params: { serial } }).then(
+    ({ contestant }) => contestant.fullName,
+    (error: unknown) => (isGone(error) ? null : ""),
+  );

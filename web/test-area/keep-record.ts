@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { ApiProblem } from "#web/calls/api-problem.ts";
+import { apiContext, settingsContext } from "#web/document/context.ts";
+import { clearedLinkedCookie, keepSerialCookie } from "./stored-serial.ts";
+
+/** Of the form that says so. */
+export const keptField = "contestantId";
+
+type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** The visitor says that this browser is to keep the code of the record on show, in the place of another one. */
+export async function keepRecord({ request, url, context }: Asked) {
+  try {
+    const id = String((await request.formData()).get(keptField));
+    const { contestant } = await context.get(apiContext).send("getContestant", { params: { id } });
+    const headers = new Headers({
+      "Set-Cookie": keepSerialCookie(contestant.serialNumber, url, context.get(settingsContext)),
+    });
+    headers.append("Set-Cookie", clearedLinkedCookie);
+    return redirect("/IQ-test/info", { headers });
+  } catch (error) {
+    if (error instanceof ApiProblem) return data({ hasFailed: true }, { status: error.status || 503 });
+    throw error;
+  }
+}
+
+export async function keepInBrowser({ serverAction }: { serverAction: () => Promise<unknown> }) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return data({ hasFailed: true });
+  }
+}
+
+/** A failure brings what the page needs; loading again would fail where the connection did. */
+export const unlessKeepingFailed = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult === undefined && defaultShouldRevalidate;
