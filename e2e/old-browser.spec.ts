@@ -1,10 +1,12 @@
 import { contestant, fillForm, serialOn, submitButton, typedInArabic } from "./support/contestant.ts";
+import { saveTestForm, withoutTestForm } from "./support/data.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 /** A browser below the floor gets no scripts: what works without them does, and all else says which browser to take. */
 
 test("in a browser below the floor people register and look up, and are told where a sitting and a dashboard work", async ({
   page,
+  server,
 }) => {
   // As Firefox before 112.
   await page.addInitScript(() => {
@@ -36,6 +38,14 @@ test("in a browser below the floor people register and look up, and are told whe
   await page.getByLabel("رمز التسجيل").fill(typedInArabic(serial));
   await page.getByRole("button", { name: "ابحث" }).click();
   await page.waitForURL("**/IQ-test/info");
+
+  // Another host's form may work there.
+  await page.route("https://docs.google.com/**", (route) => route.fulfill({ body: "" }));
+  await saveTestForm(server, { isActive: true });
+  await page.goto("/IQ-test/google-form");
+  await hasNoScripts();
+  await expect(page.getByText("وقد لا يعمل فيه هذا الاختبار. قبل أن تبدأ افتح الصفحة في Chrome")).toBeVisible();
+  await withoutTestForm(server);
 
   for (const path of [
     "/IQ-test/sitting",

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { TestEmbed } from "#web/embedded-test/test-embed.tsx";
+import { oldBrowserText } from "#web/text/browsers.ts";
 import { testText as text } from "#web/text/test-area.ts";
+import { OldBrowser } from "#web/ui/old-browser.tsx";
 import { PageBand, PageBody } from "#web/ui/page-band.tsx";
 import { KeptCode } from "./kept-code.tsx";
 
@@ -19,6 +21,7 @@ export function TestFrame({ name, address }: { name: string; address: string }) 
         </Link>
       </PageBand>
       <PageBody width="wide">
+        <OldBrowser>{oldBrowserText.form}</OldBrowser>
         <div className="overflow-hidden rounded-panel shadow-lift">
           <TestEmbed address={address} className="h-[max(36rem,82dvh)]" />
         </div>
