@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { untilAlive, untilStill } from "./support/alive.ts";
-import { register } from "./support/data.ts";
+import { addAssessment, register } from "./support/data.ts";
+import { fillInbox } from "./support/main-dashboard.ts";
 import { newExam } from "./support/onsite.ts";
 import { signIn } from "./support/session.ts";
 import { expect, type Published, publish, test } from "./support/site.ts";
@@ -25,6 +26,7 @@ test("long words and letters twice as large leave no page wider than a phone", a
     body: JSON.stringify({ name: hashtag, email: "a@example.iq", message: address }),
   });
   const exam = await newExam(server, hashtag.slice(0, 60));
+  const assessment = await addAssessment(server);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of [
     ...["/", "/news", `/news/${posts[0]?.id}`, `/news/${posts[1]?.id}`, "/services", "/nothing"],
@@ -37,13 +39,15 @@ test("long words and letters twice as large leave no page wider than a phone", a
   for (const path of [
     ...["/dashboard/messages", "/dashboard/news", `/dashboard/news/${posts[0]?.id}`, "/dashboard/home"],
     ...["/IQ-test/dashboard/home", `/IQ-test/dashboard/contestant/${id}`, "/IQ-test/dashboard/on-site/quiz"],
-    ...[`/IQ-test/dashboard/on-site/quiz/${exam.id}`, "/IQ-test/dashboard/form"],
+    ...[`/IQ-test/dashboard/on-site/quiz/${exam.id}`, "/IQ-test/dashboard/form", "/IQ-test/dashboard/audit"],
+    ...["/IQ-test/dashboard/assessments", `/IQ-test/dashboard/assessments/${assessment.id}`],
   ])
     await expectNoWider(page, path);
 });
 
 test("in the machine's own colours, what is on or chosen differs from what is not", async ({ page, server }) => {
   await register(server);
+  await fillInbox(server, [{ name: "أم زينب", message: "متى يبدأ الاختبار؟" }]);
   await signIn(page, server, "iq");
   await signIn(page, server, "main");
   await page.emulateMedia({ forcedColors: "active" });
@@ -52,7 +56,10 @@ test("in the machine's own colours, what is on or chosen differs from what is no
   await expectDiffers(control, (element) => element.toggleAttribute("data-selected"));
   await page.goto("/IQ-test/dashboard/home");
   await expectDiffers(page.locator("nav [aria-current]").first(), (element) => element.removeAttribute("aria-current"));
+  await expect(page.getByRole("button", { name: "تصدير" })).not.toHaveCSS("border-top-width", "0px");
   await page.goto("/dashboard/messages");
+  const unread = page.getByRole("link", { name: "(غير مقروءة)" }).first().locator("span[aria-hidden]");
+  await expectDiffers(unread, (element) => (element as HTMLElement).style.setProperty("opacity", "0"));
   const pressed = page.locator("main [aria-pressed=true]").first();
   await expectDiffers(pressed, (element) => element.setAttribute("aria-pressed", "false"));
   await page.evaluate(() => {

@@ -4,8 +4,10 @@ import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
 const base =
-  "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-6 py-2.5 text-base/snug font-medium transition-colors " +
-  "disabled:cursor-default disabled:opacity-55 aria-disabled:cursor-default";
+  "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-[24px] py-2.5 text-center text-base/snug font-medium transition-colors " +
+  "disabled:cursor-default disabled:opacity-55 aria-disabled:cursor-default [&_svg]:shrink-0 " +
+  // Where the machine chooses the colours only an edge makes a button of it.
+  "forced-colors:border-[1.5px]";
 const looks = {
   primary: "bg-river-700 text-white hover:bg-river-800",
   gold: "bg-gold-500 text-river-950 hover:bg-gold-300",

@@ -108,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 const line =
-  "@max-3xl:relative border-b border-line last:border-0 hover:bg-sand-50 @3xl:h-13 @max-3xl:grid @max-3xl:grid-cols-2 @lg:@max-3xl:grid-cols-4 @max-3xl:gap-x-4 @max-3xl:gap-y-2.5 @max-3xl:p-4";
+  "@max-3xl:relative border-b border-line last:border-0 hover:bg-sand-50 @3xl:h-13 @max-3xl:grid @max-3xl:grid-cols-2 @lg:@max-3xl:grid-cols-4 @max-3xl:gap-x-3 @max-3xl:gap-y-2.5 @max-3xl:p-4";
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const Tag = column.isRowHeader ? "th" : "td";
@@ -116,7 +116,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     <Tag
       scope={column.isRowHeader ? "row" : undefined}
       className={classNames(
-        "px-2.5 py-1 text-start align-middle @3xl:first:ps-4 @3xl:last:pe-3 font-normal @max-3xl:p-0 @max-3xl:[inline-size:auto] @max-3xl:wrap-anywhere",
+        "px-2.5 py-1 text-start align-middle @3xl:first:ps-4 @3xl:last:pe-3 font-normal @max-3xl:p-0 @max-3xl:[inline-size:auto] @max-3xl:wrap-anywhere @max-3xl:[&_.whitespace-nowrap]:whitespace-normal",
         column.isHiddenOnCard ? "@max-3xl:hidden" : "@max-3xl:block",
         column.isWideOnCard && "@max-3xl:col-span-full",
         column.className,

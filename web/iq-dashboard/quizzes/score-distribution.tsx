@@ -33,7 +33,7 @@ export function ScoreDistribution({ quiz: { distribution, resultCount } }: { qui
             <tbody className="tabular-nums">
               {distribution.map((tenth) => (
                 <tr key={tenth.from} className={tenth.count === 0 ? "text-ink-3" : undefined}>
-                  <th scope="row" className="py-1 text-start font-normal whitespace-nowrap">
+                  <th scope="row" className="py-1 text-start font-normal sm:whitespace-nowrap">
                     {rangeOf(tenth)}
                   </th>
                   <td className="py-1">{formatNumber(tenth.count)}</td>

@@ -28,7 +28,7 @@ export function MessageRow({ message, to, isOpen = false, preventScrollReset = f
         )}
       >
         <span className="flex items-baseline gap-2.5">
-          {isWaiting && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-gold-600" />}
+          {isWaiting && <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full border-5 border-gold-600" />}
           <bdi className={classNames("one-line min-w-0", isWaiting && "font-semibold")}>{name}</bdi>
           {isWaiting && <span className="sr-only">({text.isUnread})</span>}
           <time dateTime={createdAt} className="ms-auto shrink-0 text-[0.85rem]/6 text-ink-3">
