@@ -37,7 +37,7 @@ export function Option({ name, index, isDrawn, isChosen, onChoose, children }: O
       <span
         aria-hidden="true"
         // Letters differ in width; the drawings beside them must not.
-        className={classNames("shrink-0 font-semibold text-river-700", isDrawn && "w-4 text-center")}
+        className={classNames("shrink-0 font-semibold whitespace-nowrap text-river-700", isDrawn && "w-4 text-center")}
       >
         {optionLetter(index)}
       </span>

@@ -1,3 +1,4 @@
+import { ChevronIcon } from "./dashboard-icons.tsx";
 import { inFigures } from "./figures.ts";
 import { Pagination } from "./pagination.tsx";
 
@@ -46,17 +47,24 @@ export function ListFooter(props: ListFooterProps) {
       />
       <label className="flex items-center gap-2.5">
         {texts.pageSize}
-        <select
-          value={pageSize}
-          onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-          className="min-h-10 rounded-small border-[1.5px] border-edge bg-white px-2 min-w-18 text-ink hover:border-river-700"
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {inFigures(size)}
-            </option>
-          ))}
-        </select>
+        <span className="relative">
+          <select
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+            className="min-h-10 min-w-18 appearance-none rounded-small border-[1.5px] border-edge bg-white ps-3 pe-9 text-ink hover:border-river-700"
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {inFigures(size)}
+              </option>
+            ))}
+          </select>
+          <ChevronIcon
+            width="17"
+            height="17"
+            className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-ink-2"
+          />
+        </span>
       </label>
     </div>
   );

@@ -33,7 +33,7 @@ export const auditColumns = (realm: Realm): Column<AuditLine>[] => [
   {
     id: "at",
     header: text.at,
-    className: "@3xl:w-40 align-top",
+    className: "@3xl:w-44 align-top",
     cell: ({ at }) => (
       <time dateTime={at} className="block text-[0.94rem]/6">
         <span className="block">{formatDate(at)}</span> <span className="text-ink-3">{formatTime(at)}</span>

@@ -36,6 +36,7 @@ export function userColumns({ realm, firstNumber, ownId, onTask }: UserColumns):
       header: texts.userName,
       isRowHeader: true,
       isWideOnCard: true,
+      className: "@3xl:min-w-40",
       cell: ({ id, userName, hasSecondFactor }) => (
         <span className="flex flex-wrap items-center gap-x-2.5">
           <bdi className="font-medium wrap-anywhere">{userName}</bdi>

@@ -99,7 +99,7 @@ const HallCard = ({ assessmentId, hall, isCodeTried, onNewCode, onTime }: HallCa
       <Button
         size="small"
         look={isCodeTried ? "primary" : "outline"}
-        className="px-2"
+        className="px-2!"
         aria-label={text.newCodeOf(hall.name)}
         onClick={onNewCode}
       >
@@ -108,7 +108,7 @@ const HallCard = ({ assessmentId, hall, isCodeTried, onNewCode, onTime }: HallCa
       <Button
         size="small"
         look="outline"
-        className="px-2"
+        className="px-2!"
         aria-label={stepsText.hall.openOf(hall.name)}
         onClick={onTime}
       >

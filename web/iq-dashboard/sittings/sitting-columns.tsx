@@ -58,6 +58,7 @@ export const sittingColumns = (
   {
     id: "place",
     header: text.place,
+    className: "@3xl:whitespace-nowrap",
     cell: ({ section, sectionCount, reached, questionCount }) => (
       <TwoLines
         first={section ? text.section(formatNumber(section.number), formatNumber(sectionCount)) : text.none}
@@ -87,6 +88,7 @@ export const sittingColumns = (
   {
     id: "timeLeft",
     header: text.timeLeft,
+    className: "@3xl:whitespace-nowrap",
     cell: (sitting) => (
       <TwoLines
         first={timeLeft(sitting, now)}
