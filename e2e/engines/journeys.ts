@@ -73,7 +73,7 @@ export const journeys: Record<string, (visitor: Visitor, site: Site) => Promise<
   "sit a test through a cut": sitWithCut,
 
   async "print a card"(visitor, site) {
-    const { serialNumber, fullName } = await newStudent(site);
+    const { serialNumber, fullName } = await newStudent(site, "ڕێبوار ھەژار");
     await logIn(visitor);
     await visitor.visit(`/IQ-test/dashboard/on-site?text=${serialNumber}`);
     await printedCard(visitor, { serialNumber, fullName });

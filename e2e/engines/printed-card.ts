@@ -1,5 +1,5 @@
 import { cardText, deskText } from "#web/text/on-site.ts";
-import { codesIn } from "../support/onsite.ts";
+import { readCard, showAsOnCard } from "../support/card.ts";
 import type { Visitor } from "./visitor.ts";
 
 type Person = { serialNumber: string; fullName: string };
@@ -13,8 +13,14 @@ export async function printedCard(visitor: Visitor, { serialNumber, fullName }: 
   await visitor.until("the card is printed", () => visitor.tab.evaluate(() => "printed" in window));
   const picture = Buffer.from(await visitor.tab.evaluate(pictureInPrint), "base64");
   await visitor.keep("printed card", picture);
-  const codes = await codesIn(picture);
+  const { codes, hasGoldenStar, name, serial } = await readCard(picture);
   if (codes.join() !== serialNumber) throw new Error(`The card says ${codes.join() || "nothing"}, not ${serialNumber}`);
+  if (!hasGoldenStar) throw new Error("The card has no golden star");
+  const width = await visitor.tab.evaluate(showAsOnCard, fullName);
+  if (Math.abs(name.width - width) > 2 || serial.width < 80)
+    throw new Error(
+      `Name and code are ${name.width} and ${serial.width} px wide on the card, the name ${width} px here`,
+    );
 }
 
 /** A frame stands for the window: printing ends in it. */

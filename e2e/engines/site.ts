@@ -30,9 +30,9 @@ export async function openSite(): Promise<Site> {
 export type Student = { id: string; serialNumber: string; fullName: string };
 
 /** Somebody whom no other journey knows. */
-export async function newStudent({ product }: Site): Promise<Student> {
+export async function newStudent({ product }: Site, givenNames = "زينب علي"): Promise<Student> {
   const letters = Array.from({ length: 9 }, () => "بتثجحخدرزسشصطعغفقكلمن"[randomInt(21)]).join("");
-  const fullName = `زينب علي ${letters}`;
+  const fullName = `${givenNames} ${letters}`;
   const phoneNumber = `077${randomInt(10_000_000, 99_999_999)}`;
   return { ...(await register(product, { fullName, phoneNumber })), fullName };
 }

@@ -58,6 +58,7 @@ export const cardText = {
   close: "إغلاق",
   retry: "أعد المحاولة",
   image: (name: string) => `بطاقة ${name}`,
+  shown: (name: string, serial: string) => `بطاقة ${name}، ${serial}`,
   windowBlocked: "منع المتصفح فتح نافذة الطباعة. اسمح بالنوافذ المنبثقة لهذا الموقع ثم حاول مرة أخرى",
 } as const;
 

@@ -15,7 +15,7 @@ import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type ContestantFields, ContestantFieldset } from "../contestants/contestant-fields.tsx";
 import { contestantsKey } from "../contestants/use-contestants.ts";
-import type { CardContestant } from "./contestant-card.tsx";
+import type { CardContestant } from "./draw-card.ts";
 import { useScannerRefusal } from "./use-scanner.ts";
 
 type NewContestant = z.infer<typeof staffRegistration>;

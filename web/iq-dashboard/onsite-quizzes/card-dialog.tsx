@@ -1,35 +1,34 @@
 import { useEffect, useRef, useState } from "react";
+import { formatSerial } from "#contract/serial.ts";
 import { cardText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { type CardContestant, ContestantCard } from "./contestant-card.tsx";
+import { type CardContestant, drawCard, pictureSize } from "./draw-card.ts";
 import { printCard } from "./print-card.ts";
 
-/** The dialog has opened and the fonts have come by then. */
+/** The dialog has opened by then. */
 const preparationDelayMilliseconds = 500;
-const pixelRatio = 3;
 
 type CardDialogProps = { contestant: CardContestant; onClose: () => void };
 
-/** Makes a picture of the contestant's card and prints it in a window of its own. */
+/** Draws the contestant's card and prints its picture in a window of its own. */
 export function CardDialog({ contestant, onClose }: CardDialogProps) {
-  const card = useRef<HTMLDivElement>(null);
+  const { fullName, serialNumber } = contestant;
+  const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what prepares the card again
   useEffect(() => {
     let isGone = false;
-    setFailure(null);
     const prepare = async () => {
       try {
-        const [{ toPng }] = await Promise.all([import("html-to-image"), document.fonts.ready]);
-        if (!card.current || isGone) return;
-        const made = await toPng(card.current, { pixelRatio, backgroundColor: "#fff" });
+        if (!canvas.current) return;
+        const made = await drawCard(canvas.current, { fullName, serialNumber });
         if (isGone) return;
         setPicture(made);
         showToast("success", text.prepared);
@@ -42,30 +41,33 @@ export function CardDialog({ contestant, onClose }: CardDialogProps) {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [attempt]);
+  }, [fullName, serialNumber]);
 
-  const retry = () => {
-    // Browsers remember for as long as a page is open that code did not come.
-    if (attempt > 0) location.reload();
-    else setAttempt(1);
-  };
   const print = () => {
     if (!picture) return showToast("warning", text.tooEarly);
-    setFailure(printCard(picture, text.image(contestant.fullName)) ? null : text.windowBlocked);
+    setFailure(printCard(picture, text.image(fullName)) ? null : text.windowBlocked);
   };
 
   return (
     <Dialog title={text.title} isOpen onClose={onClose} width="small">
-      <div className="flex justify-center rounded-m bg-sand-100 p-5">
-        <div className="overflow-hidden rounded-small shadow-card">
-          <ContestantCard ref={card} contestant={contestant} />
+      <div className={classNames("flex justify-center rounded-m bg-sand-100 p-5", failure && !picture && "hidden")}>
+        <div className="relative overflow-hidden rounded-small shadow-card">
+          <canvas
+            ref={canvas}
+            {...pictureSize}
+            role="img"
+            aria-label={text.shown(fullName, formatSerial(serialNumber))}
+            className="block h-[227px] w-[151px] fill-gold-500 text-ink forced-color-adjust-none"
+          />
+          {!picture && <Skeleton className="absolute inset-0" />}
         </div>
       </div>
       {failure && (
         <Alert className="mt-4">
           <p>{failure}</p>
+          {/* Browsers remember for as long as a page is open that a typeface did not come. */}
           {!picture && (
-            <Button look="outline" size="small" className="mt-3" onClick={retry}>
+            <Button look="outline" size="small" className="mt-3" onClick={() => location.reload()}>
               {text.retry}
             </Button>
           )}

@@ -13,7 +13,7 @@ import { showToast } from "#web/ui/toast.tsx";
 import { AddContestantDialog } from "./add-contestant-dialog.tsx";
 import { CameraDialog } from "./camera-dialog.tsx";
 import { CardDialog } from "./card-dialog.tsx";
-import type { CardContestant } from "./contestant-card.tsx";
+import type { CardContestant } from "./draw-card.ts";
 import { chooseExamPath } from "./exam-path.ts";
 import { FoundContestants } from "./found-contestants.tsx";
 import { HallDevice } from "./hall-device.tsx";

@@ -1,6 +1,7 @@
+import { cardSize } from "./draw-card.ts";
+
 /** A picture is drawn by then, also in a window that has just opened. */
 const printDelayMilliseconds = 250;
-const cardSize = "151px 227px";
 
 /** Prints a picture of a card in a window of its own. @returns false when the browser would not open one */
 export function printCard(picture: string, description: string): boolean {
@@ -11,8 +12,7 @@ export function printCard(picture: string, description: string): boolean {
   document.documentElement.dir = "rtl";
   const image = document.createElement("img");
   image.alt = description;
-  image.width = 151;
-  image.height = 227;
+  Object.assign(image, cardSize);
   image.style.display = "block";
   document.body.style.margin = "0";
   setPaper(page as Window & typeof globalThis);
@@ -28,6 +28,6 @@ function setPaper({ CSSStyleSheet, document }: Window & typeof globalThis): void
   if (!("adoptedStyleSheets" in document)) return;
   // The content policy, which the window inherits, refuses styles in its markup.
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`@page { size: ${cardSize}; margin: 0 }`);
+  sheet.replaceSync(`@page { size: ${cardSize.width}px ${cardSize.height}px; margin: 0 }`);
   document.adoptedStyleSheets = [sheet];
 }

@@ -1,0 +1,120 @@
+import type { Contestant } from "#contract/contestants.ts";
+import { formatSerial } from "#contract/serial.ts";
+import { serialModules } from "./serial-qr.tsx";
+
+export type CardContestant = Pick<Contestant, "fullName" | "serialNumber">;
+
+/** In CSS pixels. A picture has more of them, for printers. */
+export const cardSize = { width: 151, height: 227 };
+const pixelRatio = 3;
+export const pictureSize = { width: cardSize.width * pixelRatio, height: cardSize.height * pixelRatio };
+
+const centre = cardSize.width / 2;
+const star = { top: 6, size: 20 };
+const code = { top: 27, size: 116 };
+const name = { middle: 172.5, width: 135, lines: 3, sizes: [12, 10, 8], lineHeight: 1.65 };
+const serial = { middle: 214, size: 11.5 };
+
+/**
+ * Draws the card of one contestant: whose it is, and the code that opens their record. The canvas' styles say in which
+ * colours and typefaces. @returns the picture's address. @throws {Error} where it could not be drawn whole
+ */
+export async function drawCard(canvas: HTMLCanvasElement, { fullName, serialNumber }: CardContestant): Promise<string> {
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("The browser has no canvas to draw on");
+  const { color, fill, fontFamily } = getComputedStyle(canvas);
+  const nameFont = (size: number) => `600 ${size}px ${fontFamily}`;
+  const serialFont = `500 ${serial.size}px ${fontFamily}`;
+  const digits = formatSerial(serialNumber);
+  // A canvas does not wait for typefaces.
+  await Promise.all([document.fonts.load(nameFont(12), fullName), document.fonts.load(serialFont, digits)]);
+
+  context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, cardSize.width, cardSize.height);
+  drawStar(context, fill);
+  drawCode(context, serialNumber);
+  context.fillStyle = color;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.direction = "rtl";
+  drawName(context, fullName, nameFont);
+  context.direction = "ltr";
+  context.font = serialFont;
+  context.fillText(digits, centre, serial.middle, name.width);
+  if (!hasCode(context, serialNumber)) throw new Error("The browser gives no true pictures of canvases");
+  return canvas.toDataURL();
+}
+
+/** As `StarMark` is. */
+function drawStar(context: CanvasRenderingContext2D, gold: string): void {
+  context.save();
+  context.translate(centre, star.top + star.size / 2);
+  context.scale(star.size / 44, star.size / 44);
+  context.fillStyle = gold;
+  context.fill(new Path2D("M-9-22H9A13 13 0 0 1 22-9V9A13 13 0 0 1 9 22H-9A13 13 0 0 1-22 9V-9A13 13 0 0 1-9-22Z"));
+  context.strokeStyle = "#fff";
+  context.lineWidth = 1.6;
+  context.lineJoin = "round";
+  context.strokeRect(-11, -11, 22, 22);
+  context.stroke(new Path2D("M0-15.56L15.56 0L0 15.56L-15.56 0ZM5.2 0A5.2 5.2 0 1 1-5.2 0A5.2 5.2 0 1 1 5.2 0"));
+  context.restore();
+}
+
+/** Whole pixels for each module, so that none is grey: where the first one is, and how large they are. */
+function placeOfCode(size: number) {
+  const module = Math.floor((code.size * pixelRatio) / size);
+  const left = Math.round(pictureSize.width / 2 - (module * size) / 2);
+  const top = Math.round((code.top + code.size / 2) * pixelRatio - (module * size) / 2);
+  return { module, left, top };
+}
+
+function drawCode(context: CanvasRenderingContext2D, serialNumber: string): void {
+  const { data, size } = serialModules(serialNumber);
+  const { module, left, top } = placeOfCode(size);
+  context.save();
+  context.resetTransform();
+  context.fillStyle = "#000";
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) context.fillRect(left + x * module, top + y * module, module, module);
+  context.restore();
+}
+
+/** Browsers that guard against being recognised may hand out noise, or white, instead of what was drawn. */
+function hasCode(context: CanvasRenderingContext2D, serialNumber: string): boolean {
+  const { data, size } = serialModules(serialNumber);
+  const { module, left, top } = placeOfCode(size);
+  const width = module * size;
+  const { data: pixels } = context.getImageData(left, top, width, width);
+  const middleOf = (place: number) => Math.floor((place + 0.5) * module);
+  const redAt = (x: number, y: number) => pixels[4 * (middleOf(y) * width + middleOf(x))] ?? Number.NaN;
+  return data.every((row, y) => row.every((isDark, x) => (isDark ? redAt(x, y) < 128 : redAt(x, y) > 127)));
+}
+
+/** Smaller where it needs more lines than there are. At the smallest size the last line is condensed. */
+function drawName(context: CanvasRenderingContext2D, fullName: string, fontOf: (size: number) => string): void {
+  const smallest = name.sizes.at(-1);
+  for (const size of name.sizes) {
+    context.font = fontOf(size);
+    const lines = linesOf(context, fullName);
+    const isFit = lines.length <= name.lines && lines.every((line) => context.measureText(line).width <= name.width);
+    if (!isFit && size !== smallest) continue;
+    const shown = [...lines.slice(0, name.lines - 1), lines.slice(name.lines - 1).join(" ")].filter((line) => line);
+    for (const [at, line] of shown.entries()) {
+      const y = name.middle + (at - (shown.length - 1) / 2) * size * name.lineHeight;
+      context.fillText(line, centre, y, name.width);
+    }
+    return;
+  }
+}
+
+function linesOf(context: CanvasRenderingContext2D, words: string): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(" ")) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && context.measureText(longer).width <= name.width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
