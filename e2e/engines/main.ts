@@ -48,7 +48,7 @@ async function tryOut(name: string, engine: Engine): Promise<void> {
   }
 }
 
-/** What went wrong, if anything; then a picture of the last screen is kept. */
+/** What went wrong, or null; then a picture of the last screen is kept. */
 async function walked(
   engine: Engine,
   walk: (visitor: Visitor, site: Site) => Promise<void>,
@@ -61,7 +61,8 @@ async function walked(
     return null;
   } catch (error) {
     await visitor.keep("failed").catch(() => {});
-    return error instanceof Error ? error.message : String(error);
+    // Some drivers' errors have a name and no message.
+    return (error instanceof Error && error.message) || String(error);
   } finally {
     await tab.close();
   }

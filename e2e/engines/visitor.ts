@@ -61,7 +61,11 @@ export class Visitor {
     await this.press(option);
   }
 
-  type = (field: string, text: string): Promise<void> => this.tab.type(`[name="${field}"]`, text);
+  async type(field: string, text: string): Promise<void> {
+    const selector = `[name="${field}"]`;
+    await this.until(`the field ${field}`, () => this.tab.evaluate(isInSight, selector));
+    await this.tab.type(selector, text);
+  }
 
   async #pressFound(selector: string, words: string | null): Promise<void> {
     await this.until(`to press ${words ?? selector}`, () => this.tab.evaluate(mark, selector, words));
@@ -73,6 +77,8 @@ export class Visitor {
 
 // biome-ignore lint/performance/useDomNodeTextContent: what people see, without what is hidden
 const shownText = (): string => document.body.innerText;
+
+const isInSight = (selector: string): boolean => (document.querySelector(selector)?.getClientRects().length ?? 0) > 0;
 
 /** Marks the first such element in sight that has the words, by its text or its name. */
 function mark(selector: string, words: string | null): boolean {
