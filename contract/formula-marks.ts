@@ -28,9 +28,9 @@ const converted = new RegExp(
   `^(?:(?![eE])(?=.*[\\d٠-٩۰-۹])[\\s\\d٠-٩۰-۹.,:/%()$€£٫٬٪eE+-]+(?:am|pm|ص|م)?|[\\s\\d./-]*(?:${monthNames})[a-z]*[\\s\\d.,/-]*|true|false)$`,
   "i",
 );
-/** What spreadsheets write of their own: `02-Jan`, `Jan-26`, `1.00E+05`. Nobody types it so. */
+/** What spreadsheets write of their own: `02-Jan`, `Jan-26`, `1.00E+05`, `#NAME?`. Nobody types it so. */
 const writtenBySpreadsheet = new RegExp(
-  `^(?:\\d{1,2}-(?:${monthNames})|(?:${monthNames})-\\d{2}|\\d(?:[.,]\\d+)?E[+-]\\d{2,3})$`,
+  `^(?:\\d{1,2}-(?:${monthNames})|(?:${monthNames})-\\d{2}|\\d(?:[.,]\\d+)?E[+-]\\d{2,3}|#(?:NAME\\?|N/A|(?:REF|VALUE|DIV/0|NUM|NULL)!))$`,
   "i",
 );
 export const isWrittenBySpreadsheet = (text: string): boolean => writtenBySpreadsheet.test(text.trim());
@@ -38,7 +38,8 @@ export const isWrittenBySpreadsheet = (text: string): boolean => writtenBySpread
 const plainWhole = /^(?:0|[1-9]\d{0,14})$/;
 
 /** Whether a spreadsheet that opens a CSV file changes this text: `1/2`, `3-4`, `007`, `1E5`, but not `16`. */
-const isConvertedBySpreadsheet = (text: string): boolean => converted.test(text) && !plainWhole.test(text);
+const isConvertedBySpreadsheet = (text: string): boolean =>
+  (converted.test(text) && !plainWhole.test(text)) || isWrittenBySpreadsheet(text);
 
 /** As {@link markedAsText}, for a text that has to come back as it is when its file was saved by a spreadsheet. */
 export function keptByMark(text: string): string {
@@ -51,3 +52,11 @@ export function withoutKeepingMark(cell: string): string {
   const text = withoutTextMark(cell);
   return text === cell && text.startsWith("'") && isConvertedBySpreadsheet(text.slice(1)) ? text.slice(1) : text;
 }
+
+/**
+ * A text in a workbook, where it stays as it is. Only one that {@link fromWorkbook} would take for marked gets a mark.
+ */
+export const forWorkbook = (text: string): string => (withoutKeepingMark(text) === text ? text : keptByMark(text));
+
+/** A text of a workbook as a CSV file has it. A spreadsheet that opened a CSV file has saved the marks with the texts. */
+export const fromWorkbook = (text: string): string => (withoutKeepingMark(text) === text ? keptByMark(text) : text);

@@ -10,7 +10,7 @@ export const repeatedRow = "هذا المعرّف مكرر في الملف";
 export const changedSince = "تغيّرت هذه الفقرة بعد تنزيل الملف. نزّلها من جديد ثم عدّلها";
 
 /** A table, or a content package of QTI 3.0 with the items that are choices. */
-export const itemFileFormats = ["csv", "qti"] as const;
+export const itemFileFormats = ["xlsx", "csv", "qti"] as const;
 export type ItemFileFormat = (typeof itemFileFormats)[number];
 
 /** What a row does: adds an item, saves a version, changes nothing, or is left out because something is wrong with it. */
@@ -44,7 +44,8 @@ const itemImport = z.object({
 export type ItemImport = z.infer<typeof itemImport>;
 
 export const exportItems = call("exportItems", {
-  summary: "Download items as CSV, or those that are choices as a QTI 3.0 package, narrowed and ordered as their list",
+  summary:
+    "Download items as XLSX or CSV, or those that are choices as a QTI 3.0 package, narrowed and ordered as their list",
   query: z.object({
     ...itemFilters,
     ...orderQuery(["savedAt", "subject", "level"]),
@@ -57,7 +58,7 @@ export const exportItems = call("exportItems", {
 /** What the answer is of is never half written: all rows that are not wrong, or none. */
 export const importItems = call("importItems", {
   summary:
-    "Import items from CSV or a QTI 3.0 package. Writes nothing without the digest of what it would do; the same file again adds nothing",
+    "Import items from XLSX, CSV or a QTI 3.0 package. Writes nothing without the digest of what it would do; the same file again adds nothing",
   query: z.object({
     /** Of the preview that is confirmed. Refused where it would now do something else. */
     digest: z

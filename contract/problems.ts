@@ -191,6 +191,7 @@ export const problems = {
   picture_format_unsupported: { status: 415, message: pictureFormatRefusal },
   unsupported_results_file: { status: 415, message: "يرجى اختيار ملف CSV صالح" },
   items_package_unreadable: { status: 415, message: "يرجى اختيار حزمة QTI صالحة، أي ملف ZIP فيه imsmanifest.xml" },
+  items_workbook_unreadable: { status: 415, message: "تعذّرت قراءة ملف Excel. احفظه من برنامجه بصيغة xlsx مرة أخرى" },
   unsupported_media_type: { status: 415, message: "نوع البيانات المرسلة غير مدعوم" },
   idempotency_key_reused: {
     status: 422,

@@ -8,8 +8,9 @@ import { escapedXml } from "./xml-text.ts";
 export type Cell = string | number | null;
 
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** What a sheet of results is called. */
+/** What a sheet is called. */
 export const resultsSheet = "النتائج";
+export const itemsSheet = "الفقرات";
 export const sheetPath = "xl/worksheets/sheet1.xml";
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -243,7 +243,7 @@ test("an Admin sees a record whole, changes it, takes its results along, deletes
     const menu = actionsOf(page, whose);
     await menu.focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("menuitem", { name: "تنزيل النتائج" }).focus();
+    await page.getByRole("menuitem", { name: "تنزيل النتائج CSV" }).focus();
     await page.keyboard.press("Enter");
     await expect(menu).toHaveAttribute("aria-disabled", "true");
     await expect(menu).toBeFocused();
@@ -336,7 +336,13 @@ test("an Admin sees a record whole, changes it, takes its results along, deletes
   await test.step("on a phone each contestant is a card with all that can be done", async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await actionsOf(page, `زهراء كاظم ${family}`).click();
-    await expect(page.getByRole("menuitem")).toHaveText(["عرض", "تعديل", "تنزيل النتائج", "حذف"]);
+    await expect(page.getByRole("menuitem")).toHaveText([
+      "عرض",
+      "تعديل",
+      "تنزيل النتائج Excel",
+      "تنزيل النتائج CSV",
+      "حذف",
+    ]);
     await page.keyboard.press("Escape");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
@@ -371,14 +377,14 @@ test.describe("when requests fail", () => {
     });
 
     await test.step("results, of which there are none, or whose request breaks or fails", async () => {
-      await act(page, "تنزيل النتائج");
+      await act(page, "تنزيل النتائج Excel");
       await expect(toast(page, "لا توجد نتائج متاحة لهذا الطالب")).toBeVisible();
       await page.route("**/api/quiz/contestant/**", (route) => route.abort());
-      await act(page, "تنزيل النتائج");
+      await act(page, "تنزيل النتائج Excel");
       await expect(toast(page, "حدث خطأ أثناء تحميل نتائج الطالب. تعذّر الاتصال بالخادم")).toBeVisible();
       await page.unrouteAll();
       await page.route("**/api/quiz/contestant/**", (route) => route.fulfill({ status: 500, json: internalError }));
-      await act(page, "تنزيل النتائج");
+      await act(page, "تنزيل النتائج Excel");
       // Beside it the one before may still be on show, which says more.
       await expect(toast(page, /^حدث خطأ أثناء تحميل نتائج الطالب$/)).toBeVisible();
       await page.unrouteAll();

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { encodings, fileForm } from "#api/test-support/quiz-files.ts";
+import { sheetPath, unzipped } from "#api/test-support/unzipped.ts";
+import { excelFile, textCell, workbookOf } from "#api/test-support/workbooks.ts";
 import type { ItemImport } from "#contract/item-import.ts";
 
 let api: TestApi;
@@ -22,6 +25,8 @@ const bring = async (content: Uint8Array | string): Promise<ItemImport> =>
   (await send(content, (await preview(content)).digest)).json();
 const exported = async (subject: string) =>
   (await api.send("GET", `/api/items/export?subject=${encodeURIComponent(subject)}`, { token })).body;
+const exportedAs = (format: string, subject: string) =>
+  api.send("GET", `/api/items/export?format=${format}&subject=${encodeURIComponent(subject)}`, { token });
 const stored = async (subject: string) =>
   (await api.send("GET", `/api/items?subject=${encodeURIComponent(subject)}&sortDirection=asc`, { token })).json();
 
@@ -75,6 +80,79 @@ describe("a file of items", () => {
     ]);
     const kept = file(`,اختيار من متعدد,${subject},سهل,كم النصف؟,'02-Jan,ثلاثة,أربعة,1,,`);
     expect((await preview(kept)).counts).toMatchObject({ new: 1, wrong: 0 });
+  });
+
+  it("comes back from a workbook as it was, however its texts look, and from one that a spreadsheet made of the CSV file", async () => {
+    const subject = newSubject();
+    const texts = [
+      "1/2",
+      "3-4",
+      "007",
+      "1E5",
+      "=1",
+      "علي;=1+1",
+      "'1/2",
+      "''",
+      "'=1",
+      "'نص",
+      "_x0041_",
+      "02-Jan",
+      "#N/A",
+    ];
+    for (const text of texts)
+      await api.send("POST", "/api/items", {
+        token,
+        body: {
+          content: {
+            ...{ kind: "choice", subject, level: 2, note: "", stem: `كم ${text}؟`, picture: null, key: 1 },
+            options: [
+              { text, picture: null },
+              { text: "سطر\nثانٍ", picture: null },
+            ],
+          },
+        },
+      });
+    const counts = { same: texts.length, new: 0, version: 0, wrong: 0 };
+    const file = (await exportedAs("xlsx", subject)).rawPayload;
+    expect(unzipped(file, sheetPath)).toContain(">1/2</t>");
+    expect(await preview(file)).toMatchObject({ format: "xlsx", counts });
+
+    const rows = parse((await exportedAs("csv", subject)).rawPayload, { bom: true }) as string[][];
+    expect(await preview(await workbookOf(rows))).toMatchObject({ format: "xlsx", counts });
+  });
+
+  it("is asked about what a spreadsheet made a date or a number of, and takes numbers and percents as they are shown", async () => {
+    const subject = newSubject();
+    const heads = ["النوع", "الموضوع", "المستوى", "نص السؤال", "الخيار 1", "الخيار 2", "رقم الخيار الصحيح"];
+    const row = (number: number, first: string, second: string) =>
+      `<row r="${number}">${[textCell("choice"), textCell(subject), "<c><v>2</v></c>", textCell(`كم ${number}؟`), first, second, "<c><v>1</v></c>"].join("")}</row>`;
+    const { rows } = await bring(
+      await excelFile([
+        `<row r="1">${heads.map(textCell).join("")}</row>`,
+        row(3, '<c s="1"><v>46024</v></c>', '<c s="2"><v>100000</v></c>'),
+        row(4, '<c s="3"><v>0.5</v></c>', "<c><v>0.10000000000000001</v></c>"),
+        row(5, '<c t="s"><v>0</v></c>', '<c t="e"><v>#NAME?</v></c>'),
+        row(6, '<c t="s"><v>0</v></c>', '<c s="4"><v>6.25E-2</v></c>'),
+        row(7, '<c t="s"><v>0</v></c>', '<c t="inlineStr"><is><t>_x0041_ _x005F_x0041_</t></is></c>'),
+      ]),
+    );
+    expect(rows.map(({ rowNumber, outcome, errors }) => [rowNumber, outcome, errors.join()])).toEqual([
+      [3, "wrong", expect.stringMatching(/«الخيار 1»: النص «02-Jan».*«الخيار 2»: النص «1.00E\+05»/)],
+      [4, "new", ""],
+      [5, "wrong", expect.stringMatching(/^«الخيار 2»: النص «#NAME\?»/)],
+      [6, "new", ""],
+      [7, "new", ""],
+    ]);
+    const { items } = await stored(subject);
+    const optionsOf = ({ content }: { content: { options: { text: string }[] } }) =>
+      content.options.map(({ text }) => text);
+    expect(items.map(optionsOf)).toEqual(
+      expect.arrayContaining([
+        ["50%", "0.1"],
+        ["نعم", "1:30"],
+        ["نعم", "_x0041_ _x0041_"],
+      ]),
+    );
   });
 
   it("adds nothing when it is brought in again, with and without names of its own", async () => {

@@ -21,7 +21,7 @@ import { type FileItem, idOf, nameOf, standingFor } from "./items-file.ts";
 import { type FoundChoice, type FoundPicture, readChoiceItem } from "./package/choice-item.ts";
 import { fileOf } from "./package/file-names.ts";
 import { type ListedItem, listedItems, manifestName, namedItems, undescribed } from "./package/manifest.ts";
-import { openPackage, type PackageFiles } from "./package/package-files.ts";
+import type { PackageFiles } from "./package/package-files.ts";
 import { readXml, UnreadableXml, type XmlElement } from "./package/xml-tree.ts";
 
 export type PackageDeps = ImportDeps & {
@@ -37,10 +37,9 @@ export type PackageDefaults = { subject?: string | undefined; level?: number | u
 export async function readItemsPackage(
   db: Db,
   deps: PackageDeps,
-  bytes: Buffer,
+  files: PackageFiles,
   defaults: PackageDefaults,
 ): Promise<ItemsFile> {
-  const files = await openPackage(bytes);
   const listed = await readManifest(files);
   const pictures = pictureReader(db, deps, files);
   const items: FileItem[] = [];

@@ -3,13 +3,14 @@ import { Readable } from "node:stream";
 import { problem } from "#api/problem.ts";
 import { csvFile } from "#api/spreadsheets/csv-file.ts";
 import { openCsv, UnreadableCsv } from "#api/spreadsheets/csv-records.ts";
+import { xlsxFile } from "#api/spreadsheets/xlsx-file.ts";
 import { foldArabic } from "#contract/arabic-folding.ts";
-import { isWrittenBySpreadsheet, keptByMark, withoutKeepingMark } from "#contract/formula-marks.ts";
+import { forWorkbook, isWrittenBySpreadsheet, keptByMark, withoutKeepingMark } from "#contract/formula-marks.ts";
 import { changedCell, itemColumns, itemFileLimits, neededColumns, optionColumns } from "#contract/item-columns.ts";
 import { itemFamilies, itemKinds, itemLevels, itemLimits } from "#contract/item-words.ts";
 import { itemContent } from "#contract/items.ts";
 import { normaliseScore } from "#contract/typed-text.ts";
-import type { Cell } from "#contract/workbook.ts";
+import { type Cell, itemsSheet } from "#contract/workbook.ts";
 import type { ItemRow } from "./items.queries.ts";
 
 /** An item as a row of a file says it, not yet looked at. */
@@ -31,30 +32,40 @@ export type FileItem = {
 
 type Cells = (column: string) => string;
 
-/** @throws {Problem} unsupported_results_file, items_file_without_columns, items_file_too_long */
-export async function readItemsFile(bytes: Uint8Array): Promise<FileItem[]> {
+/** Of a table, numbered as a spreadsheet counts, with the marks of a CSV file of this product. */
+export type FileRow = { rowNumber: number; cells: readonly string[] };
+
+/** @throws {Problem} unsupported_results_file */
+export async function* csvRows(bytes: Uint8Array): AsyncGenerator<FileRow> {
   const { records } = await openCsv(() => Readable.from([bytes]));
-  const found: FileItem[] = [];
-  let places: Map<string, number> | undefined;
   let rowNumber = 0;
   try {
-    for await (const record of records) {
+    for await (const cells of records) {
       rowNumber += 1;
-      if (record.every((cell) => cell.trim() === "")) continue;
-      if (!places) {
-        places = placesOf(record);
-        continue;
-      }
-      if (found.length === itemFileLimits.rows) throw problem("items_file_too_long");
-      const at = places;
-      const typed = (column: string) => record[at.get(column) ?? -1] ?? "";
-      found.push({
-        ...fileItem(rowNumber, (column) => withoutKeepingMark(typed(column))),
-        problems: changedCells(typed),
-      });
+      yield { rowNumber, cells };
     }
   } catch (error) {
     throw error instanceof UnreadableCsv ? problem("unsupported_results_file") : error;
+  }
+}
+
+/** @throws {Problem} items_file_without_columns, items_file_too_long */
+export async function readItemRows(rows: AsyncIterable<FileRow>): Promise<FileItem[]> {
+  const found: FileItem[] = [];
+  let places: Map<string, number> | undefined;
+  for await (const { rowNumber, cells } of rows) {
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    if (!places) {
+      places = placesOf(cells);
+      continue;
+    }
+    if (found.length === itemFileLimits.rows) throw problem("items_file_too_long");
+    const at = places;
+    const typed = (column: string) => cells[at.get(column) ?? -1] ?? "";
+    found.push({
+      ...fileItem(rowNumber, (column) => withoutKeepingMark(typed(column))),
+      problems: changedCells(typed),
+    });
   }
   if (!places) throw problem("items_file_without_columns");
   return found;
@@ -140,8 +151,14 @@ function contentOf(cell: Cells) {
 const places = Array.from({ length: itemLimits.mostOptions }, (_, index) => index + 1);
 const pictureOf = (image: string, alt: string) => (image.trim() === "" ? null : { imagePath: image.trim(), alt });
 
-/** A file that {@link readItemsFile} reads back as the same items, also when a spreadsheet has saved it in between. */
-export const itemsFile = (batches: AsyncIterable<ItemRow[]>): Readable => csvFile(itemRecords(batches), keptByMark);
+/** A file that {@link readItemRows} reads back as the same items, also when a spreadsheet has saved it in between. */
+export const itemsCsv = (batches: AsyncIterable<ItemRow[]>): Readable => csvFile(itemRecords(batches), keptByMark);
+export const itemsWorkbook = (batches: AsyncIterable<ItemRow[]>): Readable =>
+  xlsxFile(itemsSheet, workbookRecords(itemRecords(batches)));
+
+async function* workbookRecords(records: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
+  for await (const record of records) yield record.map((cell) => (typeof cell === "string" ? forWorkbook(cell) : cell));
+}
 
 async function* itemRecords(batches: AsyncIterable<ItemRow[]>): AsyncGenerator<Cell[]> {
   const columns = Object.keys(itemColumns);

@@ -7,7 +7,9 @@ import { keepOnDisk } from "#api/storage/temporary-file.ts";
 import { itemFileLimits } from "#contract/item-columns.ts";
 import type { ItemsFile } from "./item-import.service.ts";
 import { type PackageDefaults, type PackageDeps, readItemsPackage } from "./item-package.service.ts";
-import { readItemsFile } from "./items-file.ts";
+import { csvRows, type FileRow, readItemRows } from "./items-file.ts";
+import { isWorkbook, workbookRows } from "./items-workbook.ts";
+import { openPackage } from "./package/package-files.ts";
 
 /** How a ZIP begins. */
 const zipMark = Buffer.from("PK\u0003\u0004");
@@ -21,7 +23,7 @@ export const keepItemsUpload = async (content: AsyncIterable<Uint8Array>): Promi
 
 /**
  * The items of a file that came in whole. It is taken into memory when its turn comes, and let go of if none does.
- * @throws {Problem} service_unavailable, items_file_too_large and what {@link readItemsPackage} and {@link readItemsFile} throw
+ * @throws {Problem} service_unavailable, items_file_too_large and what {@link openPackage}, {@link readItemsPackage}, {@link readItemRows} and what gives it rows throw
  */
 export async function readItemsUpload(
   db: Db,
@@ -33,8 +35,10 @@ export async function readItemsUpload(
     await gate.enter();
     try {
       const bytes = await buffer(file);
-      const isPackage = bytes.subarray(0, zipMark.length).equals(zipMark);
-      return isPackage ? await readItemsPackage(db, deps, bytes, defaults) : await readTable(bytes);
+      if (!bytes.subarray(0, zipMark.length).equals(zipMark)) return await readTable("csv", bytes, csvRows(bytes));
+      const files = await openPackage(bytes);
+      if (isWorkbook(files)) return await readTable("xlsx", bytes, workbookRows(files));
+      return await readItemsPackage(db, deps, files, defaults);
     } finally {
       gate.leave();
     }
@@ -43,7 +47,7 @@ export async function readItemsUpload(
   }
 }
 
-async function readTable(bytes: Buffer): Promise<ItemsFile> {
+async function readTable(format: "csv" | "xlsx", bytes: Buffer, rows: AsyncIterable<FileRow>): Promise<ItemsFile> {
   if (bytes.length > itemFileLimits.bytes) throw problem("items_file_too_large");
-  return { format: "csv", items: await readItemsFile(bytes), pictures: new Map() };
+  return { format, items: await readItemRows(rows), pictures: new Map() };
 }

@@ -9,12 +9,13 @@ import type { Storage } from "#api/storage/storage.ts";
 import * as importCalls from "#contract/item-import.ts";
 import { packageLimits } from "#contract/item-package.ts";
 import * as calls from "#contract/items.ts";
+import { workbookType } from "#contract/workbook.ts";
 import { importItems } from "./item-import.service.ts";
 import type { PackageDeps } from "./item-package.service.ts";
 import { presentItem, presentVersion, presentWithImages } from "./items.present.ts";
 import { listSubjects } from "./items.queries.ts";
 import * as service from "./items.service.ts";
-import { itemsFile } from "./items-file.ts";
+import { itemsCsv, itemsWorkbook } from "./items-file.ts";
 import { keepItemsUpload, readItemsUpload } from "./items-upload.ts";
 import { itemsPackage } from "./package/items-package.ts";
 
@@ -56,8 +57,10 @@ export function itemRoutes(scope: FastifyInstance, { db, storage, ...deps }: Rou
         .send(file);
     }
     const batches = await service.exportAll(db, actor, query);
-    reply.header("content-disposition", `attachment; filename="${name}.csv"`);
-    return reply.type("text/csv; charset=utf-8").send(itemsFile(batches));
+    reply.header("content-disposition", `attachment; filename="${name}.${query.format}"`);
+    return query.format === "xlsx"
+      ? reply.type(workbookType).send(itemsWorkbook(batches))
+      : reply.type("text/csv; charset=utf-8").send(itemsCsv(batches));
   });
   handle(scope, calls.getItem, { tag }, async ({ params }) =>
     presentWithImages(await service.get(db, deps, params.id)),

@@ -8,18 +8,18 @@ export type TableFormat = (typeof tableFormats)[number];
 /** The header is the first row. */
 export type Table = readonly (readonly Cell[])[];
 
-/** Hands out a table that the browser made. `name` is without its ending. */
-export async function saveTable(format: TableFormat, name: string, table: Table): Promise<void> {
-  const content = format === "csv" ? await csvText(table) : await workbook(table);
+/** Hands out a table that the browser made. `name` is without its ending; `sheet` is what the sheet is called, else after results. */
+export async function saveTable(format: TableFormat, name: string, table: Table, sheet?: string): Promise<void> {
+  const content = format === "csv" ? await csvText(table) : await workbook(table, sheet);
   const type = format === "csv" ? "text/csv;charset=utf-8" : (await import("#contract/workbook.ts")).workbookType;
   saveFile(new Blob([content], { type }), `${name}.${format}`);
 }
 
 /** A table as an Excel workbook. */
-async function workbook(table: Table): Promise<Uint8Array<ArrayBuffer>> {
+async function workbook(table: Table, name?: string): Promise<Uint8Array<ArrayBuffer>> {
   const [{ strToU8, zipSync }, parts] = await Promise.all([import("fflate"), import("#contract/workbook.ts")]);
   const sheet = `${parts.sheetHead}${table.map(parts.rowXml).join("")}${parts.sheetEnd}`;
-  const files = { ...parts.packageParts(parts.resultsSheet), [parts.sheetPath]: sheet };
+  const files = { ...parts.packageParts(name ?? parts.resultsSheet), [parts.sheetPath]: sheet };
   return zipSync(
     Object.fromEntries(Object.entries(files).map(([path, xml]) => [path, strToU8(xml)])),
   ) as Uint8Array<ArrayBuffer>;

@@ -77,7 +77,7 @@ export function DownloadDialog<Format extends FileFormat>(props: DownloadDialogP
           </Button>
         </>
       ) : (
-        <div className={classNames("mt-6 grid gap-3", formats.length > 1 && "sm:grid-cols-2")}>
+        <div className={classNames("mt-6 grid gap-3", formats.length === 2 && "sm:grid-cols-2")}>
           {formats.map((format) => (
             <FormatButton
               key={format}

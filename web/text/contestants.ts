@@ -35,7 +35,13 @@ export const contestantsText = {
   nothingFound: "لا يوجد مشارك بهذه الشروط",
   nothingFoundBody: "جرّب اسماً أقصر، أو أزل بعض شروط التصفية.",
   actionsOf: (name: string) => `إجراءات ${name}`,
-  rowActions: { view: "عرض", edit: "تعديل", download: "تنزيل النتائج", remove: "حذف", restore: "استعادة" },
+  rowActions: {
+    view: "عرض",
+    edit: "تعديل",
+    download: { xlsx: "تنزيل النتائج Excel", csv: "تنزيل النتائج CSV" },
+    remove: "حذف",
+    restore: "استعادة",
+  },
 } as const;
 
 export const contestantText = {
@@ -74,7 +80,7 @@ export const contestantText = {
   restoreFailed: "حدث خطأ أثناء استعادة بيانات الطالب",
   noResults: "لا توجد نتائج متاحة لهذا الطالب",
   resultsFailed: "حدث خطأ أثناء تحميل نتائج الطالب",
-  resultsFile: (serial: string) => `results-${serial}.csv`,
+  resultsFile: (serial: string) => `results-${serial}`,
 } as const;
 
 export const exportText = {

@@ -25,7 +25,7 @@ const pieceLength = 50_000;
  * name other files.
  * @throws {UnreadableXml}
  */
-export async function readXml(bytes: Uint8Array): Promise<XmlElement> {
+export async function readXml(bytes: Uint8Array, most = mostElements): Promise<XmlElement> {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const open: XmlElement[] = [];
   let root: XmlElement | undefined;
@@ -48,7 +48,7 @@ export async function readXml(bytes: Uint8Array): Promise<XmlElement> {
   });
   parser.on("opentag", (tag) => {
     count += 1;
-    if (count > mostElements || open.length >= deepest) refuse("too many elements");
+    if (count > most || open.length >= deepest) refuse("too many elements");
     const element = elementOf(tag);
     open.at(-1)?.children.push(element);
     root ??= element;

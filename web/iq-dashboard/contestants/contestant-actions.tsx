@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { StaffContestant } from "#contract/contestants.ts";
+import { type TableFormat, tableFormats } from "#web/calls/table-file.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { contestantsText, contestantText as text } from "#web/text/contestants.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { ActionMenu, type MenuAction } from "#web/ui/action-menu.tsx";
-import { EditIcon, RestoreIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
+import { EditIcon, RestoreIcon, SheetIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
 import { EyeIcon } from "#web/ui/icons.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { downloadResults } from "./download-results.ts";
@@ -26,10 +27,10 @@ export function ContestantActions({ contestant, onOpen, onRestored }: Contestant
   const restoring = useRestoreContestant();
   const { rowActions: actions } = contestantsText;
 
-  const download = async () => {
+  const download = async (format: TableFormat) => {
     setIsDownloading(true);
     try {
-      if (!(await downloadResults(contestant))) showToast("warning", text.noResults);
+      if (!(await downloadResults(format, contestant))) showToast("warning", text.noResults);
     } catch (error) {
       showToast("error", failureMessage(error, text.resultsFailed));
     } finally {
@@ -50,7 +51,12 @@ export function ContestantActions({ contestant, onOpen, onRestored }: Contestant
   const view: MenuAction = { id: "view", label: actions.view, Icon: EyeIcon, run: () => onOpen("view") };
   const ofKept: MenuAction[] = [
     { id: "edit", label: actions.edit, Icon: EditIcon, run: () => onOpen("edit") },
-    { id: "download", label: actions.download, Icon: DownloadIcon, run: download },
+    ...tableFormats.map((format) => ({
+      id: format,
+      label: actions.download[format],
+      Icon: format === "xlsx" ? SheetIcon : DownloadIcon,
+      run: () => download(format),
+    })),
     { id: "remove", label: actions.remove, Icon: TrashIcon, isDangerous: true, run: () => onOpen("remove") },
   ];
   const ofDeleted: MenuAction[] = [{ id: "restore", label: actions.restore, Icon: RestoreIcon, run: restore }];

@@ -2,6 +2,7 @@ import type { StaffContestant } from "#contract/contestants.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { downloadTransport, fileNameOf, saveFile } from "#web/calls/download.ts";
 import { staffClient } from "#web/calls/session-transport.ts";
+import type { TableFormat } from "#web/calls/table-file.ts";
 import { contestantText as text } from "#web/text/contestants.ts";
 
 const client = staffClient(
@@ -10,16 +11,16 @@ const client = staffClient(
 );
 
 /**
- * Downloads all results of a contestant as CSV, an attempt a row, newest first. Answers whether there was anything to
- * download. Throws `ApiProblem`.
+ * Downloads all results of a contestant, an attempt a row, newest first. Answers whether there was anything to download.
+ * Throws `ApiProblem`.
  */
-export async function downloadResults({ id, serialNumber }: StaffContestant): Promise<boolean> {
+export async function downloadResults(format: TableFormat, { id, serialNumber }: StaffContestant): Promise<boolean> {
   try {
     const { body, headers } = await client.exchange("exportContestantResults", {
       params: { id },
-      query: { format: "csv" },
+      query: { format },
     });
-    saveFile(body as Blob, fileNameOf(headers) ?? text.resultsFile(serialNumber));
+    saveFile(body as Blob, fileNameOf(headers) ?? `${text.resultsFile(serialNumber)}.${format}`);
     return true;
   } catch (error) {
     if (error instanceof ApiProblem && error.code === "results_not_found") return false;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { workbookType } from "#contract/workbook.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { uploadItems } from "#web/calls/upload.ts";
 import { BackLink } from "#web/dashboard/back-link.tsx";
@@ -75,7 +76,7 @@ export default function ImportItems() {
             id="items-file"
             label={file ? text.another : text.choose}
             hint={text.chooseHint}
-            accept=".csv,text/csv,.zip,application/zip"
+            accept={`.xlsx,${workbookType},.csv,text/csv,.zip,application/zip`}
             isDisabled={preview.isPending || writing.isPending}
             hasError={preview.isError}
             icon={<SheetIcon width="26" height="26" className="text-river-700" />}

@@ -1,7 +1,7 @@
 import { itemColumns, optionColumns } from "#contract/item-columns.ts";
 import { itemFamilies, itemKinds, itemLevels } from "#contract/item-words.ts";
-import { csvText } from "#web/calls/csv-text.ts";
-import { saveFile } from "#web/calls/download.ts";
+import { itemsSheet } from "#contract/workbook.ts";
+import { saveTable } from "#web/calls/table-file.ts";
 import { itemFilesText, itemExamplesText as text } from "#web/text/items.ts";
 
 const shared = { subject: text.subject };
@@ -26,6 +26,5 @@ const columns = Object.entries(itemColumns).filter(([column]) => !/image|alt|ver
 export async function saveTemplate(): Promise<void> {
   const rows = examples.map((example) => columns.map(([column]) => example[column] ?? ""));
   const header = columns.map(([, name]) => name);
-  const csv = await csvText([header, ...rows]);
-  saveFile(new Blob([csv], { type: "text/csv" }), itemFilesText.templateName);
+  await saveTable("xlsx", itemFilesText.templateName, [header, ...rows], itemsSheet);
 }
