@@ -9,7 +9,7 @@ export type DateScore = { first: number; second: number; isCertain: boolean };
 export type PointsOrder = "firstOfSecond" | "secondOfFirst";
 
 const dayMs = 24 * 3600 * 1000;
-const clock = /[ t]0{1,2}:00(?::00(?:\.0+)?)?(?: ?am| ?ص)?$/;
+const clock = /[ t]0{1,2}:00(?::00(?:\.0+)?)?(?: ?am| ?ص|z)?$/;
 /** What was typed without a year gets the year of that day, so that other years are none of Excel's doing. */
 const yearsAgo = 6;
 

@@ -15,7 +15,14 @@ const largestTotal = 100_000;
 
 const toHundredths = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100;
 
-const typedScore = (text: string) => normaliseScore(text).replace(/[٪﹪]/g, "%").replace(/[⁄∕]/g, "/");
+/** In signs alone, as people write it in words and other signs: `8 من 10`, `9 out of 10`, `8\\10`, `٪80`, `8/10 (80%)`. */
+const typedScore = (text: string) =>
+  normaliseScore(text)
+    .replace(/[٪﹪]/g, "%")
+    .replace(/[⁄∕\\]|من|(?:out)?of/gi, "/")
+    .replace(/^'/, "")
+    .replace(/^%(.+)$/, "$1%")
+    .replace(/(\/.+)\([^()]+%\)$/, "$1");
 
 /** A number without a total or a sign of percent; null for anything else. */
 export function bareNumberOf(text: string): number | null {
@@ -48,7 +55,7 @@ export function parseScore(
 }
 
 /** Whether a cell holds points of a total, such as `1.00 / 1`, or `-- / 0` for what was not graded. */
-export const isPoints = (text: string) => /^(?:--|[\d.]+)\/[\d.]+$/.test(normaliseScore(text));
+export const isPoints = (text: string) => /^(?:--|[\d.]+)\/[\d.]+$/.test(typedScore(text));
 
 /** The points of one question as `1` for full marks, `0` for less, `-` for what was not graded; null for anything else. */
 export function gradeOf(text: string): "1" | "0" | "-" | null {
