@@ -22,6 +22,9 @@ const listBy = (column: string) => `/api/contestants?sortBy=${column}&sortDirect
 const wordsOf = ({ fullName }: Sample) => fullName.split(" ");
 const firstOf = (sample: Sample) => wordsOf(sample)[0] ?? "";
 const lastOf = (sample: Sample) => wordsOf(sample).at(-1) ?? "";
+const joinedFirst = (sample: Sample) => wordsOf(sample).join(" ").replace(" ", "");
+/** A name as two words: behind عبد where it begins so, else after its second letter. */
+const parted = (name: string) => name.replace(/^(عبد|..)(?=\S\S)/, "$1 ");
 
 /** What is asked for, of somebody or of a list so long. */
 const calls: Record<string, (sample: Sample, size: number) => string> = {
@@ -53,6 +56,11 @@ const calls: Record<string, (sample: Sample, size: number) => string> = {
   "searched: school": () => search("متوسطة"),
   "searched: given name, filtered": (sample) => `${search(firstOf(sample))}governorate=5`,
   "searched: nobody": () => search("قسطنطين"),
+  "searched: two names joined": (sample) => search(wordsOf(sample).slice(0, 2).join("")),
+  "searched: full name, the first two joined": (sample) => search(joinedFirst(sample)),
+  "searched: a name parted": (sample) => search(parted(firstOf(sample))),
+  "searched: full name, the first parted": ({ fullName }) => search(parted(fullName)),
+  "searched: nobody, in four words": () => search("قسطنطين ابو الفتح نيقولاوس"),
 };
 
 /**

@@ -108,6 +108,8 @@ describe("a name of two words", () => {
     ["أم كلثوم", "امكلثوم حسن"],
     ["نور الدين", "نورالدين محمد"],
     ["صلاح‌الدین", "صلاح الدين"],
+    ["محمدطه", "محمد طه حسن"],
+    ["گوڵناز گلنار", "گل نار گوڵ ناز"],
   ])("typed as %s is found in %s", (typed, name) => {
     const folded = foldArabic(name);
     expect(searchWords(typed).every((word) => hasWord(folded, word))).toBe(true);
@@ -118,5 +120,7 @@ describe("a name of two words", () => {
     expect(hasWord(foldArabic("نور الدين أحمد"), "دينا")).toBe(false);
     expect(apartForms("علي")).toEqual([]);
     expect(apartForms("s12@example")).toEqual([]);
+    // Each form is one more look into the index, so that those of common names are few.
+    expect(["محمود", "زينب", "حسين", "ابراهيم"].map((name) => apartForms(name).length)).toEqual([0, 0, 0, 2]);
   });
 });

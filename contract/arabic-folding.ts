@@ -93,13 +93,17 @@ export function searchWords(text: string): string[] {
   return [...new Set(foldArabic(typed).split(" "))].filter(Boolean);
 }
 
-const leastJoined = 5;
 const mostJoined = 20;
+/** The words of two letters that names of two words are made of, folded. More forms of every word make searches slow. */
+const shortHalves = new Set(["ام", "بن", "بو", "ذو", "ذي", "ال", "طه", "مي", "كل", "مه", "شه", "شا"]);
+const isHalf = (part: string) => part.length > 2 || shortHalves.has(part);
 
 /** The two words that a word may be joined of, as they stand apart: نورالدين as نور الدين. */
 export function apartForms(word: string): string[] {
-  if (word.length < leastJoined || word.length > mostJoined || !/^[\u0621-\u064a]+$/.test(word)) return [];
-  return Array.from({ length: word.length - 3 }, (_, index) => `${word.slice(0, index + 2)} ${word.slice(index + 2)}`);
+  if (word.length > mostJoined || !/^[\u0621-\u064a]{5,}$/.test(word)) return [];
+  return Array.from({ length: word.length - 3 }, (_, index) => [word.slice(0, index + 2), word.slice(index + 2)])
+    .filter((halves) => halves.every(isHalf))
+    .map((halves) => halves.join(" "));
 }
 
 /** Whether a folded text has a folded word, or its two halves as words of their own. */
