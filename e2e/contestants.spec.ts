@@ -243,6 +243,8 @@ test("an Admin sees a record whole, changes it, takes its results along, deletes
     const menu = actionsOf(page, whose);
     await menu.focus();
     await page.keyboard.press("Enter");
+    // An open menu gives the focus to its first entry.
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
     await page.getByRole("menuitem", { name: "تنزيل النتائج CSV" }).focus();
     await page.keyboard.press("Enter");
     await expect(menu).toHaveAttribute("aria-disabled", "true");
