@@ -56,6 +56,7 @@ export function showAsOnCard(fullName: string): number {
   const style = {
     ...{ position: "fixed", insetBlockStart: "0", insetInlineStart: "0", zIndex: "99", width: "135px", padding: "4px" },
     ...{
+      boxSizing: "content-box",
       font: "600 12px / 1.65 var(--font-sans)",
       textAlign: "center",
       textWrap: "wrap",
