@@ -89,3 +89,49 @@ test.describe("the site", () => {
     await translate(page);
   });
 });
+
+test("what React does to its text nodes is seen, after a translation, too", async ({ page }) => {
+  await page.goto("/services");
+  await untilAlive(page);
+  // Two lines as React makes them: a text between two elements. The second one is translated around its text node.
+  await page.evaluate(() => {
+    const lines = ["شبكة مقطوعة", "محفوظة"].map((words) => {
+      const line = document.createElement("p");
+      line.className = "line";
+      const text = document.createTextNode(words);
+      line.append(document.createElement("b"), text, document.createElement("i"));
+      return { line, text };
+    });
+    document.body.replaceChildren(...lines.map(({ line }) => line));
+    Object.assign(window, { lines });
+  });
+  type Lines = { lines: { line: HTMLElement; text: Text }[] };
+  const lines = page.locator(".line");
+  await translate(page);
+  await expect(page.locator(".line > font")).toHaveCount(2);
+  await expect(lines).toHaveText(["شبكة مقطوعة", "محفوظة"]);
+
+  await test.step("a new text is shown, and nothing else", async () => {
+    await page.evaluate(() => {
+      for (const { text } of (window as unknown as Lines).lines) text.data = "أُرسلت";
+    });
+    await expect(lines).toHaveText(["أُرسلت", "أُرسلت"]);
+  });
+
+  await test.step("what is put before it stands there, and it can be taken out", async () => {
+    await translate(page);
+    await page.evaluate(() => {
+      for (const { line, text } of (window as unknown as Lines).lines) {
+        line.insertBefore(document.createElement("s"), text);
+        line.removeChild(text);
+      }
+    });
+    await expect(lines).toHaveText(["", ""]);
+    for (const line of await lines.all())
+      expect(await line.evaluate(({ children }) => [...children].map(({ tagName }) => tagName))).toEqual([
+        "B",
+        "S",
+        "I",
+      ]);
+  });
+});
