@@ -456,7 +456,8 @@ describe("a package whose files have other names than it says", () => {
 
 describe("what is no package", () => {
   it.each([
-    ["a ZIP of something else", () => zipOf([["xl/workbook.xml", "<x/>"]]), 415, "items_package_unreadable"],
+    ["a ZIP of something else", () => zipOf([["word/document.xml", "<x/>"]]), 415, "items_package_unreadable"],
+    ["a workbook without a sheet", () => zipOf([["xl/workbook.xml", "<x/>"]]), 415, "items_workbook_unreadable"],
     ["a broken ZIP", () => Buffer.from("PK\u0003\u0004"), 415, "items_package_unreadable"],
     ["a manifest that cannot be read", () => zipOf([["imsmanifest.xml", "<x>"]]), 415, "items_package_unreadable"],
     ["a manifest without items", () => zipOf([["imsmanifest.xml", "<x/>"]]), 400, "items_package_empty"],

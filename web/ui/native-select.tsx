@@ -34,7 +34,7 @@ export function NativeSelect({
           name={name}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(name, { hint, error })}
-          className={classNames("control select-line appearance-none pe-11", className)}
+          className={classNames("control field-line appearance-none pe-11", className)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
