@@ -44,6 +44,8 @@ function session(address: string, binary: string) {
 }
 
 async function tabOf(driver: Awaited<ReturnType<typeof session>>): Promise<Tab> {
+  // By itself a page has five minutes to load.
+  await driver.manage().setTimeouts({ pageLoad: 60_000, script: 60_000 });
   await driver
     .manage()
     .window()
