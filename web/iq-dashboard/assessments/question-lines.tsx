@@ -72,7 +72,7 @@ export function QuestionLines({ field, where, lines, named, canDraw = false, err
       {lines.length === 0 && <p className="text-[0.94rem]/7 text-ink-3">{text.none}</p>}
       {error && <FieldError id={field}>{error}</FieldError>}
       {!isFull && (
-        <div className="flex flex-wrap gap-2.5 max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
+        <div className="flex flex-wrap gap-2.5 max-sm:*:flex-auto">
           <AddButton what={text.addFixed} where={where} Icon={PlusIcon} onAdd={() => setIsPicking(true)} />
           {canDraw && (
             <AddButton what={text.addDrawn} where={where} Icon={BankIcon} onAdd={() => add(blankLine("drawn"))} />
