@@ -3,7 +3,7 @@ import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import { clearedLinkedCookie, keepSerialCookie } from "./stored-serial.ts";
 
-/** Of the form that says so. */
+/** The form's field with the contestant's id. */
 export const keptField = "contestantId";
 
 type Asked = { request: Request; url: URL; context: Readonly<RouterContextProvider> };

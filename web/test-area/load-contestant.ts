@@ -24,7 +24,7 @@ export const failedContestant = (problem: ApiProblem) =>
 export const isGone = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 
-/** Whose code is kept; one that leads nowhere is nobody's. */
+/** The name of the contestant who has a code: null where nobody has it, empty where the API did not answer. */
 export const nameOf = (api: ApiClient, serial: string): Promise<string | null> =>
   api.send("getContestantBySerial", { params: { serial } }).then(
     ({ contestant }) => contestant.fullName,

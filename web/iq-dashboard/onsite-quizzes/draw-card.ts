@@ -16,8 +16,8 @@ const name = { middle: 172.5, width: 135, lines: 3, sizes: [12, 10, 8], lineHeig
 const serial = { middle: 214, size: 11.5 };
 
 /**
- * Draws the card of one contestant: whose it is, and the code that opens their record. The canvas' styles say in which
- * colours and typefaces. @returns the picture's address. @throws {Error} where it could not be drawn whole
+ * Draws the card of one contestant: name, serial and a QR code of the serial. Colours and typeface are those of the
+ * canvas's styles. @returns the picture's address. @throws {Error} where it could not be drawn whole
  */
 export async function drawCard(canvas: HTMLCanvasElement, { fullName, serialNumber }: CardContestant): Promise<string> {
   const context = canvas.getContext("2d", { willReadFrequently: true });
