@@ -53,7 +53,12 @@ async function tabOf(driver: Awaited<ReturnType<typeof session>>): Promise<Tab> 
   return {
     visit: (address) => driver.get(address),
     evaluate: (work, ...args) => driver.executeScript(`return (${work})(...arguments)`, ...args),
-    press: (selector) => driver.findElement(By.css(selector)).click(),
+    async press(selector) {
+      const element = await driver.findElement(By.css(selector));
+      // The driver does not wait until a smooth scroll has brought it into sight.
+      await driver.executeScript("arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })", element);
+      await element.click();
+    },
     type: (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
     picture: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
     close: () => driver.quit(),
