@@ -18,21 +18,26 @@ export function takeTurn(sitting: string, tell: { begin: () => void; lose: () =>
       end = resolve;
     });
   };
-  const lose = () => {
-    tell.lose();
-    wait();
-  };
-  const wait = () => {
+  const request = (options: LockOptions) => {
     const { signal } = waiting;
-    navigator.locks.request(name, { signal }, hold).catch(() => signal.aborted || lose());
+    navigator.locks
+      .request(name, options, (lock) => (lock ? hold() : lose()))
+      .catch((error) => signal.aborted || lose(error));
+  };
+  const lose = (error?: DOMException) => {
+    const wait = () => request({ signal: waiting.signal });
+    tell.lose();
+    if (!error || error.name === "AbortError") wait();
+    // A page that is being left is refused every lock. It asks again when somebody comes back to it.
+    else addEventListener("pageshow", wait, { once: true, signal: waiting.signal });
   };
 
-  navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? hold() : lose())).catch(lose);
+  request({ ifAvailable: true });
   return {
     takeOver() {
       waiting.abort();
       waiting = new AbortController();
-      navigator.locks.request(name, { steal: true }, hold).catch(lose);
+      request({ steal: true });
     },
     leave() {
       waiting.abort();
