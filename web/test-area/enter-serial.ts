@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { ApiClient } from "#web/calls/api-client.ts";
 import { apiContext, settingsContext } from "#web/document/context.ts";
 import { isGone } from "./load-contestant.ts";
-import { clearedLinkedCookie, keepSerialCookie, linkedName, showSerialCookie, storedSerial } from "./stored-serial.ts";
+import { keepingHeaders, linkedName, showSerialCookie, storedSerial } from "./stored-serial.ts";
 import { typedField } from "./typed-field.ts";
 
 type Entered = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -24,9 +24,7 @@ export async function enterSerial({ request, url, context }: Entered, typed: str
     const cookie = showSerialCookie(serialNumber, url, settings);
     return redirect(`/IQ-test/info?${linkedName}`, { headers: { "Set-Cookie": cookie } });
   }
-  const headers = new Headers({ "Set-Cookie": keepSerialCookie(serialNumber, url, settings) });
-  headers.append("Set-Cookie", clearedLinkedCookie);
-  return redirect(path, { headers });
+  return redirect(path, { headers: keepingHeaders(serialNumber, url, settings) });
 }
 
 const leadsNowhere = (api: ApiClient, serial: string): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { apiContext, settingsContext } from "#web/document/context.ts";
-import { clearedLinkedCookie, keepSerialCookie } from "./stored-serial.ts";
+import { keepingHeaders } from "./stored-serial.ts";
 
 /** The form's field with the contestant's id. */
 export const keptField = "contestantId";
@@ -13,10 +13,7 @@ export async function keepRecord({ request, url, context }: Asked) {
   try {
     const id = String((await request.formData()).get(keptField));
     const { contestant } = await context.get(apiContext).send("getContestant", { params: { id } });
-    const headers = new Headers({
-      "Set-Cookie": keepSerialCookie(contestant.serialNumber, url, context.get(settingsContext)),
-    });
-    headers.append("Set-Cookie", clearedLinkedCookie);
+    const headers = keepingHeaders(contestant.serialNumber, url, context.get(settingsContext));
     return redirect("/IQ-test/info", { headers });
   } catch (error) {
     if (error instanceof ApiProblem) return data({ hasFailed: true }, { status: error.status || 503 });

@@ -24,9 +24,12 @@ export const wasJustForgotten = (request: Request): boolean => cookieOf(request,
 
 const isSecure = (url: URL, { publicUrl = url.href }: PageSettings) => publicUrl.startsWith("https:");
 
-/** Keeps a code that the visitor chose, in the place of another one. */
-export const keepSerialCookie = (serial: string, url: URL, settings: PageSettings): string =>
-  setCookie(keptSerial, serial, isSecure(url, settings));
+/** Keep a code that the visitor chose, in the place of another one and of what a link showed. */
+export function keepingHeaders(serial: string, url: URL, settings: PageSettings): Headers {
+  const headers = new Headers({ "Set-Cookie": setCookie(keptSerial, serial, isSecure(url, settings)) });
+  headers.append("Set-Cookie", clearedLinkedCookie);
+  return headers;
+}
 
 /** Shows the record of a code for once, beside the kept one. */
 export const showSerialCookie = (serial: string, url: URL, settings: PageSettings): string =>
@@ -34,7 +37,7 @@ export const showSerialCookie = (serial: string, url: URL, settings: PageSetting
 
 /** Takes the code away again. */
 export const clearedSerialCookie = clearCookie(keptSerial);
-export const clearedLinkedCookie = clearCookie(linkedCookie);
+const clearedLinkedCookie = clearCookie(linkedCookie);
 
 /** Takes every code away, and says for a minute that this was done. */
 export function forgettingHeaders(): Headers {
