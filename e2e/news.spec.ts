@@ -87,10 +87,9 @@ test.describe("the list", () => {
   test.describe("when there is nothing to show", () => {
     test.use({ allowedErrors: /status of (?:404|50\d)|ERR_FAILED/ });
 
-    test("says so, answers with the server's status, and can try again, there and on the way there", async ({
-      page,
-      server,
-    }) => {
+    test("says so, answers with the server's status, and can try again, there and on the way there", {
+      tag: "@routes",
+    }, async ({ page, server }) => {
       await publish(server);
       const nothing = "لا توجد أخبار لعرضها حالياً.";
       await withoutNews(server, async () => {
@@ -334,10 +333,9 @@ test.describe("the article", () => {
   test.describe("that is not there", () => {
     test.use({ allowedErrors: /status of (?:404|50\d)|ERR_FAILED/ });
 
-    test("is not found and leads back, and one that cannot be loaded says so in a red box, with its spinner before", async ({
-      page,
-      server,
-    }) => {
+    test("is not found and leads back, and one that cannot be loaded says so in a red box, with its spinner before", {
+      tag: "@routes",
+    }, async ({ page, server }) => {
       const post = await publish(server, { title: "سيُحذف" });
       const title = page.getByRole("heading", { level: 1 });
       const read = () => page.request.get(articleOf(post));
@@ -455,7 +453,7 @@ test.describe("the pictures", () => {
         /ERR_FAILED|dynamically imported module|inline style|style-src-attr|Blocked script execution in \S+\/images\//,
     });
 
-    test("open by themselves", async ({ page, server }) => {
+    test("open by themselves", { tag: "@routes" }, async ({ page, server }) => {
       const post = await publish(server, { pictures: 2 });
       await page.goto(articleOf(post));
       await untilAlive(page);
@@ -465,10 +463,9 @@ test.describe("the pictures", () => {
     });
   });
 
-  test("fill the screen in the viewer, which stays at what is looked at; a press or its button closes it, and focus returns", async ({
-    page,
-    server,
-  }) => {
+  test("fill the screen in the viewer, which stays at what is looked at; a press or its button closes it, and focus returns", {
+    tag: "@routes",
+  }, async ({ page, server }) => {
     const post = await publish(server, { pictures: 3 });
     const held = Promise.withResolvers<void>();
     await page.route("**/api/Posts/*/view", async (route) => {
@@ -551,11 +548,9 @@ test.describe("content that attacks its readers", () => {
     const posts = hostilePosts(40).filter(({ content }) => !content.includes("\u0000"));
     /** Those with many payloads, and some of those that have a post of their own. */
     const isInBrowser = ({ marks }: (typeof posts)[number], index: number) => marks.length !== 1 || index % 8 === 0;
-    test("does not run, whether the article is come upon, reached from another page or read without JavaScript", async ({
-      page,
-      browser,
-      server,
-    }) => {
+    test("does not run, whether the article is come upon, reached from another page or read without JavaScript", {
+      tag: "@routes",
+    }, async ({ page, browser, server }) => {
       const ids = await insertRaw(
         server,
         posts.map(({ content }) => content),
@@ -596,7 +591,10 @@ test.describe("content that attacks its readers", () => {
   test.describe("uncleaned", () => {
     test.use({ allowedErrors: /content security policy|Content Security Policy|inline event handler/ });
 
-    test("is seen by the same eyes, and the policy of the pages stops it", async ({ page, server }) => {
+    test("is seen by the same eyes, and the policy of the pages stops it", { tag: "@routes" }, async ({
+      page,
+      server,
+    }) => {
       const { id } = await publish(server, { content: "<p>هنا</p>" });
       const seen = await watch(page, server.url);
       const refused: string[] = [];

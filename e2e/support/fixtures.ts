@@ -31,8 +31,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ context, allowedErrors, isAtFloor }, use) => {
-    await holdRequests(context);
+  context: async ({ context, allowedErrors, isAtFloor }, use, { tags }) => {
+    if (tags.includes("@routes")) await holdRequests(context);
     if (isAtFloor) await removeNewerApis(context);
     const errors = await watchErrors(context);
     const refusals = watchRefusals(context);
@@ -42,8 +42,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * Has every request pass by Playwright from a page's beginning. A first `route` later tells the browser, but does not
- * wait for the page: a key pressed next may overtake the word, and what it sends goes to the product.
+ * For a test with the tag `@routes`, which calls `route` once its page is open: has every request pass by Playwright from the
+ * page's beginning. A first `route` later tells the browser, but does not wait for the page: a key pressed next may overtake
+ * the word, and what it sends goes to the product. It turns the browser's cache off.
  */
 const holdRequests = (context: BrowserContext) => context.route("https://nobody.invalid/", (route) => route.fallback());
 
