@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { projectFolder } from "#api/project-folder.ts";
 import { build } from "../build.ts";
 import { runTool } from "../run-tool.ts";
-import { emptyOutcome, type Outcome, playwrightOutcome, vitestOutcome } from "./outcome.ts";
+import { emptyOutcome, type Outcome, playwrightOutcome, sum, vitestOutcome } from "./outcome.ts";
 
 export type Part = { name: string; run(): Promise<Outcome> };
 
@@ -20,8 +20,7 @@ export const longParts: readonly Part[] = [
   { name: "attacks, kills, starts and backups", run: () => vitest(["--project=long"]) },
   { name: "database tests on another server", run: onOtherServer },
   { name: "all other browser tests", run: () => playwright(["--project=screens"]) },
-  { name: "rounds of sittings", run: () => playwright(["--project=rounds"]) },
-  { name: "engines of browsers", run: engines },
+  { name: "rounds of sittings, and engines of browsers beside them", run: roundsAndEngines },
   { name: "drill of a cluster", run: drill },
 ];
 
@@ -48,26 +47,27 @@ const vitest = (args: readonly string[], env: Record<string, string> = {}): Prom
     return vitestOutcome(await readReport(report), exitCode);
   });
 
-async function playwright(args: readonly string[]): Promise<Outcome> {
-  try {
-    await build();
-  } catch (error) {
-    return { ...emptyOutcome, failed: 1, failures: [String(error)] };
-  }
-  return withReport(async (report) => {
-    // On a terminal one line says what is done and what is left.
-    const reporter = process.stdout.isTTY ? "line" : "list";
-    const { exitCode } = await runTool("playwright", ["test", ...args, `--reporter=${reporter},json`], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    });
-    return playwrightOutcome(await readReport(report), exitCode);
-  });
-}
+const playwright = (args: readonly string[]): Promise<Outcome> =>
+  onBuild(() =>
+    withReport(async (report) => {
+      // On a terminal one line says what is done and what is left.
+      const reporter = process.stdout.isTTY ? "line" : "list";
+      const { exitCode } = await runTool("playwright", ["test", ...args, `--reporter=${reporter},json`], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      });
+      return playwrightOutcome(await readReport(report), exitCode);
+    }),
+  );
 
 async function onOtherServer(): Promise<Outcome> {
   const server = process.env.TEST_POSTGRES_URL;
   if (server) return vitest(["--project=database"], { TEST_DATABASE_URL: server });
   return { ...emptyOutcome, leftOut: ["the database tests on another server: TEST_POSTGRES_URL names none"] };
+}
+
+/** Each has one test at a time, which mostly waits. */
+async function roundsAndEngines(): Promise<Outcome> {
+  return sum(await Promise.all([playwright(["--project=rounds"]), onBuild(engines)]));
 }
 
 async function engines(): Promise<Outcome> {
@@ -87,6 +87,16 @@ async function drill(): Promise<Outcome> {
   if (exitCode === 2) return { ...emptyOutcome, leftOut: [output.trim()] };
   console.log(output.trim());
   return { ...emptyOutcome, [exitCode === 0 ? "passed" : "failed"]: 1 };
+}
+
+/** A build that fails counts as one failure. */
+async function onBuild(run: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    await build();
+  } catch (error) {
+    return { ...emptyOutcome, failed: 1, failures: [String(error)] };
+  }
+  return run();
 }
 
 async function withReport(run: (file: string) => Promise<Outcome>): Promise<Outcome> {
