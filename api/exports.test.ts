@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { savedByLibreOffice } from "#api/test-support/libreoffice.ts";
 import { sheetPath, unzipped } from "#api/test-support/unzipped.ts";
 import { addresses, addressOf, type CallName } from "#contract/addresses.ts";
 
@@ -13,9 +14,14 @@ const formulas = [
   "@SUM(A1)",
   "\t=1",
   "\r=1",
+  "علي;=1+1;حسن كريم",
+  'a;"=1+1',
+  "a\t=1+1",
   "=cmd|' /C calc'!A0",
 ];
 const exported = (Object.keys(addresses) as CallName[]).filter((name) => /^export/.test(name));
+
+const libreOffice = process.env.LIBREOFFICE ?? "";
 
 let api: TestApi;
 let token: string;
@@ -58,6 +64,18 @@ it.each(exported)("%s as CSV holds no cell that a spreadsheet would take for a f
   // The control: what was planted is there, behind an apostrophe.
   expect(cells.some((cell) => /^'[=+\-@\t\r]/.test(cell))).toBe(true);
 });
+
+const read = [",", ";", "\t"].flatMap((separator) => exported.map((name) => [name, separator] as const));
+
+it.skipIf(libreOffice === "").each(read)(
+  "%s as CSV holds no formula for a LibreOffice that reads %j",
+  async (...[name, separator]) => {
+    const { rawPayload } = await take(name, "csv");
+    const table = await savedByLibreOffice(libreOffice, `${name}.csv`, rawPayload, { format: "fods", read: separator });
+    expect(table.toString()).toContain("<text:p>");
+    expect(table.toString()).not.toContain("table:formula=");
+  },
+);
 
 it.each(exported)("%s as XLSX holds text alone", async (name) => {
   const { rawPayload } = await take(name, "xlsx");
