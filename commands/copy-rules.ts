@@ -18,6 +18,10 @@ export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: str
   // A size is no average.
   { pattern: word("متوسط(?! الحجم)"), use: "المعدل" },
   { pattern: /[\d٠-٩}]\s?%|الدرجة %/u, use: "٪" },
+  { pattern: /(?<![\p{L}\p{M}])[وف]?[ات]حكم به|التي حُكم/u, use: "طبّقها؛ التي قُدّرت" },
+  { pattern: /يقرأ المحفوظ/u, use: "نفحص ما حفظته" },
+  { pattern: /رقم، مثل/u, use: "عدد، مثل" },
+  { pattern: /لدي(?:ه|ها) نتيجة/u, use: "توجد نتيجة" },
   { pattern: word("لوكو"), use: "الشعار" },
   { pattern: word("مدير(?! الموقع)"), use: "مشرف، مشرف رئيسي" },
   { pattern: /ميغا/u, use: "ميجابايت" },
