@@ -204,5 +204,18 @@ test.describe("when requests fail", () => {
     });
     await print.click();
     await expect(cardDialog(page).getByRole("alert")).toContainText("منع المتصفح فتح نافذة الطباعة");
+    await page.keyboard.press("Escape");
+    await expect(cardDialog(page)).toHaveCount(0);
+
+    // A browser that hands out white instead of what was drawn.
+    await page.evaluate(() => {
+      CanvasRenderingContext2D.prototype.getImageData = (_left, _top, width, height) =>
+        new ImageData(new Uint8ClampedArray(4 * width * height).fill(255), width, height);
+    });
+    await open();
+    await expect(cardDialog(page).getByRole("alert")).toContainText("حدث خطأ أثناء تحضير البطاقة");
+    await expect(cardDialog(page).getByRole("img")).toBeHidden();
+    await print.click();
+    await expect(cardDialog(page).getByRole("alert")).toContainText("حدث خطأ أثناء تحضير البطاقة");
   });
 });

@@ -19,7 +19,7 @@ const change = (token: string | undefined, body: object = {}, address?: string) 
 const lastLine = async () => (await api.database.select().from(auditLines).orderBy(auditLines.id)).at(-1);
 
 describe.each(["main", "iq"] as const)("a member of staff of %s", (realm) => {
-  const { login, session } = realmCalls[realm];
+  const { login, session, list } = realmCalls[realm];
   const holds = async (token: string) => (await api.send("GET", session, { token })).statusCode === 200;
   const logsIn = async (username: string, password: string) =>
     (await api.send("POST", login, { body: { username, password } })).statusCode;
@@ -58,5 +58,19 @@ describe.each(["main", "iq"] as const)("a member of staff of %s", (realm) => {
     const ticket = await guarded.ticket();
     expect((await change(guarded.token)).statusCode).toBe(204);
     expect((await guarded.confirm(ticket, guarded.recoveryCodes[0] ?? "")).json().code).toBe("login_ticket_over");
+
+    const { token: manager } = await api.signUp(realm, realm === "main" ? "Admin" : "SuperAdmin");
+    const { user, token } = await api.signUp(realm);
+    const made = await api.send("POST", `${list}/${user.id}/password-link`, { token: manager });
+    const link = made.json().address.split("#")[1];
+    const read = () => api.send("POST", "/api/password-link/read", { body: { token: link } });
+    expect((await read()).json()).toMatchObject({ userName: user.userName });
+    expect((await change(token)).statusCode).toBe(204);
+    expect((await read()).json().code).toBe("password_link_over");
+    const taken = await api.send("POST", "/api/password-link", {
+      body: { token: link, password: "كلمة-من-رابط-قديم" },
+    });
+    expect(taken.json().code).toBe("password_link_over");
+    expect(await logsIn(user.userName, newPassword)).toBe(200);
   });
 });
