@@ -6,7 +6,6 @@ import { expect, test } from "./support/fixtures.ts";
 import { accounts } from "./support/product.ts";
 import { signIn, typeLogin } from "./support/session.ts";
 import { publish } from "./support/site.ts";
-import { visit } from "./support/visit.ts";
 
 /** What holds for every page: it fits, it is accessible, it is Arabic, and it runs no script that it does not name. */
 
@@ -204,33 +203,6 @@ test("the dashboards' homes, with the menu of a phone open, too, are good pages"
     { path: "/dashboard/home", heading: "الرئيسية", hasWideFrame: true },
     { path: "/IQ-test/dashboard/home", heading: "معلومات المشاركين", hasWideFrame: true, states },
   ]);
-});
-
-test("paths match in any case, with or without a trailing slash", async ({ page }) => {
-  for (const [path, heading] of [
-    ["/iq-test/FORM", "التسجيل في الاختبار"],
-    ["/IQ-test/form/", "التسجيل في الاختبار"],
-    ["/IQ-TEST", "ابحث عن بياناتك"],
-    ["/Services", "خدماتنا"],
-    ["/DASHBOARD", "تسجيل الدخول"],
-    ["/iq-test/Dashboard/LOGIN/", "تسجيل الدخول"],
-  ] as const) {
-    expect((await page.request.get(path)).status(), path).toBe(200);
-    if (page.url() === "about:blank") await page.goto(path);
-    else await visit(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-  }
-});
-
-test("the form page is never kept by a cache, because it holds a key", async ({ request }) => {
-  const [first, second] = await Promise.all([request.get("/IQ-test/form"), request.get("/IQ-test/form")]);
-  expect(first.headers()["cache-control"]).toContain("no-store");
-  const key = async (answer: typeof first) =>
-    (await answer.text()).match(
-      /name="idempotencyKey"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="idempotencyKey"/,
-    )?.[0];
-  expect(await key(first)).toBeTruthy();
-  expect(await key(first)).not.toBe(await key(second));
 });
 
 test("the API's page shows its calls, under a policy that allows nothing inline", async ({ page }) => {

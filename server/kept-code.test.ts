@@ -1,91 +1,31 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { projectFolder } from "#api/project-folder.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { completeSerial } from "#contract/serial.ts";
-import type { Visit } from "#web/document/handler.ts";
-import { apiTransport } from "./api-transport.ts";
+import { origin, pagesOf } from "./test-support/page-browser.ts";
 
 /** Which code a browser keeps, as pages without scripts decide it: at a shared computer and at a device of a hall. */
 
-type HandlePage = (request: Request, visit: Visit) => Promise<Response>;
-
-const origin = "https://test.example.iq";
 const forget = "ليست بياناتك؟ انسَ الرمز على هذا الجهاز";
 const own = { "sec-fetch-site": "same-origin" };
 
 let api: TestApi;
-let handlePage: HandlePage;
+let browserWith: Awaited<ReturnType<typeof pagesOf>>;
 let one: { id: string; serialNumber: string };
 let other: { id: string; serialNumber: string };
 
 beforeAll(async () => {
   api = await startTestApi({ publicUrl: origin });
-  const handler = join(projectFolder, "build/server/handler.js");
-  ({ handlePage } = (await import(pathToFileURL(handler).href)) as { handlePage: HandlePage });
+  browserWith = await pagesOf(api);
   const register = async (fullName: string) =>
     (await api.send("POST", "/api/contestants", { body: registration({ fullName }) })).json();
   [one, other] = [await register("مريم كاظم الجبوري"), await register("سجاد كريم جواد")];
 });
 afterAll(() => api.close());
 
-/** A browser: its cookies, and the page that its last request ended at. */
-function browser(first: Record<string, string> = {}) {
-  const cookies = new Map(Object.entries(first).map(([name, value]) => [name, { value, path: "/" }]));
-  const keep = (header: string) => {
-    const [, name = "", value = "", seconds = "", path = "/"] =
-      /^([^=]+)=([^;]*); Max-Age=(\d+); Path=([^;]+)/.exec(header) ?? [];
-    if (seconds === "0") {
-      if (cookies.get(name)?.path === path) cookies.delete(name);
-    } else cookies.set(name, { value, path });
-  };
-  const go = async (path: string, { method = "GET", body, headers = {} }: RequestInit = {}): Promise<Page> => {
-    const url = new URL(path, origin);
-    const sent = [...cookies].filter(
-      ([, { path: at }]) => at === "/" || url.pathname === at || url.pathname.startsWith(`${at}/`),
-    );
-    const cookie = sent.map(([name, { value }]) => `${name}=${value}`).join("; ");
-    const request = new Request(url, {
-      method,
-      body: body ?? null,
-      headers: { ...headers, ...(cookie && { cookie }), origin },
-    });
-    const visit = { remoteAddress: "192.0.2.1", transport: apiTransport(api.app), settings };
-    const answer = await handlePage(request, visit);
-    for (const header of answer.headers.getSetCookie()) keep(header);
-    const to = answer.headers.get("location");
-    if (to) return go(to, { headers });
-    return {
-      path: url.pathname,
-      address: path,
-      status: answer.status,
-      text: await answer.text(),
-      headers: answer.headers,
-    };
-  };
-  return {
-    go,
-    kept: () => cookies.get("serial")?.value ?? null,
-    has: (name: string) => cookies.has(name),
-    keep,
-    forget: () => cookies.delete("serial"),
-  };
-}
-type Page = { path: string; address: string; status: number; text: string; headers: Headers };
-
-const settings: Visit["settings"] = {
-  registration: { phonePrefixes: ["7", "8", "9"], asksGuardian: false },
-  formHosts: ["docs.google.com"],
-  mapTileUrl: "https://tiles.example/{z}/{x}/{y}.png",
-  publicUrl: origin,
-  isDevelopment: false,
-};
-
 describe("a code that a browser keeps", () => {
   it("is named with its owner, and forgotten by one form, on every page that shows their data", async () => {
     for (const path of ["/IQ-test/info", "/IQ-test/created", "/IQ-test/google-form", `/IQ-test/contestant/${one.id}`]) {
-      const visitor = browser({ serial: one.serialNumber });
+      const visitor = browserWith({ serial: one.serialNumber });
       const page = await visitor.go(path);
       expect(page.text, path).toContain(forget);
       expect(page.text, path).toContain("مريم كاظم الجبوري");
@@ -102,7 +42,7 @@ describe("a code that a browser keeps", () => {
   });
 
   it("stays where a page is only looked at", async () => {
-    const visitor = browser({ serial: one.serialNumber });
+    const visitor = browserWith({ serial: one.serialNumber });
     expect((await visitor.go("/IQ-test/forget")).text).toContain(forget);
     expect(visitor.kept()).toBe(one.serialNumber);
   });
@@ -111,7 +51,7 @@ describe("a code that a browser keeps", () => {
     "is not changed by a link to %s, which shows the other record, until the visitor says so",
     async (path) => {
       for (const headers of [{}, own, { "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "none" }]) {
-        const visitor = browser({ serial: one.serialNumber });
+        const visitor = browserWith({ serial: one.serialNumber });
         const page = await visitor.go(`${path}?serial=${other.serialNumber}`, { headers });
         expect(page.path).toBe("/IQ-test/info");
         expect(page.text).toMatch(/<h2[^>]*><bdi[^>]*>سجاد كريم جواد/);
@@ -141,7 +81,7 @@ describe("a code that a browser keeps", () => {
     ],
   ] as const)("leaves nothing of a link's record to go back to once %s", async (_, path, options) => {
     const third = await api.send("POST", "/api/contestants", { body: registration({ fullName: "رقية حسين علوان" }) });
-    const visitor = browser({ serial: one.serialNumber });
+    const visitor = browserWith({ serial: one.serialNumber });
     const shown = await visitor.go(`/IQ-test?serial=${other.serialNumber}`);
     expect(shown.text).toContain("سجاد كريم جواد");
     expect((await visitor.go(shown.address)).text).toContain("سجاد كريم جواد");
@@ -154,20 +94,20 @@ describe("a code that a browser keeps", () => {
   });
 
   it("gives way to one that is typed, and to one that a link brings where none or a gone one is kept", async () => {
-    const typed = browser({ serial: one.serialNumber });
+    const typed = browserWith({ serial: one.serialNumber });
     const search = `/IQ-test?typed=yes&serial=${other.serialNumber}`;
     expect((await typed.go(search, { headers: own })).path).toBe("/IQ-test/info");
     expect(typed.kept()).toBe(other.serialNumber);
-    const old = browser({ serial: one.serialNumber });
+    const old = browserWith({ serial: one.serialNumber });
     await old.go(search, { headers: { referer: `${origin}/IQ-test` } });
     expect(old.kept()).toBe(other.serialNumber);
     // A link may hold what the form adds.
-    const linked = browser({ serial: one.serialNumber });
+    const linked = browserWith({ serial: one.serialNumber });
     for (const headers of [{}, { "sec-fetch-site": "cross-site" }, { referer: "https://elsewhere.example/IQ-test" }])
       await linked.go(search, { headers });
     expect(linked.kept()).toBe(one.serialNumber);
     for (const kept of [undefined, "1234", completeSerial("482719305562091"), other.serialNumber]) {
-      const visitor = browser(kept === undefined ? {} : { serial: kept });
+      const visitor = browserWith(kept === undefined ? {} : { serial: kept });
       expect((await visitor.go(`/IQ-test?serial=${other.serialNumber}`)).path).toBe("/IQ-test/info");
       expect(visitor.kept()).toBe(other.serialNumber);
     }
@@ -178,7 +118,7 @@ describe("a device of a hall", () => {
   const prepared = async () => {
     const { token } = await api.signUp("iq");
     const answer = await api.send("PUT", "/api/hall-device", { token });
-    const device = browser({ serial: one.serialNumber });
+    const device = browserWith({ serial: one.serialNumber });
     for (const header of [answer.headers["set-cookie"] ?? []].flat()) device.keep(header);
     expect([device.has("hall-device"), device.kept()]).toEqual([true, null]);
     return { device, token };

@@ -41,23 +41,21 @@ export function namedParts(names: readonly string[]): Part[] {
 }
 
 const vitest = (args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> =>
-  withReport(async (report) => {
+  onBuild(async (report) => {
     const flags = ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const { exitCode } = await runTool("vitest", flags, { env });
     return vitestOutcome(await readReport(report), exitCode);
   });
 
 const playwright = (args: readonly string[]): Promise<Outcome> =>
-  onBuild(() =>
-    withReport(async (report) => {
-      // On a terminal one line says what is done and what is left.
-      const reporter = process.stdout.isTTY ? "line" : "list";
-      const { exitCode } = await runTool("playwright", ["test", ...args, `--reporter=${reporter},json`], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      });
-      return playwrightOutcome(await readReport(report), exitCode);
-    }),
-  );
+  onBuild(async (report) => {
+    // On a terminal one line says what is done and what is left.
+    const reporter = process.stdout.isTTY ? "line" : "list";
+    const { exitCode } = await runTool("playwright", ["test", ...args, `--reporter=${reporter},json`], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    });
+    return playwrightOutcome(await readReport(report), exitCode);
+  });
 
 async function onOtherServer(): Promise<Outcome> {
   const server = process.env.TEST_POSTGRES_URL;
@@ -89,17 +87,13 @@ async function drill(): Promise<Outcome> {
   return { ...emptyOutcome, [exitCode === 0 ? "passed" : "failed"]: 1 };
 }
 
-/** A build that fails counts as one failure. */
-async function onBuild(run: () => Promise<Outcome>): Promise<Outcome> {
+/** Pages and process are built first: many tests ask them. A build that fails counts as one failure. */
+async function onBuild(run: (report: string) => Promise<Outcome>): Promise<Outcome> {
   try {
     await build();
   } catch (error) {
     return { ...emptyOutcome, failed: 1, failures: [String(error)] };
   }
-  return run();
-}
-
-async function withReport(run: (file: string) => Promise<Outcome>): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), "rafid-tests-"));
   try {
     return await run(join(folder, "report.json"));

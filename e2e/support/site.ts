@@ -109,28 +109,6 @@ export async function insertRaw(product: Product, contents: readonly string[], t
   return ids;
 }
 
-/** Runs `work` while no post is active. */
-export async function withoutNews(product: Product, work: () => Promise<void>): Promise<void> {
-  let ids: number[] = [];
-  await onDatabase(product, async ({ sql }) => {
-    const hidden = await sql<{ id: number }[]>`update posts set is_deleted = true where not is_deleted returning id`;
-    ids = hidden.map(({ id }) => id);
-  });
-  try {
-    await work();
-  } finally {
-    await onDatabase(product, async ({ sql }) => {
-      await sql`update posts set is_deleted = false where id in ${[...ids, 0]}`;
-    });
-  }
-}
-
-/** Opens a page that says `text`: pages show what the database holds within a second of a change that passed the product by. */
-export async function untilShown(page: Page, path: string, text: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).text(), { timeout: 10_000 }).toContain(text);
-  await page.goto(path);
-}
-
 /** The hosts beside the product's own that a page asks from now on. */
 export function watchHosts(page: Page, product: Product): string[] {
   const others: string[] = [];

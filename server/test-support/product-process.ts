@@ -35,9 +35,8 @@ type Options = {
   settings?: Record<string, string>;
 };
 
-/** The product itself in a process of its own, with built pages. */
+/** The product itself in a process of its own, as it was built. */
 export async function startProductProcess({ connection, dataDir, settings }: Options): Promise<ProductProcess> {
-  await runToEnd("commands/build.ts");
   const folder = dataDir ?? (await newDataDir());
   const child = spawn(process.execPath, ["build/product/main.js"], {
     cwd: projectFolder,
@@ -79,10 +78,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   await ended;
-}
-
-async function runToEnd(file: string): Promise<void> {
-  const child = spawn(process.execPath, [file], { cwd: projectFolder, stdio: ["ignore", "ignore", "inherit"] });
-  const [code] = (await once(child, "exit")) as [number];
-  if (code !== 0) throw new Error(`${file} ended with ${code}`);
 }

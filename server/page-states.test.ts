@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
+import { sqlOf } from "#api/test-support/sql-of.ts";
+import { origin, pagesOf } from "./test-support/page-browser.ts";
+
+/** What public pages say where there is nothing, where something is not there, and where the database fails. */
+
+const contestantMissing = "لم يتم العثور على معرف.";
+let api: TestApi;
+let browser: Awaited<ReturnType<typeof pagesOf>>;
+let staff: string;
+
+beforeAll(async () => {
+  api = await startTestApi({ publicUrl: origin });
+  browser = await pagesOf(api);
+  ({ token: staff } = await api.signUp("main"));
+});
+afterAll(() => api.close());
+
+const visit = (path: string, cookies: Record<string, string> = {}) => browser(cookies).go(path);
+
+/** Does work while every query of a table fails. */
+async function withoutTable<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+  const sql = sqlOf(api.database);
+  const [name, away] = [sql.identifier(table), sql.identifier(`${table}_away`)];
+  await sql`alter table ${name} rename to ${away}`;
+  try {
+    return await work();
+  } finally {
+    await sql`alter table ${away} rename to ${name}`;
+  }
+}
+
+const staffSends = (method: "POST" | "DELETE", path: string, body?: unknown) =>
+  api.send(method, path, { token: staff, body });
+
+describe("news", () => {
+  const nothing = "لا توجد أخبار لعرضها حالياً.";
+  const retry = "أعد المحاولة";
+
+  it("is said to be none, on its page and on the first one", async () => {
+    for (const path of ["/news", "/"])
+      expect(await visit(path)).toMatchObject({ status: 200, text: expect.stringContaining(nothing) });
+  });
+
+  it("that cannot be read is said to have failed; the first page stands all the same", async () => {
+    const [news, home] = await withoutTable("posts", () => Promise.all([visit("/news?debug"), visit("/")]));
+    expect(news.status).toBe(500);
+    expect(news.text).toMatch(/role="alert"[^>]*>.*Failed to load news/s);
+    expect(news.text).toContain(retry);
+    expect(news.text).toMatch(/<aside.*failed/s);
+    expect(home.status).toBe(200);
+    expect(home.text).toMatch(/id="news-title".*role="alert".*name="message"/s);
+    expect((await visit("/")).text).toContain(nothing);
+  });
+
+  it.each(["0", "-1", "x", "1.5", "999999"])("has no page %s", async (page) => {
+    const answer = await visit(`/news?page=${page}`);
+    expect(answer.status).toBe(404);
+    expect(answer.text).toMatch(/<h1[^>]*>الصفحة غير موجودة</);
+  });
+
+  it("that is deleted, unknown or no number is not found, leads back, and is there again once it is restored", async () => {
+    const title = "سيُحذف";
+    const post = { Form: { title, content: "<p>نص</p>" }, images: [{ imagePath: await api.uploaded("image") }] };
+    const { id } = (await staffSends("POST", "/api/Posts", post)).json();
+    expect((await visit(`/news/${id}`)).text).toContain(title);
+    await staffSends("DELETE", `/api/Posts/${id}`);
+    for (const path of [`/news/${id}`, "/news/99999999", "/news/0", "/news/x", "/news/2147483648"]) {
+      const answer = await visit(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.text, path).toMatch(/<h1[^>]*>الخبر غير موجود</);
+      expect(answer.text, path).toMatch(/href="\/news"[^>]*>.{0,200}كل الأخبار/s);
+      expect(answer.text, path).not.toContain(title);
+    }
+    await staffSends("POST", `/api/Posts/${id}/restore`, {});
+    expect((await visit(`/news/${id}`)).text).toContain(title);
+    const failed = await withoutTable("post_images", () => visit(`/news/${id}`));
+    expect(failed.status).toBe(500);
+    expect(failed.text).toMatch(/role="alert"[^>]*>.*Failed to load the article/s);
+  });
+});
+
+describe("a record", () => {
+  const unknown = "9999999999999995";
+
+  it("without a code or of an unknown id is said to be missing, with a way back", async () => {
+    expect((await visit("/IQ-test/created")).path).toBe("/");
+    for (const path of [
+      "/IQ-test/info",
+      "/IQ-test/contestant/not-an-id",
+      `/IQ-test/contestant/${crypto.randomUUID()}`,
+    ]) {
+      const answer = await visit(path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.text, path).toMatch(new RegExp(`role="alert"[^>]*>.*${contestantMissing}`, "s"));
+      expect(answer.text, path).toMatch(/href="\/IQ-test"[^>]*>.{0,200}العودة إلى البحث/s);
+    }
+  });
+
+  it.each([unknown, "1234"])(
+    "of a kept code %s that leads nowhere is none, and the code is forgotten",
+    async (serial) => {
+      expect((await visit("/IQ-test/created", { serial })).path).toBe("/");
+      const visitor = browser({ serial });
+      expect((await visitor.go("/IQ-test/info")).path).toBe("/IQ-test");
+      expect(visitor.kept()).toBeNull();
+    },
+  );
+
+  it("that cannot be loaded now keeps its code, and leads back", async () => {
+    const { id, serialNumber } = (await api.send("POST", "/api/contestants", { body: registration() })).json();
+    for (const path of ["/IQ-test/info", `/IQ-test/contestant/${id}`]) {
+      const visitor = browser({ serial: serialNumber });
+      const answer = await withoutTable("contestants", () => visitor.go(path));
+      expect(answer.status, path).toBe(500);
+      expect(answer.text, path).toMatch(/role="alert"[^>]*>.*فشل تحميل بيانات المشترك\./s);
+      expect(answer.text, path).toContain("العودة إلى البحث");
+      expect(visitor.kept()).toBe(serialNumber);
+    }
+  });
+});
+
+describe("a page", () => {
+  it.each([
+    ["/iq-test/FORM", "التسجيل في الاختبار"],
+    ["/IQ-test/form/", "التسجيل في الاختبار"],
+    ["/IQ-TEST", "ابحث عن بياناتك"],
+    ["/Services", "خدماتنا"],
+    ["/DASHBOARD", "تسجيل الدخول"],
+    ["/iq-test/Dashboard/LOGIN/", "تسجيل الدخول"],
+  ])("is found as %s", async (path, heading) => {
+    const answer = await visit(path);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toMatch(new RegExp(`<h1[^>]*>(<[^>]*>)*${heading}<`));
+  });
+
+  it("with the form is never kept by a cache, because it holds a key", async () => {
+    const [first, second] = await Promise.all([visit("/IQ-test/form"), visit("/IQ-test/form")]);
+    const key = ({ text }: { text: string }) =>
+      text.match(/name="idempotencyKey"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="idempotencyKey"/)?.[0];
+    expect(first.headers.get("cache-control")).toContain("no-store");
+    expect(key(first)).toBeTruthy();
+    expect(key(first)).not.toBe(key(second));
+  });
+});
