@@ -226,6 +226,7 @@ test.describe("what fails", () => {
     await page.route(/views-chart/, (route) => route.abort());
     await openSection(page, server, home);
     for (const part of Object.values(calls)) await expect(part(page).getByRole("alert")).toContainText(loadFailed);
+    await expect(counters(page).getByText("—")).toHaveCount(1);
     for (const [index, [call, part]] of Object.entries(calls).entries()) {
       await page.unroute(call);
       await page.route(call, (route) => route.abort());

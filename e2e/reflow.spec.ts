@@ -43,6 +43,7 @@ test("long words and letters twice as large leave no page wider than a phone", a
     ...["/IQ-test/dashboard/assessments", `/IQ-test/dashboard/assessments/${assessment.id}`],
   ])
     await expectNoWider(page, path);
+  await expectRoomForNames(page);
 });
 
 test("in the machine's own colours, what is on or chosen differs from what is not", async ({ page, server }) => {
@@ -77,6 +78,16 @@ test("in the machine's own colours, what is on or chosen differs from what is no
   );
   await expectDiffers(page.locator("progress"), (element) => Object.assign(element, { value: 0.8 }));
 });
+
+/** Letters twice as large leave a card's name and the choice of an order more than a letter's width. */
+async function expectRoomForNames(page: Page): Promise<void> {
+  await page.goto("/IQ-test/dashboard/home");
+  await untilAlive(page);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const widthOf = async (shown: Locator) => (await shown.boundingBox())?.width ?? 0;
+  await expect.poll(() => widthOf(page.getByLabel("الترتيب"))).toBeGreaterThan(200);
+  await expect.poll(() => widthOf(page.locator("main tbody th p").first())).toBeGreaterThan(110);
+}
 
 async function expectNoWider(page: Page, path: string): Promise<void> {
   await page.goto(path);

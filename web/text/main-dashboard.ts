@@ -32,6 +32,7 @@ export const homeText = {
   usersLink: "إدارة المستخدمين",
   posts: "إجمالي الأخبار",
   postsLink: "إدارة الأخبار",
+  noCount: "—",
   loadingCounters: "جارٍ تحميل الأعداد",
   views: "مشاهدات الأخبار",
   viewsBody: "في آخر ٣٠ يوماً، لكل زائر مشاهدة واحدة لكل خبر.",

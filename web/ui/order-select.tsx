@@ -33,9 +33,9 @@ export function OrderSelect({ columns, sort, onSort }: OrderSelectProps) {
     if (chosen) onSort(chosen.columnId, chosen.direction);
   };
   return (
-    <div className="flex items-center gap-3 border-b border-line px-4 py-3 text-[0.94rem]/6 text-ink-2 @3xl:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 text-[0.94rem]/6 text-ink-2 @3xl:hidden">
       <span aria-hidden="true">{uiText.order}</span>
-      <div className="min-w-0 flex-1 sm:max-w-72">
+      <div className="min-w-0 flex-1 basis-52 sm:max-w-72">
         <PillSelect
           label={uiText.order}
           options={orders}

@@ -22,7 +22,7 @@ export function PillSelect({ label, options, value, isAlwaysChosen = false, onCh
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
         className={classNames(
           pillClass(value !== undefined && !isAlwaysChosen),
-          "w-full appearance-none field-sizing-content ps-4 pe-9",
+          "w-full appearance-none field-line field-sizing-content ps-[16px] pe-[36px]",
         )}
       >
         {!isAlwaysChosen && <option value="">{label}</option>}
@@ -35,7 +35,7 @@ export function PillSelect({ label, options, value, isAlwaysChosen = false, onCh
       <ChevronIcon
         width="17"
         height="17"
-        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-2"
+        className="pointer-events-none absolute inset-y-0 end-[14px] my-auto text-ink-2"
       />
     </div>
   );

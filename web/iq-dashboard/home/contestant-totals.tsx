@@ -16,7 +16,7 @@ export function ContestantTotals() {
     queryFn: ({ signal }) => iqApi.send("contestantStats", { signal }),
   });
   return (
-    <section aria-label={text.totals} className="min-w-0 max-sm:w-full">
+    <section aria-label={text.totals} className="min-w-0 grow max-sm:w-full">
       {stats.isError && <LoadFailure message={failureMessage(stats.error, text.loadFailed)} query={stats} />}
       {stats.isPending && <SpokenStatus>{text.loading}</SpokenStatus>}
       {(stats.isPending || stats.data) && (

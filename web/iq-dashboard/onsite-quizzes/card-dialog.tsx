@@ -59,7 +59,12 @@ export function CardDialog({ contestant, onClose }: CardDialogProps) {
             aria-label={text.shown(fullName, formatSerial(serialNumber))}
             className="block h-[227px] w-[151px] fill-gold-500 text-ink forced-color-adjust-none"
           />
-          {!picture && <Skeleton className="absolute inset-0" />}
+          {picture ? (
+            // Browsers make a picture smaller without broken letters, which they do not do for a canvas.
+            <img src={picture} alt="" className="absolute inset-0 size-full" />
+          ) : (
+            <Skeleton className="absolute inset-0" />
+          )}
         </div>
       </div>
       {failure && (

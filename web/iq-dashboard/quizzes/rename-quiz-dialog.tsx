@@ -11,14 +11,13 @@ import { Alert } from "#web/ui/alert.tsx";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { quizName } from "./quiz-columns.tsx";
 import { quizzesKey } from "./use-quizzes.ts";
 
 type RenameQuizDialogProps = { quiz: Pick<QuizItem, "id" | "title" | "fileName">; onClose: () => void };
 
 export function RenameQuizDialog({ quiz, onClose }: RenameQuizDialogProps) {
   const client = useQueryClient();
-  const [first] = useState(() => quizName(quiz));
+  const [first] = useState(quiz.title ?? quiz.fileName ?? "");
   const [name, setName] = useState(first);
   const rename = useMutation({
     mutationFn: () => iqApi.send("renameQuiz", { params: { id: quiz.id }, body: { name } }),

@@ -41,7 +41,7 @@ export function HomeCounters() {
         />
       )}
       {[users, posts].some(({ isPending }) => isPending) && <SpokenStatus>{text.loadingCounters}</SpokenStatus>}
-      <ul className="grid gap-5 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16.5rem),1fr))] gap-5">
         <Counter
           label={text.users}
           Icon={UsersIcon}
@@ -82,7 +82,9 @@ function Counter({ label, Icon, query, count, way }: CounterProps) {
           {count !== undefined ? (
             <AnimatedNumber value={count} format={formatNumber} />
           ) : (
-            !query.isError && <Skeleton className="my-1.5 h-7 w-20" />
+            (query.isError && <span className="text-ink-3">{text.noCount}</span>) || (
+              <Skeleton className="my-1.5 h-7 w-20" />
+            )
           )}
         </p>
       </div>
