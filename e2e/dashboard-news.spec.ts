@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, server, "main");
 });
 
-test("23 posts are numbered from 1 to 23, newest first, paged and ordered, and the address holds what is shown @journey", {
+test("23 posts are numbered from 1 to 23, newest first, paged and ordered, and the address holds what is shown", {
   tag: "@routes",
 }, async ({ page, server }) => {
   await onlyPosts(server, { active: 23, deleted: 4 });

@@ -162,7 +162,7 @@ const newerNotice = (page: Page) => page.getByRole("alert").filter({ hasText: "Ù
 test.describe("what somebody else saved meanwhile", () => {
   test.use({ allowedErrors: /status of 409|ERR_FAILED/ });
 
-  test("is told and never replaced unknowingly; what this page saved itself is not told @journey", {
+  test("is told and never replaced unknowingly; what this page saved itself is not told", {
     tag: "@routes",
   }, async ({ page, server }) => {
     const account = await registerMainUser(server);

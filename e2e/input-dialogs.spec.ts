@@ -221,10 +221,7 @@ async function expectQuestion(page: Page, { open, title, type, expectTyped, hasC
 }
 
 for (const area of ["main", "iq"] as const) {
-  test(`closing a dialog of the ${area} dashboard asks, where something would be lost @journey`, async ({
-    page,
-    server,
-  }) => {
+  test(`closing a dialog of the ${area} dashboard asks, where something would be lost`, async ({ page, server }) => {
     await signIn(page, server, area);
     await page.goto(area === "iq" ? "/IQ-test/dashboard/home" : "/dashboard/home");
     for (const { name, go } of openings.filter((opening) => opening.area === area)) {

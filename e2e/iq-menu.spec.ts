@@ -19,7 +19,7 @@ const onsite = [
   ["الاختبار الحضوري", at("on-site/quiz")],
 ];
 
-test("a SuperAdmin has nine sections in their order, each with its title; three of them have a search box in the header @journey", async ({
+test("a SuperAdmin has nine sections in their order, each with its title; three of them have a search box in the header", async ({
   page,
   server,
 }) => {

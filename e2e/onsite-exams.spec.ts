@@ -31,7 +31,7 @@ const unknownSerial = completeSerial("999999999999999");
 test.use({ allowedErrors: /status of (400|404|409|500)|Failed to load resource/ });
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
-test("exams are listed and added, once however often one is sent; every on-site screen names itself @journey", {
+test("exams are listed and added, once however often one is sent; every on-site screen names itself", {
   tag: "@routes",
 }, async ({ page, server }) => {
   await withoutExams(server, async () => {

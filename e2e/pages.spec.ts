@@ -76,7 +76,7 @@ const press = (name: string) => async (page: Page) => {
   await expect(page.getByRole("dialog")).toBeVisible();
 };
 
-test("the pages of the site, and the form in all of its states, are good pages @journey", async ({ page, server }) => {
+test("the pages of the site, and the form in all of its states, are good pages", async ({ page, server }) => {
   // Staff may have written another one meanwhile.
   const { header } = await readLanding(server);
   await expectGoodPages(page, [
