@@ -11,9 +11,10 @@ const phone = { width: 360, height: 800 };
 const desktop = { width: 1440, height: 900 };
 const order = (page: Page) => contestants(page).getByLabel("الترتيب");
 
-test("cards are ordered by a choice, which the address keeps; what is said of one is in sight; pages are pressed with a thumb", {
-  tag: "@routes",
-}, async ({ page, server }) => {
+test("cards are ordered by a choice, which the address keeps; what is said of one is in sight; pages are pressed with a thumb @routes", async ({
+  page,
+  server,
+}) => {
   const family = newFamily();
   for (const age of [9, 17, 12, 8, 16, 11]) await register(server, { fullName: `طالب رقم ${family}`, age });
   // A user without other devices: a notice of a new one would move what is measured.

@@ -187,9 +187,11 @@ test("contestants are found however they are spelt and typed, and who is registe
   await expect(list(page).getByRole("button", { name: "مكرر محتمل" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("an Admin sees a record whole, changes it, takes its results along, deletes it and brings it back @journey", {
-  tag: "@routes",
-}, async ({ page, server, context }) => {
+test("an Admin sees a record whole, changes it, takes its results along, deletes it and brings it back @journey @routes", async ({
+  page,
+  server,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const family = newFamily();
   await register(server, { fullName: `نور سعد ${family}` });
@@ -354,9 +356,10 @@ test.describe("when requests fail", () => {
   /** What the browser is given in place of the file: chunks as the test hands them out. */
   type Chunks = { heldChunks: { push: (lines: number) => void; release: () => void } };
 
-  test("each says so, nothing is lost, and it can be tried again; an export under way can be stopped", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("each says so, nothing is lost, and it can be tried again; an export under way can be stopped @routes", async ({
+    page,
+    server,
+  }) => {
     const family = newFamily();
     await register(server, { fullName: `زهراء كريم ${family}` });
     await page.clock.install();

@@ -30,9 +30,10 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 })
 for (const area of ["main", "iq"] as const) {
   const { home, screen, call, title: name } = areas[area];
 
-  test(`a ${area} dashboard whose frame or screen breaks says so in what is left of it, and leads on`, {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test(`a ${area} dashboard whose frame or screen breaks says so in what is left of it, and leads on @routes`, async ({
+    page,
+    server,
+  }) => {
     await signIn(page, server, area);
 
     await test.step("a frame leads to its home", async () => {

@@ -184,7 +184,7 @@ test.describe("counters", () => {
     return frames;
   }
 
-  test("rise for two seconds", { tag: "@routes" }, async ({ page, server }) => {
+  test("rise for two seconds @routes", async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const seen = await watch(page, server, 3_000);
     expect(seen.at(-1)?.text).toBe("٢٠٠");
@@ -195,7 +195,7 @@ test.describe("counters", () => {
     expect(whole?.at).toBeLessThan(4_000);
   });
 
-  test("stand still for those who asked for less motion; what there is none of is told", { tag: "@routes" }, async ({
+  test("stand still for those who asked for less motion; what there is none of is told @routes", async ({
     page,
     server,
   }) => {
@@ -213,7 +213,7 @@ test.describe("counters", () => {
 test.describe("what fails", () => {
   test.use({ allowedErrors: /status of 500|ERR_FAILED|dynamically imported module/ });
 
-  test("fails alone, says so and comes when tried again; a drawing leaves the figures", { tag: "@routes" }, async ({
+  test("fails alone, says so and comes when tried again; a drawing leaves the figures @routes", async ({
     page,
     server,
   }) => {

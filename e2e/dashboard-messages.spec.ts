@@ -129,9 +129,10 @@ test("list, filter and message stand in the address, and a deleted message is re
   });
 });
 
-test("says what is on its way and what there is none of, and is read page by page, on a phone one thing at a time", {
-  tag: "@routes",
-}, async ({ page, server }) => {
+test("says what is on its way and what there is none of, and is read page by page, on a phone one thing at a time @routes", async ({
+  page,
+  server,
+}) => {
   await fillInbox(server, []);
   const held = Promise.withResolvers<void>();
   await page.route("**/api/Contact?*", async (route) => {
@@ -194,10 +195,7 @@ test.describe("what fails", () => {
   test.use({ allowedErrors: /status of (404|500)|ERR_FAILED/ });
   const fail = { status: 500, body: "oops" };
 
-  test("says so, leaves everything as it is and comes when tried again", { tag: "@routes" }, async ({
-    page,
-    server,
-  }) => {
+  test("says so, leaves everything as it is and comes when tried again @routes", async ({ page, server }) => {
     await fillInbox(server, [...three, { name: "زينب", isDeleted: true }]);
     const [first] = await ask<{ items: { id: string }[] }>(server, "/api/Contact").then(({ items }) => items);
     const retry = page.getByRole("button", { name: "أعد المحاولة" });

@@ -313,9 +313,9 @@ style='mso-list:Ignore'>2.<span>&nbsp;</span></span><![endif]>ثانٍ</p>
 test.describe("refused", () => {
   test.use({ allowedErrors: /ERR_FAILED|dynamically imported module/ });
 
-  test("an editor that cannot be loaded says so, and comes with a reload that keeps the draft", {
-    tag: "@routes",
-  }, async ({ page }) => {
+  test("an editor that cannot be loaded says so, and comes with a reload that keeps the draft @routes", async ({
+    page,
+  }) => {
     await page.route(/post-editor.*\.js/, (route) => route.abort());
     await page.goto(newPath);
     await expect(page.getByText("تعذّر فتح المحرر")).toBeVisible();
@@ -391,7 +391,7 @@ test.describe("hostile", () => {
     expect(seen).toEqual([]);
   });
 
-  test("nothing that a stored post holds runs in the editor, cleaned by the API or not", { tag: "@routes" }, async ({
+  test("nothing that a stored post holds runs in the editor, cleaned by the API or not @routes", async ({
     page,
     server,
   }) => {

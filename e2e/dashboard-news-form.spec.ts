@@ -38,9 +38,10 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, server, "main");
 });
 
-test("a post is added: what is missing or no image is told, and its images arrive in the chosen order @journey", {
-  tag: "@routes",
-}, async ({ page, server }) => {
+test("a post is added: what is missing or no image is told, and its images arrive in the chosen order @journey @routes", async ({
+  page,
+  server,
+}) => {
   await onlyPosts(server, { active: 0 });
   const sent: string[] = [];
   page.on("requestfinished", (request) => {
@@ -237,7 +238,7 @@ test.describe("an answer that gets lost", () => {
     await expect(summary(page)).toBeFocused();
   };
 
-  test("publishes a post once, and asks before it makes another of what was changed since", { tag: "@routes" }, async ({
+  test("publishes a post once, and asks before it makes another of what was changed since @routes", async ({
     page,
     server,
   }) => {
@@ -410,9 +411,10 @@ test.describe("refused", () => {
   // The recorder of traces asks for the picture that the page could not show.
   test.use({ allowedErrors: /status of (400|415|502)|ERR_FAILED|connect-src|'blob:/ });
 
-  test("a post that cannot be sent says why, keeps what was typed and uploads nothing twice", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("a post that cannot be sent says why, keeps what was typed and uploads nothing twice @routes", async ({
+    page,
+    server,
+  }) => {
     await onlyPosts(server, { active: 0 });
     await page.goto(newPath);
     await write(page, { title: "عنوان ثمين", content: "نص ثمين" });
@@ -485,10 +487,7 @@ test.describe("refused", () => {
 test.describe("the end of the session", () => {
   test.use({ allowedErrors: /status of (400|401)/ });
 
-  test("takes no draft with it, and asks again for files that were not uploaded", { tag: "@routes" }, async ({
-    page,
-    server,
-  }) => {
+  test("takes no draft with it, and asks again for files that were not uploaded @routes", async ({ page, server }) => {
     const uploaded = await uploadImage(server);
     const { id } = await publish(server, { title: "قبل", content: "<p>نص</p>", imagePaths: [uploaded] });
     await page.goto(`/dashboard/news/${id}`);
@@ -546,7 +545,7 @@ test.describe("the end of the session", () => {
 test.describe("a post that cannot be shown", () => {
   test.use({ allowedErrors: /status of (400|404|500)/ });
 
-  test("has a way back when it is unknown or deleted, and another try when it failed", { tag: "@routes" }, async ({
+  test("has a way back when it is unknown or deleted, and another try when it failed @routes", async ({
     page,
     server,
   }) => {

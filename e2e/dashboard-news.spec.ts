@@ -28,9 +28,10 @@ test.beforeEach(async ({ page, server }) => {
   await signIn(page, server, "main");
 });
 
-test("23 posts are numbered from 1 to 23, newest first, paged and ordered, and the address holds what is shown", {
-  tag: "@routes",
-}, async ({ page, server }) => {
+test("23 posts are numbered from 1 to 23, newest first, paged and ordered, and the address holds what is shown @routes", async ({
+  page,
+  server,
+}) => {
   await onlyPosts(server, { active: 23, deleted: 4 });
   const held = Promise.withResolvers<void>();
   await page.route("**/api/Posts?*", async (route) => {
@@ -234,7 +235,7 @@ test("on a phone each post is a card, ordered by a list, and nothing is wider th
 test.describe("refused", () => {
   test.use({ allowedErrors: /status of (404|500|503)|ERR_FAILED/ });
 
-  test("what cannot be loaded, deleted or restored says why, and works when tried again", { tag: "@routes" }, async ({
+  test("what cannot be loaded, deleted or restored says why, and works when tried again @routes", async ({
     page,
     server,
   }) => {

@@ -63,7 +63,7 @@ test.describe("an error", () => {
   const failures = ["404", "500", "no connection"] as const;
 
   for (const area of ["main", "iq"] as const) {
-    test(`beats what the ${area} dashboard remembers`, { tag: "@routes" }, async ({ page, server }) => {
+    test(`beats what the ${area} dashboard remembers @routes`, async ({ page, server }) => {
       await signIn(page, server, area);
       await page.goto(elsewhere[area]);
       // They fail by turns, so that each failure meets lists as well as single things.
@@ -89,9 +89,10 @@ test.describe("an error", () => {
     });
   }
 
-  test("what is gone is not found by going back, and what is on show stays beside an error unless it is gone", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("what is gone is not found by going back, and what is on show stays beside an error unless it is gone @routes", async ({
+    page,
+    server,
+  }) => {
     const { quizId } = await importedQuiz(server);
     const exam = await newExam(server, "اختبار على الشاشة");
     await signIn(page, server, "iq");

@@ -57,9 +57,10 @@ test.describe("without a connection", () => {
   test.use({ allowedErrors: /ERR_FAILED/ });
 
   for (const area of ["main", "iq"] as const) {
-    test(`every screen of the ${area} dashboard says so in the same words, and marks its entry in the menu`, {
-      tag: "@routes",
-    }, async ({ page, server }) => {
+    test(`every screen of the ${area} dashboard says so in the same words, and marks its entry in the menu @routes`, async ({
+      page,
+      server,
+    }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await signIn(page, server, area);
       const addresses = await addressesOf(area, server);

@@ -24,10 +24,7 @@ import {
 test.describe("with failing calls", () => {
   test.use({ allowedErrors: /status of (413|415|500)|net::ERR_FAILED/ });
 
-  test("a picture that does not arrive says why, and nothing is saved without it", { tag: "@routes" }, async ({
-    page,
-    server,
-  }) => {
+  test("a picture that does not arrive says why, and nothing is saved without it @routes", async ({ page, server }) => {
     await openEditor(page, server);
 
     await test.step("one that cannot be taken leaves the one before it", async () => {

@@ -64,9 +64,10 @@ async function expectContent(page: Page | FrameLocator, expected: ReturnType<typ
 
 const attack = `<img src=x onerror="top.hurt=1"></script><script>top.hurt=2</script>{{7*7}}`;
 
-test("every field is shown as it is typed, saved, and read by the next visitor; hostile text is text @journey", {
-  tag: "@routes",
-}, async ({ page, server }) => {
+test("every field is shown as it is typed, saved, and read by the next visitor; hostile text is text @journey @routes", async ({
+  page,
+  server,
+}) => {
   test.slow();
   let isFirst = true;
   await page.route(landingCall, async (route) => {
@@ -162,9 +163,10 @@ const newerNotice = (page: Page) => page.getByRole("alert").filter({ hasText: "�
 test.describe("what somebody else saved meanwhile", () => {
   test.use({ allowedErrors: /status of 409|ERR_FAILED/ });
 
-  test("is told and never replaced unknowingly; what this page saved itself is not told", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("is told and never replaced unknowingly; what this page saved itself is not told @routes", async ({
+    page,
+    server,
+  }) => {
     const account = await registerMainUser(server);
     const notice = newerNotice(page);
     await openEditor(page, server);
@@ -235,9 +237,10 @@ test.describe("what somebody else saved meanwhile", () => {
   });
 });
 
-test("what is missing or wrong is named and not sent; what is unsaved is asked about before it is lost", {
-  tag: "@routes",
-}, async ({ page, server }) => {
+test("what is missing or wrong is named and not sent; what is unsaved is asked about before it is lost @routes", async ({
+  page,
+  server,
+}) => {
   let calls = 0;
   await page.route(landingCall, (route) => {
     if (route.request().method() === "POST") calls += 1;
@@ -309,10 +312,7 @@ test("what is missing or wrong is named and not sent; what is unsaved is asked a
 test.describe("with failing calls", () => {
   test.use({ allowedErrors: /status of (400|500|503)|net::ERR_FAILED/ });
 
-  test("loading and saving say why, keep everything, and work when tried again", { tag: "@routes" }, async ({
-    page,
-    server,
-  }) => {
+  test("loading and saving say why, keep everything, and work when tried again @routes", async ({ page, server }) => {
     const answers = [
       { status: 500, json: undefined, body: "<h1>oops</h1>" },
       { status: 503, json: { code: "service_unavailable", message: "رسالة الخادم" } },

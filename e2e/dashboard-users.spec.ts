@@ -62,9 +62,10 @@ const several = (count: number): User[] =>
 test.describe("adding a user", () => {
   test.use({ allowedErrors: /status of (409|500|400)|ERR_/ });
 
-  test("asks for what is missing, says why it fails and keeps what was typed, and lets the user in @journey", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("asks for what is missing, says why it fails and keeps what was typed, and lets the user in @journey @routes", async ({
+    page,
+    server,
+  }) => {
     const { userName } = await register(server, newName());
     const call = "**/api/Auth/adminregister";
     const submit = dialog(page).getByRole("button", { name: "إضافة مستخدم" });
@@ -199,9 +200,10 @@ test.describe("users who are there", () => {
   // A new password of one's own ends the session, which the browser may ask about before it has left.
   test.use({ allowedErrors: /status of (401|404|409|500)|ERR_FAILED/ });
 
-  test("get a new password and are deleted, which ends their sessions; failures and refusals are told", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("get a new password and are deleted, which ends their sessions; failures and refusals are told @routes", async ({
+    page,
+    server,
+  }) => {
     const me = await newUser(server);
     const { user, token } = await newUser(server);
     const gone = await register(server, newName());
@@ -374,9 +376,10 @@ test.describe("sessions", () => {
 test.describe("the list", () => {
   test.use({ allowedErrors: /status of 500|ERR_FAILED/ });
 
-  test("says how loading goes, is paged on the screen, and takes name and roles from the token", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("says how loading goes, is paged on the screen, and takes name and roles from the token @routes", async ({
+    page,
+    server,
+  }) => {
     const rows = list(page).locator("tbody tr");
     // The screen reads its token; the API would refuse this one at the first call.
     const claims = { sub: crypto.randomUUID(), name: "زينب", roles: ["Editor"], exp: 4_000_000_000 };

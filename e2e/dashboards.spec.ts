@@ -50,9 +50,10 @@ test.describe("a login", () => {
   for (const area of both) {
     const { login, home, keys, call, failed } = areas[area];
 
-    test(`in the ${area} area says what fails, works, keeps exactly its keys, and a logout removes them in every tab @journey`, {
-      tag: "@routes",
-    }, async ({ page, context }) => {
+    test(`in the ${area} area says what fails, works, keeps exactly its keys, and a logout removes them in every tab @journey @routes`, async ({
+      page,
+      context,
+    }) => {
       await page.goto(login);
 
       await test.step("it asks for both before anything is sent, and shows the password", async () => {
@@ -267,9 +268,10 @@ test("a token past its time is removed and leads to the login, which says why", 
 test.describe("refused", () => {
   test.use({ allowedErrors: /status of (401|500)/ });
 
-  test("a token that the server refuses ends the session; totals that cannot be loaded say so and are tried again", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("a token that the server refuses ends the session; totals that cannot be loaded say so and are tried again @routes", async ({
+    page,
+    server,
+  }) => {
     const token = await tokenFor(server, "iq");
     await keepToken(page, "iq", `${token.slice(0, token.lastIndexOf("."))}.${"A".repeat(43)}`, "SuperAdmin");
     await page.goto(areas.iq.home);

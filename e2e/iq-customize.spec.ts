@@ -78,9 +78,11 @@ test.describe("a SuperAdmin", () => {
     });
   }
 
-  test("is told what is wrong with a file, how far it is sent, and is asked before leaving it; contestants see it at once", {
-    tag: "@routes",
-  }, async ({ page, browser, server }) => {
+  test("is told what is wrong with a file, how far it is sent, and is asked before leaving it; contestants see it at once @routes", async ({
+    page,
+    browser,
+    server,
+  }) => {
     const visitor = await (await browser.newContext()).newPage();
     const look = () => visitor.goto(`${server.url}/IQ-test`);
     // Twice, so that the second comes from memory.
@@ -152,9 +154,10 @@ test.describe("a SuperAdmin", () => {
   test.describe("when requests fail", () => {
     test.use({ allowedErrors: /status of 500|Failed to load resource/ });
 
-    test("is told so; the old logo stays, whatever step fails, and the chosen file can be tried again", {
-      tag: "@routes",
-    }, async ({ page, server }) => {
+    test("is told so; the old logo stays, whatever step fails, and the chosen file can be tried again @routes", async ({
+      page,
+      server,
+    }) => {
       const old = await setLogo(server);
       await page.route("**/api/logo", (route) => route.fulfill({ status: 500, body: "oops" }));
       await page.goto(dashboardScreen);

@@ -134,7 +134,7 @@ test.describe("a SuperAdmin", () => {
   test.describe("refused", () => {
     test.use({ allowedErrors: /status of (400|409|500)/ });
 
-    test("is told why, and nothing typed is lost", { tag: "@routes" }, async ({ page, server }) => {
+    test("is told why, and nothing typed is lost @routes", async ({ page, server }) => {
       const staff = await addStaff(server, "Admin", { userName: newName() });
       const edit = dialog(page, "تعديل المستخدم");
 

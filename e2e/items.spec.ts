@@ -99,9 +99,10 @@ test("an Admin writes an item, tries it as a student would, finds it and saves a
   await expect(rows.getByRole("rowheader")).toContainText(second);
 });
 
-test("an upload that ends late brings back no option that was deleted, and undoes no typing", {
-  tag: "@routes",
-}, async ({ page, server }) => {
+test("an upload that ends late brings back no option that was deleted, and undoes no typing @routes", async ({
+  page,
+  server,
+}) => {
   await signInAs(page, server, "Admin");
   await page.goto("/IQ-test/dashboard/items/new");
   const letGo = Promise.withResolvers<void>();

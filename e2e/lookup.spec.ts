@@ -183,9 +183,10 @@ test.describe("forgotten", () => {
 test.describe("refused", () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test("a wrong or unknown code is told apart, a failure is said to be one, and the code stays as it was typed", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("a wrong or unknown code is told apart, a failure is said to be one, and the code stays as it was typed @routes", async ({
+    page,
+    server,
+  }) => {
     await page.goto("/IQ-test");
     for (const [typed, message, status] of [
       ["1234", "الرمز غير صحيح", 400],

@@ -84,9 +84,7 @@ test.describe("the list", () => {
   test.describe("that cannot be loaded", () => {
     test.use({ allowedErrors: /ERR_FAILED/ });
 
-    test("says so on the way there, and can be tried again", {
-      tag: "@routes",
-    }, async ({ page, server }) => {
+    test("says so on the way there, and can be tried again @routes", async ({ page, server }) => {
       await publish(server);
       await page.goto("/services");
       const retry = page.getByRole("button", { name: "أعد المحاولة" });
@@ -307,9 +305,7 @@ test.describe("the article", () => {
   test.describe("that cannot be loaded", () => {
     test.use({ allowedErrors: /ERR_FAILED/ });
 
-    test("says so in a red box, with its spinner before, and can be tried again", {
-      tag: "@routes",
-    }, async ({ page, server }) => {
+    test("says so in a red box, with its spinner before, and can be tried again @routes", async ({ page, server }) => {
       const post = await publish(server);
       const broken = `**${articleOf(post)}.data*`;
       const answer = Promise.withResolvers<void>();
@@ -397,7 +393,7 @@ test.describe("the pictures", () => {
         /ERR_FAILED|dynamically imported module|inline style|style-src-attr|Blocked script execution in \S+\/images\//,
     });
 
-    test("open by themselves", { tag: "@routes" }, async ({ page, server }) => {
+    test("open by themselves @routes", async ({ page, server }) => {
       const post = await publish(server, { pictures: 2 });
       await page.goto(articleOf(post));
       await untilAlive(page);
@@ -407,9 +403,10 @@ test.describe("the pictures", () => {
     });
   });
 
-  test("fill the screen in the viewer, which stays at what is looked at; a press or its button closes it, and focus returns", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("fill the screen in the viewer, which stays at what is looked at; a press or its button closes it, and focus returns @routes", async ({
+    page,
+    server,
+  }) => {
     const post = await publish(server, { pictures: 3 });
     const held = Promise.withResolvers<void>();
     await page.route("**/api/Posts/*/view", async (route) => {
@@ -492,9 +489,11 @@ test.describe("content that attacks its readers", () => {
     const posts = hostilePosts(40).filter(({ content }) => !content.includes("\u0000"));
     /** Those with many payloads, and some of those that have a post of their own. */
     const isInBrowser = ({ marks }: (typeof posts)[number], index: number) => marks.length !== 1 || index % 8 === 0;
-    test("does not run, whether the article is come upon, reached from another page or read without JavaScript", {
-      tag: "@routes",
-    }, async ({ page, browser, server }) => {
+    test("does not run, whether the article is come upon, reached from another page or read without JavaScript @routes", async ({
+      page,
+      browser,
+      server,
+    }) => {
       const ids = await insertRaw(
         server,
         posts.map(({ content }) => content),
@@ -535,10 +534,7 @@ test.describe("content that attacks its readers", () => {
   test.describe("uncleaned", () => {
     test.use({ allowedErrors: /content security policy|Content Security Policy|inline event handler/ });
 
-    test("is seen by the same eyes, and the policy of the pages stops it", { tag: "@routes" }, async ({
-      page,
-      server,
-    }) => {
+    test("is seen by the same eyes, and the policy of the pages stops it @routes", async ({ page, server }) => {
       const { id } = await publish(server, { content: "<p>هنا</p>" });
       const seen = await watch(page, server.url);
       const refused: string[] = [];

@@ -98,9 +98,10 @@ test("the chosen contestants' cards are printed eight to a sheet, and every code
 test.describe("when requests fail", () => {
   test.use({ allowedErrors: /status of 500/ });
 
-  test("counting and preparing 500 cards say so and are tried again; the list for the desk has each slot on its own sheets", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("counting and preparing 500 cards say so and are tried again; the list for the desk has each slot on its own sheets @routes", async ({
+    page,
+    server,
+  }) => {
     const school = `مدرسة ${newFamily()}`;
     await writeContestants(server, school, 500);
     await page.goto(cards);

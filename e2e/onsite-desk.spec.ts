@@ -20,9 +20,10 @@ test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 test.describe("when requests fail", () => {
   test.use({ allowedErrors: /status of 500|Failed to load resource/ });
 
-  test("contestants are found by name, phone or code, a search that fails is tried again, and new ones are added once @journey", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("contestants are found by name, phone or code, a search that fails is tried again, and new ones are added once @journey @routes", async ({
+    page,
+    server,
+  }) => {
     const family = newFamily();
     for (let age = 7; age < 17; age += 1) await register(server, { fullName: `طالب رقم ${family}`, age });
     const { serialNumber } = (await sendAsStaff(server, "POST", "/api/Contestants", {
@@ -139,9 +140,10 @@ test.describe("when requests fail", () => {
     });
   });
 
-  test("a card is prepared, printed in a window of its own, and its code is the contestant's", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("a card is prepared, printed in a window of its own, and its code is the contestant's @routes", async ({
+    page,
+    server,
+  }) => {
     const family = newFamily();
     const { serialNumber } = await register(server, { fullName: `زهراء عبد الكريم ${family}` });
     const address = `${desk}?text=${encodeURIComponent(family)}`;

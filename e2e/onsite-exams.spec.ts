@@ -31,9 +31,10 @@ const unknownSerial = completeSerial("999999999999999");
 test.use({ allowedErrors: /status of (400|404|409|500)|Failed to load resource/ });
 test.beforeEach(({ page, server }) => signIn(page, server, "iq"));
 
-test("exams are listed and added, once however often one is sent; every on-site screen names itself", {
-  tag: "@routes",
-}, async ({ page, server }) => {
+test("exams are listed and added, once however often one is sent; every on-site screen names itself @routes", async ({
+  page,
+  server,
+}) => {
   await withoutExams(server, async () => {
     await page.goto(exams);
     await expect(page.getByText("لا توجد اختبارات متاحة")).toBeVisible();
@@ -87,9 +88,10 @@ test("exams are listed and added, once however often one is sent; every on-site 
   }
 });
 
-test("a score is saved under the name that was shown, once, and a second one only when it is wanted; another desk's is shown @journey", {
-  tag: "@routes",
-}, async ({ page, server }) => {
+test("a score is saved under the name that was shown, once, and a second one only when it is wanted; another desk's is shown @journey @routes", async ({
+  page,
+  server,
+}) => {
   // The list looks for other desks' scores by itself every few seconds: here it does not.
   await page.addInitScript(() => {
     const { setInterval: every } = window;
@@ -214,9 +216,10 @@ test("a score is saved under the name that was shown, once, and a second one onl
   });
 });
 
-test("ticks compute the score; a correction keeps what was, who and why; a deletion can be undone; all is exported @journey", {
-  tag: "@routes",
-}, async ({ page, server }) => {
+test("ticks compute the score; a correction keeps what was, who and why; a deletion can be undone; all is exported @journey @routes", async ({
+  page,
+  server,
+}) => {
   const family = newFamily();
   const exam = await newExam(server, `اختبار ${family}`);
   const { serialNumber } = await register(server, { fullName: `نور سعد ${family}` });

@@ -177,7 +177,7 @@ test("a queue is worked through with scanner and keys alone, each score under it
 test.describe("when requests fail", () => {
   test.use({ allowedErrors: /status of 500|Failed to load resource/ });
 
-  test("a scan says so, and can be tried again", { tag: "@routes" }, async ({ page, server }) => {
+  test("a scan says so, and can be tried again @routes", async ({ page, server }) => {
     const family = newFamily();
     const { serialNumber } = await register(server, { fullName: `زينب علي ${family}` });
     const exam = await newExam(server, `اختبار ${family}`);

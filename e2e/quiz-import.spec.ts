@@ -324,7 +324,7 @@ test.describe("a SuperAdmin", () => {
   test.describe("when requests fail", () => {
     test.use({ allowedErrors: /status of (400|404|500)|Failed to load resource/ });
 
-    test("each says so, nothing is lost, and it can be tried again", { tag: "@routes" }, async ({ page, server }) => {
+    test("each says so, nothing is lost, and it can be tried again @routes", async ({ page, server }) => {
       const { first, second } = await contestantsWithFile(server);
       const fail = (address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: "oops" }));
 

@@ -232,9 +232,10 @@ test.describe("an analyst", () => {
 test.describe("when requests fail", () => {
   test.use({ allowedErrors: /status of (404|500)|Failed to load resource|Failed to fetch dynamically/ });
 
-  test("the list, a download and a drawing say so and leave what can be shown; without tests a way to some", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("the list, a download and a drawing say so and leave what can be shown; without tests a way to some @routes", async ({
+    page,
+    server,
+  }) => {
     const { content } = await contestantsWithFile(server);
     const { quizId } = await importFile(server, "failing.csv", content);
     await signIn(page, server, "iq");
@@ -282,9 +283,10 @@ test.describe("when requests fail", () => {
     });
   });
 
-  test("the answers' file is kept with the test's settings; the page reloads after an answer, but over nobody's work", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("the answers' file is kept with the test's settings; the page reloads after an answer, but over nobody's work @routes", async ({
+    page,
+    server,
+  }) => {
     await withoutTestForm(server);
     const [contestant] = await registerContestants(server, ["زهراء كريم حسن"]);
     const home = `/IQ-test/dashboard/home?text=${contestant?.serialNumber}`;

@@ -65,9 +65,11 @@ async function expectKept(page: Page, typed: Contestant) {
   await expect(chosen).toHaveText(typed.governarate);
 }
 
-test("a contestant registers once in Arabic digits, and can scan, download, copy and enlarge the code @journey", {
-  tag: "@routes",
-}, async ({ page, server, context }) => {
+test("a contestant registers once in Arabic digits, and can scan, download, copy and enlarge the code @journey @routes", async ({
+  page,
+  server,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const typed = contestant();
   await test.step("two presses register once", async () => {
@@ -132,9 +134,11 @@ test("a contestant registers once in Arabic digits, and can scan, download, copy
 test.describe("the code's picture", () => {
   test.use({ allowedErrors: /ERR_FAILED|dynamically imported module/ });
 
-  test("that cannot fill the screen says so, and does after the reload that another try leads to", {
-    tag: "@routes",
-  }, async ({ page, context, server }) => {
+  test("that cannot fill the screen says so, and does after the reload that another try leads to @routes", async ({
+    page,
+    context,
+    server,
+  }) => {
     const { serialNumber } = await register(server);
     await context.addCookies([{ name: "serial", value: serialNumber, url: server.url }]);
     await page.goto("/IQ-test/created");
@@ -155,9 +159,10 @@ test.describe("the code's picture", () => {
   });
 });
 
-test("what is missing or wrong is named in a toast, a summary and beside each field, until it is put right @journey", {
-  tag: "@routes",
-}, async ({ page, server }) => {
+test("what is missing or wrong is named in a toast, a summary and beside each field, until it is put right @journey @routes", async ({
+  page,
+  server,
+}) => {
   const right = contestant();
   await test.step("an empty form: links lead to the fields, and the missing ones are counted", async () => {
     await openForm(page);
@@ -244,9 +249,10 @@ test.describe("when the server fails", () => {
     },
   };
 
-  test("the form stays, and sending it until it succeeds registers once; a used key is replaced", {
-    tag: "@routes",
-  }, async ({ page, server }) => {
+  test("the form stays, and sending it until it succeeds registers once; a used key is replaced @routes", async ({
+    page,
+    server,
+  }) => {
     const [first, second] = [contestant(), contestant()];
     const keys: (string | null)[] = [];
     let answer = (route: Route) => route.continue();

@@ -240,7 +240,7 @@ test("a student sits a test through a cut and a reload without network, on one d
   await expect(page.getByRole("heading", { name: "زينب علي حسين" })).toBeVisible();
 });
 
-test("a page whose scripts did not come offers to be loaded again", { tag: "@routes" }, async ({ page }) => {
+test("a page whose scripts did not come offers to be loaded again @routes", async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/IQ-test/sitting");
   const again = page.getByRole("link", { name: "أعد تحميل الصفحة" });

@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * For a test with the tag `@routes`, which calls `route` once its page is open: has every request pass by Playwright from the
+ * For a test with `@routes` in its title, which calls `route` once its page is open: has every request pass by Playwright from the
  * page's beginning. A first `route` later tells the browser, but does not wait for the page: a key pressed next may overtake
  * the word, and what it sends goes to the product. It turns the browser's cache off.
  */
