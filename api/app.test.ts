@@ -43,6 +43,21 @@ describe("the wire", () => {
     }
   });
 
+  it("says of every answer what a browser must not do with it", async () => {
+    const statuses = { "/api/logo": 200, "/api/contestants/stats": 401, "/api/nothing": 404 };
+    for (const [url, status] of Object.entries(statuses)) {
+      const { statusCode, headers } = await api.send("GET", url);
+      expect([url, statusCode]).toEqual([url, status]);
+      expect(headers).toMatchObject({
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "cross-origin-opener-policy": "same-origin",
+        "referrer-policy": "same-origin",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+      });
+    }
+  });
+
   it("answers what is no HTTP as an Arabic problem too, and waits for no sender for ever", async () => {
     const { port } = api.app.server.address() as AddressInfo;
     const socket = connect(port, "127.0.0.1").setEncoding("utf8");

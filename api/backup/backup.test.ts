@@ -228,6 +228,11 @@ it("a folder that cannot be written, and a database without Rafid, are told; not
   expect(await readdir(folder)).toEqual([]);
 });
 
+it("is restored into no database that holds something", async () => {
+  const path = await backUp(api.database, api.storage);
+  await expect(restoreInto(api, path)).rejects.toThrow("not empty");
+});
+
 it("can be read by its owner alone", async () => {
   const path = await backUp(api.database, api.storage);
   expect((await stat(path)).mode & 0o777).toBe(0o600);

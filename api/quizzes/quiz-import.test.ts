@@ -518,6 +518,16 @@ describe("a preview", () => {
     expect(await rowsLeft(two.id)).toBe(0);
   });
 
+  it("stays once it was confirmed, also when it was taken back", async () => {
+    const { id } = await preview(linkedSheet(serial(0), serial(1)));
+    const discarded = () => staff("DELETE", `/api/quiz/imports/${id}`);
+    for (const step of ["confirm", "undo"]) {
+      expect((await staff("POST", `/api/quiz/imports/${id}/${step}`)).statusCode).toBe(200);
+      expect((await discarded()).statusCode).toBe(409);
+    }
+    expect((await find(id)).state).toBe("undone");
+  });
+
   const rowsLeft = async (id: string) =>
     (await api.database.sql`select count(*)::int as total from quiz_import_rows where import_id = ${id}`)[0]?.total;
 
