@@ -73,8 +73,8 @@ async function withItemsOfTests(files: PackageFiles, listed: ListedItem[], tests
     const test = await xmlOf(files, file, packageLimits.manifestBytes);
     if (!test) continue;
     const named = namedItems(test, dirname(file), files.find);
-    for (const { file: item, hasSectionText } of named.items)
-      items.set(item, { file: item, isOlder: false, ...undescribed, ...items.get(item), hasSectionText });
+    for (const { file: item, testLosses } of named.items)
+      items.set(item, { file: item, isOlder: false, ...undescribed, ...items.get(item), testLosses });
     for (const section of named.sections) waiting.add(section);
     if (items.size > itemFileLimits.rows) throw problem("items_file_too_long");
   }
@@ -92,6 +92,9 @@ async function xmlOf(files: PackageFiles, name: string, most: number): Promise<X
   }
 }
 
+/** The root of an item of QTI 2, also where a manifest or a test takes it for one of QTI 3. */
+const olderItem = "assessmentItem";
+
 async function readItem(
   files: PackageFiles,
   pictures: PictureReader,
@@ -107,6 +110,7 @@ async function readItem(
   if (files.find(file) === null) return obstacle(packageObstacles.missing);
   const root = await xmlOf(files, file, packageLimits.xmlBytes);
   if (!root) return obstacle(packageObstacles.unreadable);
+  if (root.name === olderItem) return obstacle(packageObstacles.older);
   if (root.name !== "qti-assessment-item") return obstacle(packageObstacles.noItem);
   const found = readChoiceItem(root);
   const { shown, problems } = await withPictures(pictures, found, dirname(file));
@@ -120,8 +124,7 @@ async function readItem(
   };
 }
 
-const lossesOf = ({ losses }: FoundChoice, { hasSectionText }: ListedItem) =>
-  hasSectionText ? [...losses, "section" as const] : losses;
+const lossesOf = ({ losses }: FoundChoice, { testLosses = [] }: ListedItem) => [...new Set([...losses, ...testLosses])];
 
 /** The question and options with the paths of their pictures, and everything that stands in the way. */
 async function withPictures(pictures: PictureReader, found: FoundChoice, folder: string) {

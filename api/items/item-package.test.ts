@@ -220,6 +220,11 @@ describe("a package of another program", () => {
   it.each<[string, () => Foreign | Promise<Foreign>, string]>([
     ["no right answer", () => ({ correct: "C" }), "لا تحدد الفقرة إجابة صحيحة واحدة من خياراتها"],
     ["another release of QTI", () => ({ type: "imsqti_item_xmlv2p1" }), "الفقرة بصيغة QTI أقدم من 3.0"],
+    [
+      "an older item that is listed as a new one",
+      () => ({ resource: "q/2.xml", files: [["q/2.xml", '<assessmentItem identifier="x"/>']] }),
+      "الفقرة بصيغة QTI أقدم من 3.0",
+    ],
     ["a file that is not there", () => ({ resource: "q/2.xml" }), "ملف الفقرة ليس في الحزمة"],
     ["a file outside", () => ({ resource: "../../etc/passwd" }), "ملف الفقرة ليس في الحزمة"],
     ["a file that is no XML", () => ({ resource: "q/2.xml", files: [["q/2.xml", "{}"]] }), "ملف الفقرة لا يُقرأ"],
@@ -268,6 +273,27 @@ describe("a package of another program", () => {
     const { rows, counts } = await bring(await foreign(await make()), about());
     expect(counts).toMatchObject({ new: 0, wrong: 1 });
     expect(rows[0]?.errors).toEqual([expect.stringContaining(message)]);
+  });
+
+  it("keeps from candidates what is for after their answer, wherever it stands", async () => {
+    const body =
+      '<qti-modal-feedback outcome-identifier="F" identifier="x"><p>أحسنت، إنه المثلث</p></qti-modal-feedback>';
+    expect((await preview(await foreign({ body }), about())).rows).toMatchObject([
+      { outcome: "new", stem: "ما هذا؟", losses: expect.arrayContaining(["التعليق بعد الإجابة"]) },
+    ]);
+  });
+
+  it.each([
+    ["a reading above a word", "<ruby><rb>خط</rb><rt>مستقيم</rt></ruby> واحد", "خط (مستقيم) واحد"],
+    [
+      "a reading with brackets of its own",
+      "<ruby>خط<rp>(</rp><rt>مستقيم</rt><rp>)</rp></ruby>، واحد",
+      "خط (مستقيم)، واحد",
+    ],
+    ["a quotation", "قال: <q>هذا مثلث</q>", "قال: «هذا مثلث»"],
+  ])("shows %s apart from the words around it", async (_name, text, shown) => {
+    const { rows } = await preview(await foreign({ body: `<p>${text}</p>` }), about());
+    expect(rows).toMatchObject([{ outcome: "new", stem: `${shown} ما هذا؟` }]);
   });
 
   it("is not written where it would do something else by now", async () => {
@@ -436,7 +462,7 @@ describe("a package whose files have other names than it says", () => {
 
   it("names what it leaves out of each item, and an item of a test that is not there", async () => {
     const section = `<qti-assessment-test><qti-assessment-section><qti-rubric-block view="candidate"><p>اقرأ</p></qti-rubric-block>
-      <qti-assessment-item-ref href="a.xml"/><qti-assessment-item-ref href="b.xml"/><qti-assessment-item-ref href="c.xml"/></qti-assessment-section></qti-assessment-test>`;
+      <qti-assessment-item-ref href="a.xml"><qti-weight identifier="W" value="2"/></qti-assessment-item-ref><qti-assessment-item-ref href="b.xml"/><qti-assessment-item-ref href="c.xml"/></qti-assessment-section></qti-assessment-test>`;
     const order = `<qti-assessment-item identifier="b"><qti-item-body><qti-order-interaction/></qti-item-body></qti-assessment-item>`;
     const file = await simple([
       ["imsmanifest.xml", manifest(`${resource("a.xml")}${resource("t.xml", "imsqti_test_xmlv3p0")}`)],
@@ -447,7 +473,7 @@ describe("a package whose files have other names than it says", () => {
     const { rows } = await preview(file, about());
     expect(rows.find((row) => row.file === "a.xml")).toMatchObject({
       errors: [],
-      losses: expect.arrayContaining(["تعليمات القسم في الاختبار الذي جاءت منه"]),
+      losses: expect.arrayContaining(["تعليمات القسم في الاختبار الذي جاءت منه", "طريقة التصحيح الخاصة"]),
     });
     expect(rows.find((row) => row.file === "b.xml")?.errors).toContain("أنواع لا نستوردها في هذه الفقرة: ترتيب");
     expect(rows.find((row) => row.file === "c.xml")?.errors).toEqual(["ملف الفقرة ليس في الحزمة"]);

@@ -213,8 +213,8 @@ describe("a test", () => {
     const find = (name: string) => (name === "pack/other/b.xml" ? name : null);
     expect(namedItems(await readXml(Buffer.from(test)), "pack", find)).toEqual({
       items: [
-        { file: "pack/content/a.xml", hasSectionText: true },
-        { file: "pack/other/b.xml", hasSectionText: false },
+        { file: "pack/content/a.xml", testLosses: ["section"] },
+        { file: "pack/other/b.xml", testLosses: [] },
       ],
       sections: ["pack/content/s.xml"],
     });

@@ -39,9 +39,9 @@ export function readChoiceItem(root: XmlElement): FoundChoice {
   const body = at(root, "qti-item-body") ?? { name: "", attributes: {}, children: [] };
   const choice = choiceIn(body, found);
   const parts = choice ? elementsOf(choice) : [];
-  const prompts = parts.filter(({ name }) => name === "qti-prompt");
+  const shared = parts.filter(({ name }) => name !== "qti-simple-choice");
   const choices = parts.filter(({ name }) => name === "qti-simple-choice");
-  const question = shownOf(plainText(body, choice && { element: choice, put: prompts }), found);
+  const question = shownOf(plainText(body, choice && { element: choice, put: shared }), found);
   const options = choices.map((option) => shownOf(plainText(option), found));
   const key = choice ? keyOf(root, choice, choices, found) : -1;
   return {

@@ -1,5 +1,6 @@
 import { problem } from "#api/problem.ts";
 import { itemFileLimits } from "#contract/item-columns.ts";
+import type { PackageLoss } from "#contract/item-package.ts";
 import { fileOf } from "./file-names.ts";
 import { lomDifficulties } from "./levels.ts";
 import { isForCandidates } from "./plain-text.ts";
@@ -10,8 +11,8 @@ export type ListedItem = {
   /** The name of its file in the package. */
   file: string;
   isOlder: boolean;
-  /** Whether its test shows candidates a text with it that is not the item's own. */
-  hasSectionText?: boolean;
+  /** What its test adds to it that is not the item's own. */
+  testLosses?: PackageLoss[];
   version: number | null;
   subject: string;
   level: number | undefined;
@@ -59,12 +60,21 @@ export function namedItems(test: XmlElement, folder: string, find: FindFile) {
   const named = references.map(({ element, folders, within }) => ({
     isItem: element.name === wanted[0],
     file: fileIn(element.attributes.href ?? "", folders, find),
-    hasSectionText: within.some((part) => elementsOf(part).some(isForCandidates)),
+    testLosses: lossesOf(element, within),
   }));
   return {
-    items: named.filter(({ isItem }) => isItem).map(({ file, hasSectionText }) => ({ file, hasSectionText })),
+    items: named.filter(({ isItem }) => isItem).map(({ file, testLosses }) => ({ file, testLosses })),
     sections: named.filter(({ isItem }) => !isItem).map(({ file }) => file),
   };
+}
+
+/** A text for candidates stands in any section around an item; a weight is what a point of it counts. */
+function lossesOf(reference: XmlElement, within: readonly XmlElement[]): PackageLoss[] {
+  const hasText = within.some((part) => elementsOf(part).some(isForCandidates));
+  const isWeighted = elementsOf(reference).some(
+    ({ name, attributes }) => name === "qti-weight" && Number(attributes.value) !== 1,
+  );
+  return [...(hasText ? ["section" as const] : []), ...(isWeighted ? ["scoring" as const] : [])];
 }
 
 /** What a manifest says of an item that it does not list. */

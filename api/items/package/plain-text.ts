@@ -15,18 +15,23 @@ const blocks = setOf(
     "qti-prompt qti-simple-choice qti-rubric-block qti-content-body",
 );
 const plain = setOf(
-  "p div span br bdi bdo img sub sup qti-content-body qti-item-body qti-prompt qti-simple-choice qti-rubric-block figure picture",
+  "p div span br bdi bdo img sub sup q qti-content-body qti-item-body qti-prompt qti-simple-choice qti-rubric-block figure picture",
 );
 const losing = byName<PackageLoss>({
   lists: "ul ol li dl dt dd",
   links: "a",
   styles: "style qti-stylesheet",
-  feedback: "qti-feedback-inline qti-feedback-block",
+  feedback: "qti-feedback-inline qti-feedback-block qti-modal-feedback",
   catalog: "qti-catalog-info qti-companion-materials-info",
 });
 const left = setOf(
-  "style qti-stylesheet qti-feedback-inline qti-feedback-block qti-catalog-info qti-companion-materials-info",
+  "style qti-stylesheet qti-feedback-inline qti-feedback-block qti-modal-feedback qti-catalog-info qti-companion-materials-info rp",
 );
+/** What stands around an element: browsers add the marks of a quotation, and set a reading above its word. */
+const marks = new Map([
+  ["q", ["«", "»"]],
+  ["rt", [" (", ")"]],
+]);
 /** Whether a block is a rubric that candidates see; one that names nobody is for all. */
 export const isForCandidates = ({ name, attributes: { view = "candidate" } }: XmlElement): boolean =>
   name === "qti-rubric-block" && view.trim().split(/\s+/).includes("candidate");
@@ -47,7 +52,8 @@ export function plainText(root: XmlElement, elsewhere?: { element: XmlElement; p
     const whole = ofWhole(element, found);
     if (whole !== undefined) return whole;
     const edge = blocks.has(element.name) ? "\n" : "";
-    return `${edge}${element.children.map(textOf).join("")}${edge}`;
+    const [before = edge, after = edge] = marks.get(element.name) ?? [];
+    return `${before}${element.children.map(textOf).join("")}${after}`;
   }
   return { ...found, text: withoutBlankLines(walk(root)) };
 }
