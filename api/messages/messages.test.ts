@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import type { Message } from "#contract/messages.ts";
+import { receive } from "./messages.service.ts";
 
 let api: TestApi;
 let token: string;
@@ -104,6 +105,14 @@ describe("a message", () => {
     expect([machine.statusCode, machine.body]).toEqual([person.statusCode, person.body]);
     const kept = (await inbox()).items.filter((item) => item.message === message);
     expect(kept.map(({ isSuspected }) => isSuspected)).toEqual([false, true]);
+  });
+
+  it("is mailed, unless it looks like a machine's", async () => {
+    const mails = { add: vi.fn(), look: vi.fn() };
+    await receive(api.database, { mails }, written({ website: "https://spam.example" }));
+    expect([mails.add.mock.calls.length, mails.look.mock.calls.length]).toEqual([0, 0]);
+    await receive(api.database, { mails }, written({ website: "" }));
+    expect([mails.add.mock.calls.length, mails.look.mock.calls.length]).toEqual([1, 1]);
   });
 });
 
