@@ -71,7 +71,7 @@ describe("a name asked for several times at once", () => {
     await api.close();
   });
 
-  it("is given once because of the lock and the index: without them each gets it", async () => {
+  it("is given once because of the lock and the index: without them several get it", async () => {
     const api = await startTestApi();
     const { sql } = api.database;
     await sql`drop index users_realm_name_unique`;
@@ -79,7 +79,7 @@ describe("a name asked for several times at once", () => {
     await sql`alter function pg_catalog.pg_advisory_xact_lock(int, int) rename to real_advisory_xact_lock`;
     await sql`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(1); return null; end'`;
     await sql`create trigger dawdle after insert on users for each statement execute function dawdle()`;
-    expect(await ask(api)).toEqual([201, 201, 201, 201, 201]);
+    expect((await ask(api)).filter((code) => code === 201).length).toBeGreaterThan(1);
     await api.close();
   });
 });
