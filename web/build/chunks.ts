@@ -6,7 +6,8 @@ const library = (...names: string[]) => `/node_modules/(?:${names.join("|")})/`;
  * with it the large libraries behind it. What no group takes is split by who needs it.
  */
 export const chunks = [
-  { name: "react", test: library("react", "react-dom", "react-router", "scheduler") },
+  // What the build writes newer syntax with is of all of them.
+  { name: "react", test: `${library("react", "react-dom", "react-router", "scheduler")}|@oxc-project.runtime` },
   // What each page stands in, and what its forms are made of.
   {
     name: "frame",
