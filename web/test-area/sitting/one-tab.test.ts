@@ -4,7 +4,7 @@ import { takeTurn } from "./one-tab.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tab that writes down what it is told. */
+/** A tab that records when its turn begins and when it loses it. */
 function openTab(sitting: string) {
   const heard: string[] = [];
   const turn = takeTurn(sitting, { begin: () => heard.push("begin"), lose: () => heard.push("lose") });
