@@ -144,7 +144,7 @@ export function noteCaller(scope: FastifyInstance): void {
   });
 }
 
-/** The whole API. Who may make which call stands in contract/permissions.ts. */
+/** The whole API. Who may make which call stands in contract/declarations/. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   app.decorateRequest("user", null);
   await app.register(async (api) => {

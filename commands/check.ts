@@ -4,7 +4,6 @@ import { projectFolder } from "#api/project-folder.ts";
 import { browserFloor } from "./browser-floor/browser-floor.ts";
 import { copyCheck } from "./copy-check.ts";
 import { migrationDrift } from "./migration-drift.ts";
-import { permissionsTableDrift } from "./permissions-table.ts";
 import { runTool, type ToolRun } from "./run-tool.ts";
 
 const rooms = ["contract", "api", "web", "server", "commands", "tests", "e2e", "bench"].filter((room) =>
@@ -18,7 +17,6 @@ const checks: [name: string, run: () => Promise<ToolRun>][] = [
   ["unused code", () => quietly("knip", "--no-progress")],
   ["copy", copyCheck],
   ["migrations", migrationDrift],
-  ["table of permissions", permissionsTableDrift],
   ["floor of browsers", browserFloor],
 ];
 

@@ -1,5 +1,6 @@
+import { callNames, declarationOf } from "./addresses.ts";
+import { sittingCalls } from "./declarations/sitting-calls.ts";
 import type { Operation } from "./permissions.ts";
-import { sittingAddresses } from "./sitting-addresses.ts";
 
 /** Who goes before whom while more is asked than can be answered. */
 export const priorities = ["answers", "first", "ordinary", "last"] as const;
@@ -7,28 +8,6 @@ export type Priority = (typeof priorities)[number];
 
 /** What a student answers, whose time runs. */
 const answers: readonly Operation[] = ["getSitting", "saveAnswers", "finishSection"];
-
-/** Registration, look-up, the start and the end of a sitting and score entry, with the login that score entry needs: a pupil or an examiner waits for them. */
-const first: readonly Operation[] = [
-  "findAssessments",
-  "startSitting",
-  "startSection",
-  "finishSitting",
-  "registerContestant",
-  "getContestantBySerial",
-  "getContestant",
-  "listElectronicScores",
-  "listOnsiteScores",
-  "listSlips",
-  "iqLogin",
-  "iqCodeLogin",
-  "checkSession",
-  "listOnsiteQuizzes",
-  "getOnsiteQuiz",
-  "getOnsiteContestant",
-  "addOnsiteScore",
-  "correctOnsiteScore",
-];
 
 /** News, lists, files: whoever asks for them loses little by asking again. */
 const last: readonly Operation[] = [
@@ -72,8 +51,8 @@ const last: readonly Operation[] = [
 ];
 
 const special = new Map<Operation, Priority>([
+  ...callNames.filter((name) => declarationOf(name).first).map((name) => [name, "first"] as const),
   ...answers.map((operation) => [operation, "answers"] as const),
-  ...first.map((operation) => [operation, "first"] as const),
   ...last.map((operation) => [operation, "last"] as const),
 ]);
 
@@ -82,4 +61,4 @@ export const priorityOf = (operation: Operation | undefined): Priority =>
 
 /** Whether those behind one address ask for it all at once: a hall of students. */
 export const isOfHall = (operation: Operation | undefined): boolean =>
-  operation !== undefined && operation in sittingAddresses;
+  operation !== undefined && operation in sittingCalls;

@@ -5,7 +5,7 @@ import { hasSecondFactor } from "#api/second-factor/second-factor.queries.ts";
 import { type SessionLimits, seenEverySeconds } from "#api/sessions/session-limits.ts";
 import { findSessionUser, markSeen } from "#api/sessions/sessions.queries.ts";
 import type { Realm, Role } from "#contract/auth.ts";
-import { beforeSecondFactor, judge, type Operation, permissions } from "#contract/permissions.ts";
+import { isBeforeSecondFactor, judge, type Operation, permissions } from "#contract/permissions.ts";
 import type { Tokens } from "./tokens.ts";
 
 export type SignedInUser = { id: string; realm: Realm; name: string; role: Role; sessionId: string };
@@ -81,7 +81,7 @@ export function guard(scope: FastifyInstance, deps: GuardDeps): void {
 async function lacksSecondFactor({ db, config }: GuardDeps, { user, routeOptions }: FastifyRequest): Promise<boolean> {
   if (!config.requiresSecondFactor || user?.role !== "SuperAdmin") return false;
   const { operation } = routeOptions.config;
-  if (operation && beforeSecondFactor.includes(operation)) return false;
+  if (operation && isBeforeSecondFactor(operation)) return false;
   return !(await hasSecondFactor(db, user.id));
 }
 

@@ -11,7 +11,7 @@ const tag = "landing";
 type Deps = service.LandingDeps & { db: Db };
 
 export function publicLandingRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {
-  handle(scope, calls.getLanding, { tag, isPublicContent: true }, async ({ request }) =>
+  handle(scope, calls.getLanding, { tag }, async ({ request }) =>
     presentLanding(await service.get(db, deps), request.user !== null),
   );
 }

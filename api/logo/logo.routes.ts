@@ -10,7 +10,7 @@ const tag = "logo";
 type Deps = service.LogoDeps & { db: Db };
 
 export function publicLogoRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {
-  handle(scope, calls.getLogo, { tag, isPublicContent: true }, () => service.get(db, deps));
+  handle(scope, calls.getLogo, { tag }, () => service.get(db, deps));
 }
 
 export function staffLogoRoutes(scope: FastifyInstance, { db, ...deps }: Deps): void {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { declarationOf } from "#contract/addresses.ts";
 import type { Call } from "#contract/call.ts";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -19,8 +20,6 @@ type Options = {
   tag: string;
   /** `by-caller` leaves the body to the handler, where the rules depend on who is calling. */
   body?: "by-caller";
-  /** See no-store.ts. */
-  isPublicContent?: true;
 };
 
 const fileBody = (field: string) => z.object({ [field]: z.string().meta({ format: "binary" }) });
@@ -39,7 +38,7 @@ export function handle<C extends Call>(
     config: {
       operation: call.name,
       documentedBody: call.multipart ? fileBody(call.multipart) : isByCaller ? call.body : undefined,
-      isPublicContent: options.isPublicContent,
+      isPublicContent: declarationOf(call.name).kept,
     },
     schema: {
       summary: call.summary,

@@ -28,13 +28,13 @@ export function publicPostRoutes(scope: FastifyInstance, deps: PublicPostDeps): 
   const { db, findImages, visitorSalt, limits, now } = deps;
   const limit = limits(viewsPerAddress);
 
-  handle(scope, calls.listPosts, { tag, isPublicContent: true }, async ({ query, request }) => {
+  handle(scope, calls.listPosts, { tag }, async ({ query, request }) => {
     const isDeleted = request.user ? query.isDeleted : false;
     const { rows, total } = await service.list(db, { ...query, isDeleted });
     return page(rows.map(presentPost), total, query);
   });
 
-  handle(scope, calls.getPost, { tag, isPublicContent: true }, async ({ params, request }) => {
+  handle(scope, calls.getPost, { tag }, async ({ params, request }) => {
     const read = request.user ? service.get : service.getActive;
     const post = presentPost(await read(db, params.id));
     return { ...post, textImages: await findImages(db, imagePathsOf(post.content)) };

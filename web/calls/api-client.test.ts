@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addresses } from "#contract/addresses.ts";
+import { declarations } from "#contract/addresses.ts";
 import { createApiClient, type TransportAnswer, type TransportRequest } from "./api-client.ts";
 import { ApiProblem, messageOf } from "./api-problem.ts";
 import { browserTransport } from "./browser-transport.ts";
@@ -25,7 +25,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiProblem> => {
 describe("a call", () => {
   it("fills its path with encoded parameters and its query with what is given", async () => {
     const { requests, transport } = answering(200, { items: [] });
-    const api = createApiClient(addresses, transport, { headers: { cookie: "a=b" }, remoteAddress: "192.0.2.1" });
+    const api = createApiClient(declarations, transport, { headers: { cookie: "a=b" }, remoteAddress: "192.0.2.1" });
     await api.send("searchContestants", {
       params: { text: "علي/حسن ?#%" },
       query: { pageNumber: 2, pageSize: undefined, isDeleted: false },
@@ -43,7 +43,7 @@ describe("a call", () => {
 
   it("needs no second argument when nothing is required, and no schema when its address is named", async () => {
     const { requests, transport } = answering(200, { items: [] });
-    const api = createApiClient(addresses, transport);
+    const api = createApiClient(declarations, transport);
     await api.send("listContestants");
     await api.send("removeContestant", { params: { id: "1" } });
     expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -54,20 +54,20 @@ describe("a call", () => {
 
   it("survives a lone surrogate", async () => {
     const { requests, transport } = answering(200, {});
-    await createApiClient(addresses, transport).send("searchContestants", { params: { text: "\ud800" } });
+    await createApiClient(declarations, transport).send("searchContestants", { params: { text: "\ud800" } });
     expect(requests[0]?.path).toBe("/api/contestants/search/%EF%BF%BD");
   });
 
   it("never sends an empty segment, which would reach another call", async () => {
     const { requests, transport } = answering(200, {});
-    const call = createApiClient(addresses, transport).send("getContestantBySerial", { params: { serial: "" } });
+    const call = createApiClient(declarations, transport).send("getContestantBySerial", { params: { serial: "" } });
     expect(await failureOf(call)).toMatchObject({ status: 404, code: "not_found" });
     expect(requests).toEqual([]);
   });
 
   it.each([".", "..", "..."])("sends the segment %j so that it reaches its call", async (text) => {
     const { requests, transport } = answering(200, { items: [] });
-    await createApiClient(addresses, transport).send("searchContestants", {
+    await createApiClient(declarations, transport).send("searchContestants", {
       params: { text },
       query: { pageNumber: 1 },
     });
@@ -80,7 +80,7 @@ describe("a call", () => {
 
   it("hands over the headers of an answer when asked", async () => {
     const { transport } = answering(200, { token: "t", role: "Admin" }, { authorization: "Bearer t" });
-    const answer = await createApiClient(addresses, transport).exchange("iqLogin", {
+    const answer = await createApiClient(declarations, transport).exchange("iqLogin", {
       body: { username: "a", password: "b" },
     });
     expect(answer.headers.get("authorization")).toBe("Bearer t");
@@ -101,7 +101,7 @@ describe("a failed answer", () => {
   it("becomes a problem with all that it says", async () => {
     const errors = { username: ["مطلوب", "قصير"] };
     const { transport } = answering(429, { ...problem, errors }, { "retry-after": "90" });
-    const failure = await failureOf(createApiClient(addresses, transport).send("listContestants"));
+    const failure = await failureOf(createApiClient(declarations, transport).send("listContestants"));
     expect(failure).toMatchObject({
       status: 429,
       code: "validation_failed",
@@ -116,7 +116,7 @@ describe("a failed answer", () => {
   it("that says no more than that there was one shows the screen's own words", async () => {
     const body = { ...problem, status: 500, code: "internal_error", message: "حدث خطأ، يرجى المحاولة مرة أخرى" };
     const { transport } = answering(500, body);
-    const failure = await failureOf(createApiClient(addresses, transport).send("listContestants"));
+    const failure = await failureOf(createApiClient(declarations, transport).send("listContestants"));
     expect(failure).toMatchObject({ status: 500, code: "internal_error", requestId: "r1" });
     expect(messageOf(failure, "بديل")).toBe("بديل");
   });
@@ -125,7 +125,7 @@ describe("a failed answer", () => {
     "that the API did not write (%j) shows the screen's own words",
     async (body) => {
       const { transport } = answering(502, body, { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT" });
-      const failure = await failureOf(createApiClient(addresses, transport).send("listContestants"));
+      const failure = await failureOf(createApiClient(declarations, transport).send("listContestants"));
       expect(failure).toMatchObject({
         status: 502,
         code: "unexpected_answer",

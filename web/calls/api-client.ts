@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import { type AddressText, readAddress } from "#contract/address-text.ts";
+import { readAddress } from "#contract/address-text.ts";
 import type { CallName } from "#contract/addresses.ts";
 import type { Call } from "#contract/call.ts";
 import type { CallOf } from "#contract/calls.ts";
+import type { Declaration } from "#contract/declarations/declaration.ts";
 import { wellFormed } from "#contract/well-formed.ts";
 import { missingItem, problemOf } from "./api-problem.ts";
 
@@ -42,7 +43,7 @@ type PartsArgument<C extends Call> = Record<never, never> extends Parts<C> ? [pa
 
 export type Answer<C extends Call> = Omit<TransportAnswer, "body"> & { body: z.output<C["response"]> };
 
-/** @typeParam Known the calls whose addresses it has */
+/** @typeParam Known the calls that it can send */
 export type ApiClient<Known extends CallName = CallName> = {
   /** The body of a successful answer. Throws `ApiProblem`. */
   send<N extends Known>(name: N, ...parts: PartsArgument<CallOf<N>>): Promise<z.output<CallOf<N>["response"]>>;
@@ -61,12 +62,12 @@ type LooseParts = {
 };
 
 export function createApiClient<Known extends CallName>(
-  addresses: Readonly<Record<Known, AddressText>>,
+  declarations: Readonly<Record<Known, Declaration>>,
   transport: Transport,
   defaults: ClientDefaults = {},
 ): ApiClient<Known> {
   const exchange = async (name: Known, parts: LooseParts = {}) => {
-    const { method, path } = readAddress(addresses[name]);
+    const { method, path } = readAddress(declarations[name].at);
     const answer = await transport({
       method,
       path: pathOf(path, parts.params) + searchOf(parts.query),

@@ -1,4 +1,4 @@
-import { addresses } from "#contract/addresses.ts";
+import { declarations } from "#contract/addresses.ts";
 import type { Realm } from "#contract/auth.ts";
 import { isUnattended } from "#web/session/attendance.ts";
 import { endSession, holdBack, storedToken } from "#web/session/session.ts";
@@ -36,7 +36,7 @@ export function withSession(realm: Realm, transport: Transport): Transport {
 
 /** Every call as staff of the realm, by a transport. */
 export function staffClient(realm: Realm, transport: Transport): ApiClient {
-  return createApiClient(addresses, withSession(realm, transport));
+  return createApiClient(declarations, withSession(realm, transport));
 }
 
 /** The dashboard's frame then asks for the second factor that is missing, in place of its screens. */
@@ -45,7 +45,7 @@ function noteRefusal(realm: Realm, answer: TransportAnswer): void {
 }
 
 /** For screens that nobody is logged in to, logins included. */
-export const publicApi = createApiClient(addresses, browserTransport);
+export const publicApi = createApiClient(declarations, browserTransport);
 export const mainApi = staffClient("main", browserTransport);
 export const iqApi = staffClient("iq", browserTransport);
 /** For what both dashboards share. */

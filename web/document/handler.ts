@@ -1,6 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { addresses } from "#contract/addresses.ts";
+import { declarations } from "#contract/addresses.ts";
 import { createApiClient, type Transport } from "#web/calls/api-client.ts";
 import { apiContext, type PageSettings, settingsContext } from "./context.ts";
 
@@ -24,7 +24,7 @@ export async function handlePage(request: Request, visit: Visit): Promise<Respon
     if (value !== null) headers[name] = value;
   }
   const context = new RouterContextProvider();
-  context.set(apiContext, createApiClient(addresses, transport, { headers, remoteAddress: visit.remoteAddress }));
+  context.set(apiContext, createApiClient(declarations, transport, { headers, remoteAddress: visit.remoteAddress }));
   context.set(settingsContext, visit.settings);
   const response = await render(request, context);
   if (cookies.length === 0) return response;

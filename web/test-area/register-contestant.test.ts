@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { addresses } from "#contract/addresses.ts";
+import { declarations } from "#contract/addresses.ts";
 import { createApiClient } from "#web/calls/api-client.ts";
 import { registerFromForm } from "./register-contestant.ts";
 
 it("a registration that is refused for want of time keeps what was typed, and the key for the next try", async () => {
   const keys: (string | undefined)[] = [];
   const body = { code: "service_unavailable", message: "الخدمة غير متاحة مؤقتاً" };
-  const api = createApiClient(addresses, async ({ headers }) => {
+  const api = createApiClient(declarations, async ({ headers }) => {
     keys.push(headers["idempotency-key"]);
     return { status: 503, headers: { get: () => "2", getSetCookie: () => [] }, body };
   });

@@ -1,4 +1,4 @@
-import { sittingAddresses } from "#contract/sitting-addresses.ts";
+import { sittingCalls as declared } from "#contract/declarations/sitting-calls.ts";
 import { createApiClient } from "#web/calls/api-client.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { browserTransport } from "#web/calls/browser-transport.ts";
@@ -9,7 +9,7 @@ import type { WaitingAnswer } from "./notebook.ts";
 /** An answer that is not there by then may still arrive; sending again is safe, and the network may be back. */
 const patienceMilliseconds = 10_000;
 
-export const sittingApi = createApiClient(sittingAddresses, browserTransport);
+export const sittingApi = createApiClient(declared, browserTransport);
 
 export type SittingCalls = ReturnType<typeof sittingCalls>;
 

@@ -1,0 +1,18 @@
+import type { Declaration } from "./declaration.ts";
+
+/** What public pages call. Apart from the others, so that visitors do not load the dashboards' part. */
+export const visitorCalls = {
+  registerContestant: { at: "POST /api/Contestants", who: "anyoneOrIq", first: true },
+  getContestantBySerial: { at: "GET /api/contestants/BySerial/:serial", who: "anyoneOrIq", first: true },
+  getContestant: { at: "GET /api/contestants/:id", who: "anyoneOrIq", first: true },
+  listElectronicScores: { at: "GET /api/contestants/AllScoresById/:id", who: "anyoneOrIq", first: true },
+  listOnsiteScores: { at: "GET /api/contestants/AllScoresOnsiteById/:id", who: "anyoneOrIq", first: true },
+  listSlips: { at: "GET /api/contestants/:id/slips", who: "anyoneOrIq", first: true },
+  getTestForm: { at: "GET /api/Form", who: "anyoneOrIq" },
+  getLogo: { at: "GET /api/logo", who: "anyoneOrIq", kept: true },
+  listPosts: { at: "GET /api/Posts", who: "anyoneOrMain", kept: true },
+  getPost: { at: "GET /api/Posts/:id", who: "anyoneOrMain", kept: true },
+  viewPost: { at: "POST /api/Posts/:id/view", who: "anyoneOrMain" },
+  getLanding: { at: "GET /api/MainWindow", who: "anyoneOrMain", kept: true },
+  sendMessage: { at: "POST /api/Contact", who: "anyoneOrMain" },
+} as const satisfies Record<string, Declaration>;
