@@ -48,28 +48,6 @@ describe("the configuration", () => {
     expect(readConfig({ PORT: "1", HOST: "::1" }, { PORT: "2" })).toMatchObject({ port: 2, host: "::1" });
   });
 
-  it("tells a cache of changes where its address is named", () => {
-    expect(read({}).cdnPurge).toBeUndefined();
-    const PUBLIC_URL = "https://example.org";
-    expect(read({ PUBLIC_URL, CDN_PURGE_URL: "http://a:6081/, http://b:6081/" }).cdnPurge).toEqual({
-      urls: ["http://a:6081/", "http://b:6081/"],
-      method: "PURGE",
-    });
-    const settings = { CDN_PURGE_METHOD: "POST", CDN_PURGE_HEADER: "AccessKey: x", CDN_PURGE_BODY: '{"a":true}' };
-    expect(read({ PUBLIC_URL, CDN_PURGE_URL: "https://api.example.org/purge", ...settings }).cdnPurge).toEqual({
-      urls: ["https://api.example.org/purge"],
-      method: "POST",
-      header: "AccessKey: x",
-      body: '{"a":true}',
-    });
-    expect(() => read({ CDN_PURGE_HEADER: "AccessKey: secret" })).toThrow("CDN_PURGE_URL is needed");
-    expect(() => read({ CDN_PURGE_URL: "http://a:6081/" })).toThrow("PUBLIC_URL is needed");
-    for (const method of ["GET", "HEAD"])
-      expect(() =>
-        read({ PUBLIC_URL, CDN_PURGE_URL: "http://a:6081/", ...settings, CDN_PURGE_METHOD: method }),
-      ).toThrow("CDN_PURGE_METHOD must be another one than GET or HEAD when CDN_PURGE_BODY is set");
-  });
-
   it("has a schedule of backups where a folder for them is named", () => {
     expect(read({ BACKUP_RECIPIENT: `age1qqq${"q".repeat(40)}` })).toMatchObject({ backupSchedule: undefined });
     expect(read({ BACKUP_DIR: "/safe" }).backupSchedule).toEqual({ folder: "/safe", everyHours: 24, keep: 7 });
@@ -120,13 +98,6 @@ describe("the configuration", () => {
     ["FORM_HOSTS", "https://docs.google.com"],
     ["FORM_HOSTS", "docs.google.com; script-src *"],
     ["MAP_TILE_URL", "https://tiles.example.iq/map.png"],
-    ["CDN_PURGE_URL", "http://127.0.0.1:6081/,127.0.0.1:6082"],
-    ["CDN_PURGE_URL", "http://user:hunter2@127.0.0.1:6081/"],
-    ["CDN_PURGE_URL", "http://token@127.0.0.1:6081/"],
-    ["CDN_PURGE_METHOD", "purge"],
-    ["CDN_PURGE_METHOD", "TRACE"],
-    ["CDN_PURGE_HEADER", "a token alone"],
-    ["CDN_PURGE_BODY", "purge_everything"],
     ["SMTP_URL", "mail.example.iq"],
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtps://site%:secret@mail.example.iq"],
@@ -144,7 +115,6 @@ describe("the configuration", () => {
   });
 
   it("never repeats a secret", () => {
-    expect(() => read({ CDN_PURGE_URL: "http://user:hunter2@127.0.0.1:6081/" })).not.toThrow(/hunter2/);
     expect(() => read({ AUTH_SECRET: "hunter2" })).not.toThrow(/hunter2/);
     expect(() => read({ SMTP_URL: "smtp://site:hunter2@mail.example.iq?from=site" })).not.toThrow(/hunter2/);
   });

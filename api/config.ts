@@ -35,21 +35,6 @@ function isMailServer(value: string): boolean {
 }
 
 /** Node asks no address with credentials in it, and would quote them where it says so. */
-function isPurgeAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password } = new URL(value);
-  return /^https?:$/.test(protocol) && username + password === "";
-}
-
-function isJson(value: string): boolean {
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** A public key of age. Its checksum is verified before the first backup. */
 const recipient = /^age1[02-9a-z]{30,4000}$/;
 
@@ -119,20 +104,6 @@ const environment = z
         "must name a host, write @ in user and password as %40, and take an e-mail address as ?from=",
       )
       .optional(),
-    CDN_PURGE_URL: text
-      .transform(list)
-      .refine(
-        (urls) => urls.every(isPurgeAddress),
-        "takes http(s) addresses only, without user and password, with commas between them",
-      )
-      .optional(),
-    CDN_PURGE_METHOD: z
-      .stringFormat("method", /^(?!CONNECT|TRACE|TRACK)[A-Z]{3,16}$/, "must be a method of HTTP, such as PURGE or POST")
-      .default("PURGE"),
-    CDN_PURGE_HEADER: z
-      .stringFormat("header", /^[\w-]+: *\S[ -~]*$/, "must be one header, such as Authorization: Bearer …")
-      .optional(),
-    CDN_PURGE_BODY: text.refine(isJson, "must be JSON").optional(),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     REGISTRATION_PHONE_PREFIXES: text
       .transform(list)
@@ -170,19 +141,6 @@ const environment = z
     error: "is needed when DATABASE_SESSION_URL is set",
     path: ["DATABASE_URL"],
   })
-  .refine((value) => value.CDN_PURGE_URL || !(value.CDN_PURGE_HEADER || value.CDN_PURGE_BODY), {
-    error: "is needed when CDN_PURGE_HEADER or CDN_PURGE_BODY is set",
-    path: ["CDN_PURGE_URL"],
-  })
-  .refine((value) => value.CDN_PURGE_BODY === undefined || !/^(GET|HEAD)$/.test(value.CDN_PURGE_METHOD), {
-    error: "must be another one than GET or HEAD when CDN_PURGE_BODY is set",
-    path: ["CDN_PURGE_METHOD"],
-  })
-  // Links in a page that a cache keeps for everybody must not follow what one visitor's request says of its host.
-  .refine((value) => value.PUBLIC_URL || !value.CDN_PURGE_URL, {
-    error: "is needed when CDN_PURGE_URL is set",
-    path: ["PUBLIC_URL"],
-  })
   .refine((value) => value.BACKUP_DIR || !(value.BACKUP_EVERY_HOURS || value.BACKUP_KEEP), {
     error: "is needed when BACKUP_EVERY_HOURS or BACKUP_KEEP is set",
     path: ["BACKUP_DIR"],
@@ -218,15 +176,6 @@ function shape(values: z.infer<typeof environment>) {
     formHosts: values.FORM_HOSTS,
     mapTileUrl: values.MAP_TILE_URL,
     smtpUrl: values.SMTP_URL,
-    /** The request that makes each cache before the product forget the pages it keeps. */
-    cdnPurge: values.CDN_PURGE_URL
-      ? {
-          urls: values.CDN_PURGE_URL,
-          method: values.CDN_PURGE_METHOD,
-          header: values.CDN_PURGE_HEADER,
-          body: values.CDN_PURGE_BODY,
-        }
-      : undefined,
     metricsToken: values.METRICS_TOKEN,
     registration: {
       phonePrefixes: values.REGISTRATION_PHONE_PREFIXES,

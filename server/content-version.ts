@@ -15,7 +15,7 @@ export type ContentVersion = {
  * Asks for the version of what public pages show, again and again, and calls back when it has changed. A question instead
  * of LISTEN: it works behind any pooler, and a dead connection is not mistaken for one on which nothing happens.
  */
-export function watchContentVersion(db: Db, onChange: (version: string) => void): ContentVersion {
+export function watchContentVersion(db: Db, onChange: () => void): ContentVersion {
   let known: string | undefined;
   let leaseUntil = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -25,7 +25,7 @@ export function watchContentVersion(db: Db, onChange: (version: string) => void)
     try {
       const { rows } = await db.execute<{ version: string }>(sql`select version from content_version`);
       const version = rows[0]?.version ?? "";
-      if (version !== known) onChange(version);
+      if (version !== known) onChange();
       known = version;
       leaseUntil = askedAt + leaseMs;
     } catch {

@@ -17,22 +17,20 @@ const usualLimits = {
 const renewedForMs = 1_000;
 type Limits = { [Name in keyof typeof usualLimits]?: number | undefined };
 /**
- * For caches that are told of changes: a purge that gets lost shows for a minute. Not `stale-while-revalidate`, which browsers
- * follow, too, and nobody can purge those.
+ * A cache in front asks once a second. Needs `PUBLIC_URL`: otherwise one visitor's `X-Forwarded-Host` could get into the links
+ * of a page that the cache shows to all.
  */
-const askAfterPurge = "public, max-age=0, s-maxage=60, stale-if-error=86400";
+const askEverySecond = "public, max-age=0, s-maxage=1, stale-if-error=86400";
 const brotliQuality = 6;
 
 type Encoding = "br" | "gzip" | "identity";
 type Page = Record<Encoding, Buffer> & { headers: Record<string, string>; etag: string };
-/** A page that is kept, and what caches before the product may do with it. */
-type Kept = { page: Page; cacheControl: string };
 type Render = () => Promise<Response>;
 
 /** Pages and other answers that are the same for everybody, by their whole address. */
 export type PageCache = {
   /** What is in memory, where what is too old will do also that. */
-  find(address: string, mayBeOld?: boolean): Kept | undefined;
+  find(address: string, mayBeOld?: boolean): Page | undefined;
   /** Renders a page once for all who wait for it, and keeps it. @returns the answer itself when it must not be kept */
   fill(address: string, render: Render): Promise<Response | null>;
   /** What keeps an answer that is made past `fill`, to be asked for before it is made. */
@@ -45,12 +43,11 @@ export type PageCache = {
 const sizeOf = (page: Page) => page.br.length + page.gzip.length + page.identity.length + 2_000;
 
 export type PageCacheOptions = Limits & {
-  /** Whether caches before the product are told of every change. */
-  isPurged?: boolean;
+  hasPublicUrl?: boolean;
 };
 
 export function createPageCache(isKnown: ContentVersion["isKnown"], options: PageCacheOptions = {}): PageCache {
-  const { mostBytes = usualLimits.mostBytes, longestAgeMs = usualLimits.longestAgeMs, isPurged = false } = options;
+  const { mostBytes = usualLimits.mostBytes, longestAgeMs = usualLimits.longestAgeMs, hasPublicUrl = false } = options;
   const pages = new LRUCache<string, Page>({
     maxSize: mostBytes,
     maxEntrySize: mostPageBytes,
@@ -60,6 +57,7 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
     ttlResolution: 0,
     noDeleteOnStaleGet: true,
   });
+  const cacheControl = hasPublicUrl ? askEverySecond : askEachTime;
   const rendering = new Map<string, Promise<Response | null>>();
   let generation = 0;
   let [hits, misses] = [0, 0];
@@ -70,7 +68,7 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
     const mayKeep = isKnown();
     return async (response: Response): Promise<boolean> => {
       if (!mayKeep || !isKeepable(response)) return false;
-      const page = await toPage(response);
+      const page = await toPage(response, cacheControl);
       if (begun !== generation) return false;
       pages.set(address, page);
       return true;
@@ -93,11 +91,8 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
     find(address, mayBeOld = false) {
       // While the database is away the page as it was last known, however old, is better than none.
       const page = pages.get(address, { allowStale: mayBeOld || !isKnown() });
-      if (!page) return undefined;
-      hits += 1;
-      // What may be out of date must not outlive a purge, and not every cache heeds what an answer varies by.
-      const mayOutlast = isPurged && isKnown() && !page.headers.vary?.toLowerCase().includes("authorization");
-      return { page, cacheControl: mayOutlast ? askAfterPurge : askEachTime };
+      if (page) hits += 1;
+      return page;
     },
     async fill(address, render) {
       const begun = rendering.get(address);
@@ -125,7 +120,7 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
 const isKeepable = ({ status, headers }: Response) =>
   status === 200 && headers.getSetCookie().length === 0 && !headers.get("cache-control")?.includes("no-store");
 
-async function toPage(response: Response): Promise<Page> {
+async function toPage(response: Response, cacheControl: string): Promise<Page> {
   const identity = Buffer.from(await response.arrayBuffer());
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, {
@@ -133,7 +128,7 @@ async function toPage(response: Response): Promise<Page> {
     }),
     promisify(gzip)(identity),
   ]);
-  const { "cache-control": _, ...headers } = Object.fromEntries(response.headers);
+  const headers = Object.fromEntries(response.headers);
   const etag = `W/"${hash("sha1", identity, "base64url")}"`;
   return {
     identity,
@@ -143,6 +138,8 @@ async function toPage(response: Response): Promise<Page> {
     headers: {
       ...headers,
       etag,
+      // Not every cache heeds what an answer of the API varies by.
+      "cache-control": headers.vary?.toLowerCase().includes("authorization") ? askEachTime : cacheControl,
       vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
     },
   };
@@ -158,12 +155,12 @@ type AnswerHeaders = Record<string, string | number | string[] | undefined>;
 
 /** @param ofAll headers that every answer carries; a page's own replace them */
 export function sendKept(
-  { page, cacheControl }: Kept,
+  page: Page,
   { method, headers: { "if-none-match": known, "accept-encoding": accepted } }: IncomingMessage,
   response: ServerResponse,
   ofAll: Readonly<AnswerHeaders>,
 ): void {
-  const headers: AnswerHeaders = { ...ofAll, ...page.headers, "cache-control": cacheControl };
+  const headers: AnswerHeaders = { ...ofAll, ...page.headers };
   if (known?.includes(page.etag)) {
     response.writeHead(304, headers).end();
     return;
@@ -176,7 +173,7 @@ export function sendKept(
 }
 
 /** From a route or hook, past the framework's own sending. */
-export function replyFromMemory(kept: Kept, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function replyFromMemory(kept: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const ofAll = reply.getHeaders();
   reply.hijack();
   sendKept(kept, request.raw, reply.raw, ofAll);

@@ -10,7 +10,6 @@ import { closeJobs, type Jobs, listBacklogs, openJobs } from "#api/jobs/jobs.ts"
 import { createSecondFactorKeys } from "#api/second-factor/keys.ts";
 import { apiTransport } from "./api-transport.ts";
 import type { ScheduleOptions } from "./backup-schedule.ts";
-import { openCdnPurges } from "./cdn-purge.ts";
 import { watchContentVersion } from "./content-version.ts";
 import { mountDrain } from "./drain.ts";
 import { impersonal } from "./error-log.ts";
@@ -54,14 +53,10 @@ export async function start(config: Config, mode: "production" | "development"):
     const app = await createApp({ config, logger, answerFirst: (...asked) => answerFromMemory(...asked) });
     const drain = mountDrain(app);
     const admission = createAdmission();
-    const cache = createPageCache(() => contentVersion.isKnown(), { isPurged: config.cdnPurge !== undefined });
+    const cache = createPageCache(() => contentVersion.isKnown(), { hasPublicUrl: config.publicUrl !== undefined });
     const openedJobs = await openJobs(database, { warn: (error) => warn(error, "the queue of jobs failed") });
     jobs = openedJobs;
-    const purges = config.cdnPurge && (await openCdnPurges(config.cdnPurge, jobs, warn));
-    const contentVersion = watchContentVersion(database, (version) => {
-      cache.clear();
-      purges?.request(version);
-    });
+    const contentVersion = watchContentVersion(database, cache.clear);
     const storageMatch = watchStorageMatch(database, storage, log.warn);
     const operations = { config, database, storage, storageMatch, contentVersion, drain, cache, admission };
     const backlogs = () => listBacklogs(openedJobs);
@@ -111,7 +106,6 @@ export async function start(config: Config, mode: "production" | "development"):
     const stop = async () => {
       await Promise.all([drain.start(), backups?.stop(), housekeeping.stop(), sittings.stop()]);
       contentVersion.stop();
-      purges?.stop();
       await Promise.all([app.close(), closeJobs(openedJobs)]);
       mails?.close();
       await close();

@@ -100,11 +100,6 @@ it("every metric and label that is asked for is exported", () => {
 });
 
 describe("an alert", () => {
-  it("tells of a cache that may show what was withdrawn", () => {
-    const behind = rules.filter(({ expr }) => expr.includes('jobs_waiting{queue="cdn-purges"}[15m]'));
-    expect(behind.map(({ labels }) => labels.severity)).toEqual(["critical"]);
-  });
-
   it("is there for each thing that an operator must know", () => {
     const asked = new Set(rules.flatMap(({ expr }) => metricsOf(expr).map(({ name }) => name)));
     for (const name of [
