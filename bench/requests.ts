@@ -82,7 +82,6 @@ async function measureReads(report: Report, rounds: Rounds, database: BenchDatab
     ["news", "/news", "br"],
   ] as const)
     await sameBytes(`${name} from memory, ${encoding}`, path, 0.7, { "accept-encoding": encoding });
-  await sameBytes("list of posts, JSON", "/api/Posts?pageNumber=1&pageSize=10", 0.6);
   await sameBytes("/healthz", "/healthz", 0.8);
 
   const serials = await existingSerials(database);

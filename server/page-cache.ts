@@ -10,10 +10,10 @@ import type { ContentVersion } from "./content-version.ts";
 const mostPageBytes = 2 * 1024 * 1024;
 const usualLimits = {
   mostBytes: 64 * 1024 * 1024,
-  /** View counts lag behind by at most this in what the API says, and by as much again on pages, which are made of that. */
+  /** How far view counts lag behind. */
   longestAgeMs: 30_000,
 };
-/** How long a page that is too old is shown on where it cannot be rendered anew. */
+/** How long an old page is shown once it could not be rendered again. */
 const renewedForMs = 1_000;
 type Limits = { [Name in keyof typeof usualLimits]?: number | undefined };
 /**
@@ -27,15 +27,12 @@ type Encoding = "br" | "gzip" | "identity";
 type Page = Record<Encoding, Buffer> & { headers: Record<string, string>; etag: string };
 type Render = () => Promise<Response>;
 
-/** Pages and other answers that are the same for everybody, by their whole address. */
+/** Pages that are the same for everybody, by their whole address. */
 export type PageCache = {
-  /** What is in memory, where what is too old will do also that. */
-  find(address: string, mayBeOld?: boolean): Page | undefined;
-  /** Renders a page once for all who wait for it, and keeps it. @returns the answer itself when it must not be kept */
+  find(address: string): Page | undefined;
+  /** Renders a page once for all who wait for it, and keeps it. @returns the answer itself where it must not be kept */
   fill(address: string, render: Render): Promise<Response | null>;
-  /** What keeps an answer that is made past `fill`, to be asked for before it is made. */
-  keeper(address: string): (response: Response) => Promise<boolean>;
-  /** Forgets everything, also what is being rendered. */
+  /** Forgets all pages, those being rendered included. */
   clear(): void;
   figures(): { hits: number; misses: number; pages: number; bytes: number };
 };
@@ -62,50 +59,39 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
   let generation = 0;
   let [hits, misses] = [0, 0];
 
-  /** Asked for before an answer is made. @returns what keeps it, unless something changed meanwhile, and says whether it did */
-  const keeperOf = (address: string) => {
+  const renderAndKeep = async (address: string, render: Render): Promise<Response | null> => {
     const begun = generation;
     const mayKeep = isKnown();
-    return async (response: Response): Promise<boolean> => {
-      if (!mayKeep || !isKeepable(response)) return false;
-      const page = await toPage(response, cacheControl);
-      if (begun !== generation) return false;
-      pages.set(address, page);
-      return true;
-    };
-  };
-
-  const renderAndKeep = async (address: string, render: Render): Promise<Response | null> => {
-    const keep = keeperOf(address);
     const response = await render();
     const old = response.status === 503 ? pages.peek(address, { allowStale: true }) : undefined;
     if (old) {
-      // The database went away before that was noticed, or there was no time for the page.
+      // The database went away before that was noticed, or the process is overloaded.
       pages.set(address, old, { ttl: renewedForMs });
       return null;
     }
-    return (await keep(response.clone())) ? null : response;
+    if (!mayKeep || !isKeepable(response)) return response;
+    const page = await toPage(response.clone(), cacheControl);
+    // It may show what was changed while it was rendered.
+    if (begun !== generation) return response;
+    pages.set(address, page);
+    return null;
   };
 
   return {
-    find(address, mayBeOld = false) {
-      // While the database is away the page as it was last known, however old, is better than none.
-      const page = pages.get(address, { allowStale: mayBeOld || !isKnown() });
+    find(address) {
+      // While the database is away an old page is better than none.
+      const page = pages.get(address, { allowStale: !isKnown() });
       if (page) hits += 1;
       return page;
     },
     async fill(address, render) {
       const begun = rendering.get(address);
-      // A page that may not be kept was made for the first visitor: each of the others gets one rendered for them.
+      // A page that may not be kept is the first visitor's alone.
       if (begun) return (await begun) === null ? null : render();
       misses += 1;
       const work = renderAndKeep(address, render);
       rendering.set(address, work);
       return work.finally(() => rendering.get(address) === work && rendering.delete(address));
-    },
-    keeper(address) {
-      misses += 1;
-      return keeperOf(address);
     },
     clear() {
       generation += 1;
@@ -116,7 +102,6 @@ export function createPageCache(isKnown: ContentVersion["isKnown"], options: Pag
   };
 }
 
-/** No cookie, no refusal, nothing that a page has asked not to be kept. */
 const isKeepable = ({ status, headers }: Response) =>
   status === 200 && headers.getSetCookie().length === 0 && !headers.get("cache-control")?.includes("no-store");
 
@@ -138,8 +123,7 @@ async function toPage(response: Response, cacheControl: string): Promise<Page> {
     headers: {
       ...headers,
       etag,
-      // Not every cache heeds what an answer of the API varies by.
-      "cache-control": headers.vary?.toLowerCase().includes("authorization") ? askEachTime : cacheControl,
+      "cache-control": cacheControl,
       vary: [headers.vary, "Accept-Encoding"].filter(Boolean).join(", "),
     },
   };

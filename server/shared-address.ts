@@ -1,28 +1,22 @@
 import type { IncomingMessage } from "node:http";
-import { stringify } from "node:querystring";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Config } from "#api/config.ts";
-import { parseQuery } from "#api/plugins/query.ts";
 import { publicAddress } from "#api/public-address.ts";
 
-/** An answer that is the same for everybody, with the parameters that change it. */
-type Shared = { kind: "page" | "call"; path: RegExp; parameters: readonly string[] };
+/** A page that is the same for everybody, with the parameters that change it. */
+type SharedPage = { path: RegExp; parameters: readonly string[] };
 
-const page = (path: RegExp, parameters: readonly string[] = []): Shared => ({ kind: "page", path, parameters });
-const call = (path: RegExp, parameters: readonly string[] = []): Shared => ({ kind: "call", path, parameters });
-const shared: readonly Shared[] = [
+const page = (path: RegExp, parameters: readonly string[] = []): SharedPage => ({ path, parameters });
+const shared: readonly SharedPage[] = [
   page(/^\/$/, ["sent"]),
   page(/^\/(?:services|iq-test|sitemap\.xml|rss\.xml|robots\.txt)$/),
-  // Whose results they show, the browser alone knows.
+  // The browser alone knows whose results to show.
   page(/^\/iq-test\/result(?:\/onsite)?$/),
   page(/^\/news$/, ["page", "debug"]),
   page(/^\/news\/\d{1,10}$/),
-  call(/^\/api\/posts$/, ["pageNumber", "pageSize", "isDeleted", "sortBy", "sortDirection"]),
-  // A single post is read anew each time, because its answer tells how often it was read.
-  call(/^\/api\/(?:mainwindow|logo)$/),
 ];
-/** A parameter that makes the page another one altogether. */
+/** Parameters that make a page one visitor's own. */
 const personal = new Set(["serial"]);
 const longestValue = 20;
 const mostKnownCharacters = 1_000_000;
@@ -69,26 +63,16 @@ function sharedPathOf({ url = "" }: Asked): string | null {
   const found = shared.find((one) => one.path.test(path));
   if (!found) return null;
   if (cut < 0) return path;
-  const search = found.kind === "page" ? pageSearch(found, url.slice(cut)) : callSearch(found, url.slice(cut + 1));
+  const search = searchOf(found, url.slice(cut));
   return search === null ? null : path + search;
 }
 
 /** A page is rendered from its shared address, without the parameters that change nothing. */
-function pageSearch({ parameters }: Shared, search: string): string | null {
+function searchOf({ parameters }: SharedPage, search: string): string | null {
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
     if (personal.has(name.toLowerCase())) return null;
     if (parameters.includes(name) && value.length <= longestValue) kept.set(name, value);
   }
   return kept.size > 0 ? `?${kept}` : "";
-}
-
-/**
- * A call is answered from its query as the server reads it, which another parser may read otherwise.
- * The API may refuse a parameter that it does not know.
- */
-function callSearch({ parameters }: Shared, search: string): string | null {
-  const query = parseQuery(search);
-  for (const name in query) if (!parameters.includes(name) || (query[name] ?? "").length > longestValue) return null;
-  return `?${stringify(query)}`;
 }

@@ -22,7 +22,6 @@ import { openStorage } from "./open-storage.ts";
 import { mountOperations } from "./operations.ts";
 import { clearOnChange, createPageCache } from "./page-cache.ts";
 import { mountPages } from "./pages.ts";
-import { mountPublicAnswers } from "./public-answers.ts";
 import { authSecret } from "./secrets.ts";
 import { watchStorageMatch } from "./storage-match.ts";
 
@@ -68,7 +67,6 @@ export async function start(config: Config, mode: "production" | "development"):
     const secondFactorKeys = createSecondFactorKeys(secret, now);
     await app.register(async (scope) => {
       clearOnChange(scope, cache);
-      mountPublicAnswers(scope, cache, { ...admission, publicUrl: config.publicUrl });
       await mountApi(scope, {
         config,
         admission,

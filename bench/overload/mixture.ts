@@ -10,7 +10,7 @@ export const kinds = {
   "list of participants": "last",
   "article as JSON": "last",
   "news page": "from memory",
-  "list of posts": "from memory",
+  "list of posts": "last",
 } as const;
 export type Kind = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as Kind[];
