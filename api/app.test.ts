@@ -128,24 +128,3 @@ describe("the wire", () => {
     }
   });
 });
-
-describe("admission", () => {
-  it("gives a place back when the caller hangs up", async () => {
-    const { port } = api.app.server.address() as AddressInfo;
-    const address = new URL(`http://127.0.0.1:${port}`);
-    const hangUp = () =>
-      new Promise<void>((resolve) => {
-        const socket = connect(Number(address.port), address.hostname, () => {
-          socket.write(`GET /api/contestants/${crypto.randomUUID()} HTTP/1.1\r\nHost: x\r\n\r\n`, () =>
-            setImmediate(() => socket.destroy()),
-          );
-        });
-        socket.on("close", () => resolve());
-      });
-    for (let round = 0; round < 8; round += 1) await Promise.all(Array.from({ length: 20 }, hangUp));
-    const answer = await fetch(new URL(`/api/contestants/${crypto.randomUUID()}`, address), {
-      signal: AbortSignal.timeout(3_000),
-    });
-    expect(answer.status).toBe(404);
-  });
-});

@@ -1,8 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { Admission } from "#api/admission.ts";
-import { priorities } from "#contract/priorities.ts";
+import { type Admission, priorities } from "#api/admission.ts";
 
-/** How many requests are at work, how many wait, and how many were refused because they would have waited for too long. */
 export function measureAdmission(registry: Registry, admission: Admission): void {
   new Gauge({
     name: "requests_working",
@@ -14,7 +12,7 @@ export function measureAdmission(registry: Registry, admission: Admission): void
   });
   new Gauge({
     name: "requests_waiting",
-    help: "Requests that wait in line for a place, by priority",
+    help: "Requests in the queue, by priority",
     labelNames: ["priority"],
     registers: [registry],
     collect() {
@@ -24,7 +22,7 @@ export function measureAdmission(registry: Registry, admission: Admission): void
   });
   new Counter({
     name: "requests_refused_total",
-    help: "Requests answered 503 because they would have waited for too long, by priority",
+    help: "Requests answered 503 because the queue was full or they waited in it for too long, by priority",
     labelNames: ["priority"],
     registers: [registry],
     collect() {

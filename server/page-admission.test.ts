@@ -1,35 +1,35 @@
 import { expect, it } from "vitest";
-import { createAdmission } from "#api/admission.ts";
-import { pagesInPlace } from "./page-admission.ts";
+import { createAdmission, usualLimits } from "#api/admission.ts";
+import { renderInSlots } from "./page-admission.ts";
 
 const visit = (path: string, method = "GET", departure = new AbortController().signal) => ({
   method,
   url: path,
-  ip: "203.0.113.7",
   departure,
 });
 const page = async () => new Response("page");
+const limits = { ...usualLimits, first: { ...usualLimits.first, queueMs: 300 } };
 const filled = () => {
-  const admission = createAdmission();
-  const places = Array.from({ length: 16 }, () => admission.enter({ priority: "first", ip: "10.0.0.1" }));
-  return { admission, leaveAll: () => places.map((place) => place.leave()) };
+  const admission = createAdmission(limits);
+  const slots = Array.from({ length: 16 }, () => admission.enter("first"));
+  return { admission, leaveAll: () => slots.map((slot) => slot.leave()) };
 };
 
-it("a page that has to be rendered takes one place, and gives it back however it ends", async () => {
+it("a page that has to be rendered takes one slot, and gives it back however it ends", async () => {
   const admission = createAdmission();
-  const seen = await pagesInPlace(admission)(visit("/news"), async () => {
+  const seen = await renderInSlots(admission)(visit("/news"), async () => {
     expect(admission.figures().working).toBe(1);
     return page();
   });
   expect(await seen.text()).toBe("page");
-  const broken = pagesInPlace(admission)(visit("/news"), () => Promise.reject(new Error("broken")));
+  const broken = renderInSlots(admission)(visit("/news"), () => Promise.reject(new Error("broken")));
   await expect(broken).rejects.toThrow("broken");
   expect(admission.figures().working).toBe(0);
 });
 
 it("a page that there is no time for says so in Arabic, and when it is asked for again", async () => {
   const { admission } = filled();
-  const answer = await pagesInPlace(admission)(visit("/news"), page);
+  const answer = await renderInSlots(admission)(visit("/news"), page);
   expect(answer.status).toBe(503);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "retry-after": "5",
@@ -40,10 +40,10 @@ it("a page that there is no time for says so in Arabic, and when it is asked for
 });
 
 it("a form comes back with what was typed, whether or not there is time for pages, but not for a flood of them", async () => {
-  const render = pagesInPlace(filled().admission);
+  const render = renderInSlots(filled().admission);
   const shown = Promise.withResolvers<void>();
-  const form = (address = "203.0.113.7") =>
-    render({ ...visit("/IQ-test/form", "POST"), ip: address }, async () => {
+  const form = () =>
+    render(visit("/IQ-test/form", "POST"), async () => {
       await shown.promise;
       return page();
     });
@@ -58,7 +58,7 @@ it("the look-up's page goes before the news, and a visitor who has gone is not r
   const { admission, leaveAll } = filled();
   const order: string[] = [];
   const rendered = (path: string, departure?: AbortSignal) =>
-    pagesInPlace(admission)(visit(path, "GET", departure), async () => {
+    renderInSlots(admission)(visit(path, "GET", departure), async () => {
       order.push(path);
       return page();
     });

@@ -13,7 +13,7 @@ import type { Transport } from "#web/calls/api-client.ts";
 import type { PageSettings } from "#web/document/context.ts";
 import type { Visit } from "#web/document/handler.ts";
 import { barePage } from "./bare-page.ts";
-import { pagesInPlace } from "./page-admission.ts";
+import { renderInSlots } from "./page-admission.ts";
 import { type PageCache, replyFromMemory } from "./page-cache.ts";
 import { toPageRequest } from "./page-request.ts";
 import { sharedAddressOf } from "./shared-address.ts";
@@ -47,9 +47,9 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     const handlePage = options.mode === "development" ? await developmentPages(scope) : await builtPages(scope);
     const isDevelopment = options.mode === "development";
     const visit = { transport: options.api, settings: { ...options.settings, isDevelopment } };
-    const renderInPlace = pagesInPlace(options.admission);
+    const renderInSlot = renderInSlots(options.admission);
     const render = (page: Request, { url, callerIp: ip }: FastifyRequest) =>
-      renderInPlace({ method: page.method, url, ip, departure: page.signal }, () =>
+      renderInSlot({ method: page.method, url, departure: page.signal }, () =>
         handlePage(page, { ...visit, remoteAddress: ip }),
       );
     const answer = async (request: FastifyRequest, reply: FastifyReply) =>

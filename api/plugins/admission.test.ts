@@ -1,22 +1,22 @@
 import { type AddressInfo, connect as openSocket } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Admission, createAdmission, type Place } from "#api/admission.ts";
+import { type Admission, createAdmission, type Slot, usualLimits } from "#api/admission.ts";
 import { connect } from "#api/db/client.ts";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
-import { inPlace } from "./admission.ts";
+import { inSlot } from "./admission.ts";
 
 let api: TestApi;
 let admission: Admission;
 beforeEach(async () => {
-  admission = createAdmission();
+  admission = createAdmission({ ...usualLimits, first: { ...usualLimits.first, queueMs: 500 } });
   api = await startTestApi({ admission });
 });
 afterEach(() => api.close());
 
 const lookUp = () => api.send("GET", `/api/contestants/${crypto.randomUUID()}`);
 const register = () => api.send("POST", "/api/Contestants", { body: registration() });
-const fill = (): Place[] => Array.from({ length: 16 }, () => admission.enter({ priority: "first", ip: "10.0.0.1" }));
+const fill = (): Slot[] => Array.from({ length: 16 }, () => admission.enter("first"));
 const waiting = () => admission.figures().waiting;
 const registered = async () => (await api.database.sql`select count(*)::int as count from contestants`)[0]?.count;
 const refusal = (retryAfter: number) => ({ status: 503, code: "service_unavailable", retryAfter: String(retryAfter) });
@@ -26,32 +26,31 @@ const told = (answer: Awaited<ReturnType<TestApi["send"]>>) => ({
   retryAfter: answer.headers["retry-after"],
 });
 
-describe("while all places are taken", () => {
-  it("a registration goes before a list that came earlier, which is told when to come again", async () => {
-    const places = fill();
+describe("while all slots are taken", () => {
+  it("a registration goes before a list that came earlier, whose refusal says when to try again", async () => {
+    const slots = fill();
     const list = api.send("GET", "/api/Posts/1");
-    await expect.poll(() => waiting().last).toBe(1);
+    await expect.poll(() => waiting().rest).toBe(1);
     const first = register();
     await expect.poll(() => waiting().first).toBe(1);
-    places[0]?.leave();
+    slots[0]?.leave();
     expect((await first).statusCode).toBe(201);
     expect(told(await list)).toEqual(refusal(5));
-    for (const place of places) place.leave();
-    expect(admission.figures()).toMatchObject({ working: 0, refused: { first: 0, last: 1 } });
+    for (const slot of slots) slot.leave();
+    expect(admission.figures()).toMatchObject({ working: 0, refused: { first: 0, rest: 1 } });
   });
 
   it("who has waited too long is refused with Retry-After and has written nothing", async () => {
-    const places = fill();
+    const slots = fill();
     expect(told(await register())).toEqual(refusal(2));
-    for (const place of places) place.leave();
+    for (const slot of slots) slot.leave();
     expect(await registered()).toBe(0);
     expect((await register()).statusCode).toBe(201);
   });
 
-  it("who would wait too long is refused before their token is read, be it a list, a picture or an upload", async () => {
+  it("a full queue refuses before the token is read, be it a list, a picture or an upload", async () => {
     fill();
-    const held = register();
-    await expect.poll(() => admission.turnsAway({ priority: "last", ip: "10.0.0.2" })).toBe(true);
+    for (let queued = 0; queued < usualLimits.rest.queueLength; queued += 1) admission.enter("rest");
     for (const [method, url] of [
       ["GET", "/api/contestants"],
       ["GET", `/images/${crypto.randomUUID()}.webp`],
@@ -60,19 +59,31 @@ describe("while all places are taken", () => {
     ] as const) {
       expect({ url, ...told(await api.send(method, url, { token: "bad" })) }).toEqual({ url, ...refusal(5) });
     }
-    await held;
   });
 
-  it("what a page asks that has a place is answered", async () => {
-    const places = fill();
-    expect((await inPlace(async () => await register())).statusCode).toBe(201);
+  it("in-process calls of whoever has a slot need no other", async () => {
+    const slots = fill();
+    expect((await inSlot(async () => await register())).statusCode).toBe(201);
     expect(admission.figures().working).toBe(16);
-    for (const place of places) place.leave();
+    for (const slot of slots) slot.leave();
+    expect(admission.figures().working).toBe(0);
+  });
+
+  it("would deadlock if such calls needed a slot of their own: they are refused by the time-out", async () => {
+    const render = async () => {
+      const slot = admission.enter("first");
+      try {
+        return told(await register());
+      } finally {
+        slot.leave();
+      }
+    };
+    expect(await Promise.all(Array.from({ length: 16 }, render))).toContainEqual(refusal(2));
     expect(admission.figures().working).toBe(0);
   });
 });
 
-it("a database that hangs is asked by no more than have places, and what they asked is answered when it comes back", async () => {
+it("a database that hangs is asked by no more than have slots, and what they asked is answered when it comes back", async () => {
   const other = connect({ connection: api.database.connection, poolSize: 1 });
   // Other tests' databases on the same server have locks of their own.
   const asked = async () =>
@@ -113,19 +124,26 @@ describe("on the wire", () => {
     await api.app.listen({ port: 0, host: "127.0.0.1" });
   });
 
-  it("who hangs up while waiting leaves the line, and nothing is done for them", async () => {
-    const places = fill();
+  it("who hangs up while waiting leaves the queue, and nothing is done for them", async () => {
+    const slots = fill();
     const body = JSON.stringify(registration());
     const socket = await send(post(body, Buffer.byteLength(body)));
     await expect.poll(() => waiting().first).toBe(1);
     socket.destroy();
     await expect.poll(() => waiting().first).toBe(0);
-    for (const place of places) place.leave();
+    for (const slot of slots) slot.leave();
     expect((await lookUp()).statusCode).toBe(404);
     expect(await registered()).toBe(0);
   });
 
-  it("300 slow senders and 200 idle connections hold no place", async () => {
+  it("who hangs up while at work gives the slot back", async () => {
+    const request = `GET /api/contestants/${crypto.randomUUID()} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    for (const socket of await Promise.all(Array.from({ length: 40 }, () => send(request)))) socket.destroy();
+    await expect.poll(() => admission.figures()).toMatchObject({ working: 0, waiting: { first: 0 } });
+    expect((await lookUp()).statusCode).toBe(404);
+  });
+
+  it("300 slow senders and 200 idle connections hold no slot", async () => {
     const sockets = await Promise.all([
       ...Array.from({ length: 300 }, () => send(post("{", 1_000))),
       ...Array.from({ length: 200 }, () => send("")),

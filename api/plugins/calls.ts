@@ -39,6 +39,7 @@ export function handle<C extends Call>(
       operation: call.name,
       documentedBody: call.multipart ? fileBody(call.multipart) : isByCaller ? call.body : undefined,
       isPublicContent: declarationOf(call.name).kept,
+      isFirst: declarationOf(call.name).first,
     },
     schema: {
       summary: call.summary,

@@ -7,10 +7,10 @@ export const kinds = {
   registration: "first",
   "look-up": "first",
   "score entry": "first",
-  "list of participants": "last",
-  "article as JSON": "last",
+  "list of participants": "rest",
+  "article as JSON": "rest",
   "news page": "from memory",
-  "list of posts": "last",
+  "list of posts": "rest",
 } as const;
 export type Kind = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as Kind[];

@@ -8,7 +8,7 @@ export const visitorCalls = {
   listElectronicScores: { at: "GET /api/contestants/AllScoresById/:id", who: "anyoneOrIq", first: true },
   listOnsiteScores: { at: "GET /api/contestants/AllScoresOnsiteById/:id", who: "anyoneOrIq", first: true },
   listSlips: { at: "GET /api/contestants/:id/slips", who: "anyoneOrIq", first: true },
-  getTestForm: { at: "GET /api/Form", who: "anyoneOrIq" },
+  getTestForm: { at: "GET /api/Form", who: "anyoneOrIq", first: true },
   getLogo: { at: "GET /api/logo", who: "anyoneOrIq", kept: true },
   listPosts: { at: "GET /api/Posts", who: "anyoneOrMain", kept: true },
   getPost: { at: "GET /api/Posts/:id", who: "anyoneOrMain", kept: true },
