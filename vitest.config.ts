@@ -4,8 +4,11 @@ import { defineConfig } from "vitest/config";
 
 const setupFiles = ["api/test-support/fail-on-console-error.ts"];
 const globalSetup = ["api/test-support/global-setup.ts"];
-/** Some start processes, and the machine may be busy: only what hangs takes so long. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+/**
+ * Some start processes, and the machine may be busy: only what hangs takes so long. A poll ends before its test, so that
+ * the failure names the condition.
+ */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 50_000 } } };
 /** Tests of the API and the process that import no world of the tests, and so open no database. */
 const withoutDatabase = globSync("{api,server}/**/*.test.ts").filter(
   (file) => !readFileSync(file, "utf8").includes("/test-support/"),

@@ -17,14 +17,14 @@ async function noticed(work: () => PromiseLike<unknown>): Promise<number> {
   const onChange = vi.fn();
   const ask = vi.spyOn(db, "execute");
   const watch = watchContentVersion(db, onChange);
-  await vi.waitFor(() => expect(watch.isKnown()).toBe(true));
+  await expect.poll(() => watch.isKnown()).toBe(true);
   onChange.mockClear();
   await work();
   const startedAt = performance.now();
   const asked = ask.mock.calls.length;
   // The second question after the work is asked when the first one has been answered.
   const isOver = () => onChange.mock.calls.length > 0 || ask.mock.calls.length >= asked + 2;
-  await vi.waitFor(() => expect(isOver()).toBe(true), { interval: 10, timeout: 5_000 });
+  await expect.poll(isOver, { interval: 10 }).toBe(true);
   watch.stop();
   ask.mockRestore();
   return onChange.mock.calls.length > 0 ? performance.now() - startedAt : Number.POSITIVE_INFINITY;
@@ -56,9 +56,9 @@ describe("a change of what public pages show", () => {
   });
 });
 
-it("is unknown within a second of the database going away, and known again after", async () => {
+it("is unknown while the database is away, and known again after", async () => {
   const watch = watchContentVersion(db, () => undefined);
-  const isKnown = () => expect.poll(watch.isKnown, { timeout: 1_000 });
+  const isKnown = () => expect.poll(watch.isKnown);
   await isKnown().toBe(true);
   await db.sql`alter table content_version rename to elsewhere`;
   await isKnown().toBe(false);

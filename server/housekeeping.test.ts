@@ -42,7 +42,7 @@ it("is done at start, once by all who start together", async () => {
   const other = connect({ connection: database.connection, poolSize: 2 });
   opened.push(other.close);
   const warned = await Promise.all([start(database), start(other)]);
-  await vi.waitFor(async () => expect(await jobs()).toEqual([expect.objectContaining({ state: "completed" })]), 20_000);
+  await expect.poll(() => jobs()).toEqual([expect.objectContaining({ state: "completed" })]);
   expect(await left()).toEqual({ limits: 0, lines: 0 });
   for (const warn of warned) expect(warn).not.toHaveBeenCalled();
 });
@@ -53,7 +53,7 @@ it("does the rest where one task fails, tells it, and keeps no row in its job", 
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'of %', old.key; end $$`;
   await sql`create trigger refuse before delete on address_limits for each row execute function refuse()`;
   const warn = await start(database);
-  await vi.waitFor(async () => expect((await jobs())[0]?.state).toMatch(/retry|failed/), 20_000);
+  await expect.poll(async () => (await jobs())[0]?.state).toMatch(/retry|failed/);
   expect(await left()).toEqual({ limits: 1, lines: 0 });
   expect(String(warn.mock.calls[0]?.[0].cause)).toContain("of a");
   expect(String(warn.mock.calls[1]?.[0])).toContain("1 of 7 tasks failed");

@@ -35,7 +35,7 @@ it("closes and scores sittings whose time is over, and leaves the others alone",
   opened.push(sittings.stop);
   sittings.start();
   const state = async (id: string) => (await sql`select state from sittings where id = ${id}`)[0]?.state;
-  await vi.waitFor(async () => expect(await state(over)).toBe("scored"), 20_000);
+  await expect.poll(() => state(over)).toBe("scored");
   expect(await state(open)).toBe("running");
   expect(warn).not.toHaveBeenCalled();
 });

@@ -98,7 +98,7 @@ describe("a public page", () => {
     });
     const ask = vi.spyOn(cache, "fill");
     const asking = Array.from({ length: 20 }, () => get("/services"));
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(asking.length));
+    await expect.poll(() => ask).toHaveBeenCalledTimes(asking.length);
     held.resolve();
     const answers = await Promise.all(asking);
     expect(answers.every(({ body }) => body === page)).toBe(true);
@@ -212,7 +212,7 @@ it("stays on show where it cannot be rendered for now, but not over a mistake", 
         answer = await get("/");
         expect(rendered.length).toBeGreaterThan(before);
       },
-      { timeout: 5_000 },
+      { timeout: 50_000 },
     );
     return [answer.statusCode, answer.body];
   };
@@ -252,7 +252,7 @@ describe("a change", () => {
       },
     });
     const early = get("/");
-    await vi.waitFor(() => expect(rendered).toHaveLength(1));
+    await expect.poll(() => rendered).toHaveLength(1);
     words = "after";
     forget(cache);
     finish();

@@ -59,12 +59,12 @@ it("is all done or not at all when its process is killed half-way, and the next 
   const [ended] = [once(child, "exit")];
   const waiting = () =>
     db.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(waiting).toHaveLength(1);
   child.kill("SIGKILL");
   await ended;
   await holder.query("rollback");
   holder.release(true);
-  await expect.poll(waiting, { timeout: 15_000 }).toHaveLength(0);
+  await expect.poll(waiting).toHaveLength(0);
   expect((await tablesOf(db)).filter((name) => name.startsWith("public."))).toEqual([]);
   await migrate(db);
   expect(await tablesOf(db)).toEqual(expected);

@@ -38,8 +38,7 @@ async function instance(options: Partial<RepeatedJobOptions>): Promise<Instance>
 
 const states = async () =>
   (await database.sql`select state from jobs.job order by created_on`).map(({ state }) => state);
-const untilStatesAre = (...expected: string[]) =>
-  vi.waitFor(async () => expect(await states()).toEqual(expected), { timeout: 20_000, interval: 50 });
+const untilStatesAre = (...expected: string[]) => expect.poll(() => states()).toEqual(expected);
 
 /** Work that lasts until its signal says otherwise. */
 const untilAborted = (signal: AbortSignal) =>
@@ -82,7 +81,7 @@ it("is asked for only where it is due, and not while it is under way", async () 
   await untilStatesAre("completed");
   await one.look();
   await untilStatesAre("completed", "active");
-  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  await expect.poll(() => ends).toHaveLength(2);
   ends[1]?.();
 });
 
@@ -90,14 +89,14 @@ it("is done by another where its worker was not heard of any more, and the first
   const slow = vi.fn(untilAborted);
   const one = await instance({ work: slow });
   await one.look();
-  await vi.waitFor(() => expect(slow).toHaveBeenCalled(), 10_000);
+  await expect.poll(() => slow).toHaveBeenCalled();
   const work = vi.fn(async () => undefined);
   await instance({ work });
   // As if its process had been silent for a minute.
   await database.sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'`;
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), 10_000);
+  await expect.poll(() => work).toHaveBeenCalledOnce();
   await untilStatesAre("completed");
-  await vi.waitFor(() => expect(slow.mock.calls[0]?.[0].aborted).toBe(true), 10_000);
+  await expect.poll(() => slow.mock.calls[0]?.[0].aborted).toBe(true);
 });
 
 it("is handed on by an instance that stops, once its work has ended", async () => {
@@ -110,7 +109,7 @@ it("is handed on by an instance that stops, once its work has ended", async () =
   );
   const one = await instance({ work: slow });
   await one.look();
-  await vi.waitFor(() => expect(slow).toHaveBeenCalled(), 10_000);
+  await expect.poll(() => slow).toHaveBeenCalled();
   await one.stop();
   expect(tidied).toHaveBeenCalledOnce();
   expect(await states()).toEqual(["retry"]);
@@ -141,10 +140,7 @@ it("is tried three times when it fails, each told in the log alone, then waits f
   expect(work).toHaveBeenCalledTimes(3);
   expect(warn.mock.calls.flat().map(String)).toEqual(Array(3).fill("Error: cannot"));
   expect(JSON.stringify(await database.sql`select output from jobs.job`)).not.toContain("cannot");
-  await vi.waitFor(
-    async () => expect(await listBacklogs(jobs)).toEqual([{ queue: "chore", waiting: 0, givenUp: 1 }]),
-    10_000,
-  );
+  await expect.poll(() => listBacklogs(jobs)).toEqual([{ queue: "chore", waiting: 0, givenUp: 1 }]);
   await look();
   expect(await states()).toEqual(["failed"]);
 });
@@ -161,10 +157,10 @@ it("says nothing while the queue's own database is away, and does what is left w
   const options = { name: "chore", everySeconds: 3600, longestSeconds: 600, work, warn, patience };
   const { look } = await openRepeatedJob(jobs, options);
   const isAway = vi.spyOn(db.$client, "query").mockImplementation((text: string) => away.$client.query(text));
-  await vi.waitFor(() => expect(isAway.mock.calls.length).toBeGreaterThan(4), 20_000);
+  await expect.poll(() => isAway.mock.calls.length).toBeGreaterThan(4);
   isAway.mockRestore();
   await look();
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), 10_000);
+  await expect.poll(() => work).toHaveBeenCalledOnce();
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -181,5 +177,5 @@ it("says nothing while the database is away, and goes on when it is back", async
   expect(isDue).toHaveBeenCalledOnce();
   isDue.mockResolvedValueOnce(true);
   await look();
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), 10_000);
+  await expect.poll(() => work).toHaveBeenCalledOnce();
 });

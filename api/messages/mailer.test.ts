@@ -1,5 +1,5 @@
 import { connect, createServer } from "node:net";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { contactMail, type Mailing, startMailing } from "#api/test-support/mailing.ts";
 
 let mailing: Mailing;
@@ -19,7 +19,7 @@ it("a mail server may hang up between two mails", async () => {
   const mailer = mailing.open();
   await mailer.send(contactMail());
   mailing.server.hangUp();
-  await vi.waitFor(() => expect(mailing.server.connected()).toBe(0));
+  await expect.poll(() => mailing.server.connected()).toBe(0);
   await mailer.send(contactMail());
   expect(mailing.server.received).toHaveLength(2);
 });
@@ -37,12 +37,12 @@ it("closing leaves no connection, also to a server that says nothing", async () 
   const { port } = silent.address() as { port: number };
   const mailer = mailing.open({ port });
   const sending = mailer.send(contactMail()).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(connections).toBe(1));
+  await expect.poll(() => connections).toBe(1);
   mailer.close();
   expect(await sending).toBeInstanceOf(Error);
-  await vi.waitFor(() => expect(connections).toBe(0));
+  await expect.poll(() => connections).toBe(0);
   const probe = connect(port, "127.0.0.1");
-  await vi.waitFor(() => expect(connections).toBe(1));
+  await expect.poll(() => connections).toBe(1);
   probe.destroy();
   silent.close();
 });

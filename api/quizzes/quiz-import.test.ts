@@ -40,7 +40,7 @@ const preview = async (content: Uint8Array | string, query = ""): Promise<QuizIm
   const answer = await post(`/api/quiz/imports${query}`, content);
   expect(answer.statusCode, answer.body).toBe(201);
   const { id } = answer.json();
-  await expect.poll(async () => (await find(id)).state, { interval: 10, timeout: 10_000 }).not.toBe("reading");
+  await expect.poll(async () => (await find(id)).state, { interval: 10 }).not.toBe("reading");
   return find(id);
 };
 const rowsOf = async (id: string, query = "") =>

@@ -55,7 +55,7 @@ describe("the list of quizzes", () => {
       await api.app.inject({ method: "POST", url, headers: { ...headers, ...auth }, payload: body })
     ).json();
     const state = async () => (await get(`${url}/${id}`)).json().state;
-    await expect.poll(state, { interval: 10, timeout: 10_000 }).toBe("ready");
+    await expect.poll(state, { interval: 10 }).toBe("ready");
     const confirm = (name: unknown) => api.send("POST", `${url}/${id}/confirm`, { token, body: { name } });
     expect((await confirm(" ")).json().errors).toEqual({ name: ["اسم الاختبار مطلوب"] });
     expect((await confirm("ا".repeat(201))).json().errors).toEqual({ name: ["اسم الاختبار أطول من ٢٠٠ حرف"] });

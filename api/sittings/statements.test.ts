@@ -103,7 +103,7 @@ it("the database counts anew the rows of a table that has grown, once", async ()
   await work();
   const [counted] = await sql`select reltuples from pg_class where relname = 'sitting_changes'`;
   expect(Number(counted?.reltuples)).toBeGreaterThanOrEqual(600);
-  await vi.waitFor(async () => expect(await isDue()).toBe(false));
+  await expect.poll(() => isDue()).toBe(false);
 });
 
 it("a table that cannot be counted keeps no sitting from being closed and scored", async () => {

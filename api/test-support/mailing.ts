@@ -1,4 +1,4 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Database } from "#api/db/client.ts";
 import { type Jobs, openJobs } from "#api/jobs/jobs.ts";
 import { contactEmail } from "#api/landing/landing.service.ts";
@@ -55,7 +55,7 @@ export async function startMailing(): Promise<Mailing> {
       opened.push(close);
       return { ...mails, jobs, close };
     },
-    settled: (...expected) => vi.waitFor(() => expect(outcomes).toEqual(expected), 10_000),
+    settled: (...expected) => expect.poll(() => outcomes).toEqual(expected),
     close: async () => {
       await Promise.all(opened.toReversed().map((close) => close()));
       await mailing.server.close();

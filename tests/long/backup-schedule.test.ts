@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { generateIdentity, identityToRecipient } from "age-encryption";
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
 import { verifyBackup } from "#api/backup/verify-backup.ts";
 import { connect, type Database } from "#api/db/client.ts";
 import { closeJobs, openJobs } from "#api/jobs/jobs.ts";
@@ -63,7 +63,7 @@ const jobsUnderWay = () => api.database.sql`select from jobs.job where name = 'b
 /** Looks, and lets what was added by that end. */
 async function lookAndWait({ look }: Made): Promise<void> {
   await look();
-  await vi.waitFor(async () => expect(await jobsUnderWay()).toEqual([]), 20_000);
+  await expect.poll(() => jobsUnderWay()).toEqual([]);
 }
 
 /** As if so many hours had passed since what has been done. */
@@ -173,7 +173,7 @@ it("is left to the instance that is at it, however long that takes", async () =>
   expect(await jobsUnderWay()).toHaveLength(1);
   expect(await runs()).toEqual([expect.objectContaining({ failure: null, has_bytes: false })]);
   await release();
-  await vi.waitFor(() => expect(slow.outcomes).toEqual(["good"]), 20_000);
+  await expect.poll(() => slow.outcomes).toEqual(["good"]);
   expect(await readdir(folder)).toHaveLength(1);
 });
 
@@ -192,7 +192,7 @@ it("is made by another instance where the one that was at it is killed; should t
   await sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'`;
   await release();
   const other = await otherInstance();
-  await vi.waitFor(() => expect(other.outcomes).toEqual(["good"]), 20_000);
+  await expect.poll(() => other.outcomes).toEqual(["good"]);
   const interrupted = "the process ended before the backup did";
   expect((await runs()).map(({ failure }) => failure)).toEqual([interrupted, null]);
   expect(await readdir(folder)).toHaveLength(1);
@@ -227,7 +227,7 @@ it("is handed on by an instance that stops in the middle of one, and nothing is 
   expect(await readdir(folder)).toEqual([]);
   await release();
   const other = await otherInstance();
-  await vi.waitFor(() => expect(other.outcomes).toEqual(["good"]), 20_000);
+  await expect.poll(() => other.outcomes).toEqual(["good"]);
 });
 
 it("encrypts for a recipient, and is not made for one that is none", async () => {

@@ -53,7 +53,7 @@ async function openOffices({ port }: ProductProcess) {
     /** Waits until so many more things were acknowledged. */
     async progress(more: number) {
       const before = countOf(known);
-      await expect.poll(() => countOf(known) - before, { timeout: 60_000 }).toBeGreaterThanOrEqual(more);
+      await expect.poll(() => countOf(known) - before).toBeGreaterThanOrEqual(more);
     },
     async stop() {
       server.isAlive = false;
@@ -89,7 +89,7 @@ it(`loses nothing and answers 503 at worst while its database is killed ${restar
     await office.progress(20);
     const pid = findPostmaster(join(dataDir, "postgresql"))?.pid ?? 0;
     process.kill(pid, "SIGKILL");
-    await expect.poll(() => findPostmaster(join(dataDir, "postgresql"))?.pid ?? pid, { timeout: 30_000 }).not.toBe(pid);
+    await expect.poll(() => findPostmaster(join(dataDir, "postgresql"))?.pid ?? pid).not.toBe(pid);
   }
   await office.progress(20);
   await office.stop();

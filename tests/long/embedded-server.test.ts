@@ -243,7 +243,7 @@ describe("after a crash", () => {
     const { connection, warnings } = await start(dataDir);
     const sql = open(connection);
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`;
-    await expect.poll(() => warnings.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => warnings.length).toBe(2);
     expect((await startProcess(dataDir)).error).toMatch(another);
   });
 });

@@ -52,14 +52,10 @@ const stored = async ({ api }: Instance) => {
 };
 /** What is sent is marked as such a moment later. */
 const untilJobsAre = (one: Instance, states: string[]) =>
-  vi.waitFor(async () => expect((await stored(one)).jobs).toEqual(states), 10_000);
+  expect.poll(async () => (await stored(one)).jobs).toEqual(states);
 const untilBacklogIs = ({ mails }: Instance, figures: Omit<Backlog, "queue">) =>
-  vi.waitFor(
-    async () => expect(await listBacklogs(mails.jobs)).toContainEqual({ queue: "contact-mails", ...figures }),
-    10_000,
-  );
-const received = (times: number) =>
-  vi.waitFor(() => expect(mailing.server.received).toHaveLength(times), { timeout: 30_000, interval: 50 });
+  expect.poll(() => listBacklogs(mails.jobs)).toContainEqual({ queue: "contact-mails", ...figures });
+const received = (times: number) => expect.poll(() => mailing.server.received).toHaveLength(times);
 
 describe("the mail of a message", () => {
   it("goes to the address of the landing page: first the default, then the saved one; a machine's goes nowhere", async () => {
@@ -164,7 +160,7 @@ describe("of several instances", () => {
     const held = vi.fn(() => new Promise<void>(() => undefined));
     mailing.server.accept = held;
     await contact(one, "الأول");
-    await vi.waitFor(() => expect(held).toHaveBeenCalled());
+    await expect.poll(() => held).toHaveBeenCalled();
     await one.mails.close();
     mailing.server.accept = () => undefined;
     await start();
@@ -184,7 +180,7 @@ describe("of several instances", () => {
     const held = vi.fn(() => new Promise<void>(() => undefined));
     mailing.server.accept = held;
     await contact(one, "الأول");
-    await vi.waitFor(() => expect(held).toHaveBeenCalled(), 20_000);
+    await expect.poll(() => held).toHaveBeenCalled();
     expect((await stored(one)).jobs).toEqual(["active"]);
     child.kill("SIGKILL");
     await once(child, "exit");

@@ -104,7 +104,7 @@ describe("uploads", () => {
       const ended = once(child, "close");
       // The command's own order is that of the names.
       const name = names[least] ?? "";
-      await expect.poll(() => server.kept(name), { interval: 5, timeout: 20_000 }).not.toBeNull();
+      await expect.poll(() => server.kept(name), { interval: 5 }).not.toBeNull();
       child.kill("SIGKILL");
       await ended;
       const kept = await countKept();
@@ -137,7 +137,7 @@ describe("uploads", () => {
       output += text;
     });
     const [first = ""] = Object.keys(uploads).toSorted();
-    await expect.poll(() => server.kept(first), { interval: 5, timeout: 20_000 }).not.toBeNull();
+    await expect.poll(() => server.kept(first), { interval: 5 }).not.toBeNull();
     child.kill("SIGTERM");
     expect([(await ended)[0], output]).toEqual([1, "rafid: stopped: run it again to go on\n"]);
     const kept = await found(bucket, uploads);

@@ -49,8 +49,8 @@ it("counts what becomes of each mail and warns of what is late, without the pass
   const { id } = await insertMessage(database, message);
   await mails?.add(database, id);
   mails?.look();
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000);
-  await vi.waitFor(() => expect(count.mock.calls.flat()).toEqual(["retried", "sent"]));
+  await expect.poll(() => server.received).toHaveLength(1);
+  await expect.poll(() => count.mock.calls.flat()).toEqual(["retried", "sent"]);
   expect(warn).toHaveBeenCalledOnce();
   const [error, words] = warn.mock.calls[0] ?? [];
   expect(words).toBe("a contact message could not be e-mailed yet and will be tried again");

@@ -13,14 +13,14 @@ function openTab(sitting: string) {
 
 test("the second tab waits, takes over, and gives the turn back when it is closed", async () => {
   const first = openTab("one");
-  await vi.waitFor(() => expect(first.heard).toEqual(["begin"]));
+  await expect.poll(() => first.heard).toEqual(["begin"]);
   const second = openTab("one");
-  await vi.waitFor(() => expect(second.heard).toEqual(["lose"]));
+  await expect.poll(() => second.heard).toEqual(["lose"]);
   second.takeOver();
-  await vi.waitFor(() => expect(second.heard).toEqual(["lose", "begin"]));
-  await vi.waitFor(() => expect(first.heard).toEqual(["begin", "lose"]));
+  await expect.poll(() => second.heard).toEqual(["lose", "begin"]);
+  await expect.poll(() => first.heard).toEqual(["begin", "lose"]);
   second.leave();
-  await vi.waitFor(() => expect(first.heard).toEqual(["begin", "lose", "begin"]));
+  await expect.poll(() => first.heard).toEqual(["begin", "lose", "begin"]);
   first.leave();
 });
 
@@ -38,6 +38,6 @@ test("a page that is being left asks for its turn once, and again when somebody 
   await sleep(50);
   expect(request).toHaveBeenCalledTimes(2);
   page.dispatchEvent(new Event("pageshow"));
-  await vi.waitFor(() => expect(tab.heard.at(-1)).toBe("begin"));
+  await expect.poll(() => tab.heard.at(-1)).toBe("begin");
   expect(request).toHaveBeenCalledTimes(3);
 });
