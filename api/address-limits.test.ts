@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { completeSerial } from "#contract/serial.ts";
-import { type AddressLimit, createAddressLimits, purge } from "./address-limits.ts";
+import { createAddressLimits, purge } from "./address-limits.ts";
 import { connect, isDatabaseUnavailable } from "./db/client.ts";
 import { registration, startTestApi, type TestApi } from "./test-support/api.ts";
 import { createTestDatabase } from "./test-support/database.ts";
@@ -87,37 +87,6 @@ describe("over two instances and the one that takes the place of either", () => 
       expect((await lookUp(api, serialNumber, address)).statusCode).toBe(429);
     }
     expect((await lookUp(one, serialNumber, newAddress())).statusCode).toBe(200);
-  });
-});
-
-describe("those of one address who come at the same moment", () => {
-  const rule = { name: "tries", times: 5, seconds: 600 };
-  const countAll = (limit: AddressLimit, ips: readonly string[]) => Promise.all(ips.map((ip) => limit.count(ip)));
-  const passes = (waits: readonly (number | null)[]) => waits.map((wait) => wait === null);
-
-  it("are counted by one statement, and as many pass as one after the other", async () => {
-    const limit = createAddressLimits(one.database, "together")(rule);
-    const room = Array.from({ length: 4 }, () => "192.0.2.1");
-    const waits: (number | null)[] = [];
-    const asked = await statementsOf(one.database, async () => {
-      waits.push(...(await countAll(limit, ["192.0.2.2", ...room, "192.0.2.3"])));
-    });
-    expect([asked, passes(waits)]).toEqual([3, Array(6).fill(true)]);
-    const later = await countAll(limit, [...room, "192.0.2.2"]);
-    expect(passes(later)).toEqual([true, false, false, false, true]);
-    expect(later[1]).toBeGreaterThan(590);
-    // From then on the list in memory refuses them, who are counted no more.
-    expect(passes(await countAll(limit, room))).toEqual([false, false, false, false]);
-  });
-
-  it("are told so when their count fails, and nobody else is", async () => {
-    const limit = createAddressLimits(one.database, "apart")(rule);
-    const { sql } = one.database;
-    await sql`alter table address_limits add constraint once check (points < 2) not valid`;
-    onTestFinished(async () => void (await sql`alter table address_limits drop constraint once`));
-    const counts = ["192.0.2.1", "192.0.2.2", "192.0.2.1"].map((ip) => limit.count(ip));
-    const outcomes = await Promise.allSettled(counts);
-    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "rejected"]);
   });
 });
 

@@ -22,5 +22,5 @@ it("migrates and opens sessions by the way past a pooler, and its pool by the ot
   onTestFinished(close);
   expect(database.connection).toBe(databaseSessionUrl.href);
   expect(database.$client.options.connectionString).toBe(new URL(databaseUrl).href);
-  expect(database.$client.options.max).toBe(2);
+  expect(database.$client.options.max).toBe(3);
 });

@@ -53,8 +53,7 @@ export async function visitDatabase(place: Place, work: (db: Database) => Promis
 /** The database of the configuration, migrated and checked. */
 export async function openDatabase(place: Place & Pick<Config, "databasePoolSize">, log: Log): Promise<OpenDatabase> {
   const server = await openServer(place, log);
-  // The pipeline has one of the connections.
-  const pool = connect({ connection: server.pooled, poolSize: place.databasePoolSize - 1 });
+  const pool = connect({ connection: server.pooled, poolSize: place.databasePoolSize });
   const database = Object.assign(pool, { connection: server.connection });
   const close = async () => {
     await database.close();

@@ -13,19 +13,16 @@ import { personName } from "./same-person.columns.ts";
 
 const active = not(contestants.isDeleted);
 
-/** The serials are one parameter, so that any number of them is one prepared statement. */
-const bySerials = prepared("contestants_by_serials", (db) =>
+const contestantBySerial = prepared("contestant_by_serial", (db) =>
   db
     .select(columns)
     .from(contestants)
-    .where(and(sql`${contestants.serialNumber} = any(${sql.placeholder("serials")})`, active)),
+    .where(and(eq(contestants.serialNumber, sql.placeholder("serial")), active)),
 );
 
-/** @returns for each serial in turn who has it */
-export async function findBySerials(db: Db, serials: readonly string[]): Promise<(ContestantRow | null)[]> {
-  const rows = await bySerials(db, { serials });
-  const found = new Map(rows.map((row) => [row.serialNumber, row]));
-  return serials.map((serial) => found.get(serial) ?? null);
+export async function findBySerial(db: Db, serial: string): Promise<ContestantRow | undefined> {
+  const [row] = await contestantBySerial(db, { serial });
+  return row;
 }
 
 const byId = (db: Db, id: string | Placeholder) =>

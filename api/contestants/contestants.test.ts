@@ -229,7 +229,7 @@ describe("results of a contestant", () => {
     const names = asked.mock.calls.map(([query]) => (query as unknown as { name?: string }).name);
     asked.mockRestore();
     expect(names).toEqual([
-      "contestants_by_serials",
+      "contestant_by_serial",
       "contestant_by_id",
       "contestant_by_id",
       "electronic_scores",

@@ -7,10 +7,9 @@ import { problem } from "#api/problem.ts";
 import type { Registration } from "#contract/contestant-rules.ts";
 import { completeSerial } from "#contract/serial.ts";
 import { foldedColumns } from "./contestants.search-text.ts";
-import { createRegistrationBatches } from "./registration.batches.ts";
 import {
   findClaim,
-  insertContestants,
+  insertContestant,
   isErasedClaim,
   type NewContestant,
   type Registered,
@@ -36,14 +35,12 @@ export type Register = (
 
 const insertForStaff = (db: Db, actor: Actor, row: NewContestant): Promise<boolean> =>
   audited(db, actor, async (tx) => {
-    const isInserted = (await insertContestants(tx, [row])).has(row.id);
+    const isInserted = await insertContestant(tx, row);
     const named = { nounId: row.id, label: row.fullName };
     return { result: isInserted, line: isInserted ? did("create", "contestant", named, row) : null };
   });
 
 export function createRegister(db: Db): Register {
-  const insertTogether = createRegistrationBatches(db);
-
   /** @returns null when the key was taken before */
   const insertNew = async (
     registration: Registration,
@@ -64,7 +61,7 @@ export function createRegister(db: Db): Register {
 
   return async (registration, idempotencyKey, actor) => {
     const claim = claimOf(registration, idempotencyKey);
-    const insert = actor ? (row: NewContestant) => insertForStaff(db, actor, row) : insertTogether;
+    const insert = (row: NewContestant) => (actor ? insertForStaff(db, actor, row) : insertContestant(db, row));
     const registered = await insertNew(registration, claim, insert);
     if (registered) return registered;
     if (claim && (await isErasedClaim(db, claim.keyDigest))) throw problem("contestant_erased");

@@ -2,11 +2,10 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { AddressLimits } from "#api/address-limits.ts";
 import { addressKey } from "#api/auth/address.ts";
 import type { Db } from "#api/db/client.ts";
-import { sharedStatements } from "#api/db/shared-statements.ts";
 import { problem } from "#api/problem.ts";
 import { parseSerial } from "#contract/serial.ts";
 import type { ContestantRow } from "./contestants.columns.ts";
-import { findBySerials } from "./contestants.queries.ts";
+import { findBySerial } from "./contestants.queries.ts";
 
 const noise = { name: "misses", times: 20, seconds: 10 * 60 };
 const abuse = { name: "abuse", times: 200, seconds: 3600, blockSeconds: 3600 };
@@ -14,11 +13,10 @@ const abuse = { name: "abuse", times: 200, seconds: 3600, blockSeconds: 3600 };
 export type SerialLookup = (typed: string, ip: string) => Promise<ContestantRow>;
 
 /**
- * Look-ups by serial, counting only misses, so that a whole school behind one address can look its results up, and whoever is
- * found costs one statement at most. The defence against guessing is the serial's 50 random bits.
+ * Look-ups by serial, counting only misses, so that a whole school behind one address can look its results up, and one who
+ * is found costs one statement. The defence against guessing is the serial's 50 random bits.
  */
 export function createSerialLookup(db: Db, limits: AddressLimits): SerialLookup {
-  const find = sharedStatements((serials: readonly string[]) => findBySerials(db, serials));
   const noisy = limits(noise);
   const abusive = limits(abuse);
   /** Whom this instance has seen past the limit of abuse: each instance learns it by a miss. */
@@ -40,7 +38,7 @@ export function createSerialLookup(db: Db, limits: AddressLimits): SerialLookup 
     const serial = parseSerial(typed);
     if (!serial) throw problem("serial_invalid");
     const standing = await waitOf(addressKey(ip));
-    const row = standing === null ? await find(serial) : null;
+    const row = standing === null ? await findBySerial(db, serial) : null;
     if (row) return row;
     const retryAfterSeconds = standing ?? (await countMiss(ip));
     throw retryAfterSeconds === null

@@ -3,7 +3,6 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { createPipeline, type Pipeline } from "./pipeline.ts";
 import { settleSession, usualStatementTimeoutMs } from "./session-settings.ts";
 
 /**
@@ -27,8 +26,6 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export type Database = NodePgDatabase & {
   $client: pg.Pool;
-  /** For short statements that many ask for at the same moment, on a connection of its own. */
-  pipeline: Pipeline;
   /** Where sessions of one's own are opened: the pool's, or past a pooler. */
   connection: DatabaseConnection;
   /** Lets running queries finish for up to two seconds, then cuts them off. */
@@ -37,7 +34,6 @@ export type Database = NodePgDatabase & {
 
 export type ConnectOptions = {
   connection: DatabaseConnection;
-  /** Besides the one of the pipeline, which is opened when it is first asked. */
   poolSize?: number;
   /** 0 lets a statement run for ever. */
   statementTimeoutMs?: number;
@@ -46,48 +42,31 @@ export type ConnectOptions = {
 };
 
 const closeTimeoutMs = 2_000;
-/** How much longer than the server the pipeline waits for an answer: nobody else would notice a server gone without a word. */
-const pipelineGraceMs = 3_000;
 
 /** Opens a pool. Connects on first use, and again by itself after the server was away. */
 export function connect(options: ConnectOptions): Database {
   const { connection, poolSize = 32, statementTimeoutMs = usualStatementTimeoutMs, waitMs = 10_000 } = options;
-  const settings: pg.PoolConfig = {
+  const pool = new pg.Pool({
     ...connectionOptions(connection),
+    max: poolSize,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 5 * 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 15_000,
     application_name: "rafid",
     onConnect: (client) => client.query(settleSession(statementTimeoutMs)),
-  };
-  const { pool, closePool } = openPool({ ...settings, max: poolSize });
-  const one = openPool({
-    ...settings,
-    max: 1,
-    pipeline: true,
-    query_timeout: statementTimeoutMs && statementTimeoutMs + pipelineGraceMs,
   });
-  const pipeline = createPipeline(one.pool);
-  const close = async () => void (await Promise.all([closePool(), one.closePool()]));
-  return Object.assign(drizzle(pool), { connection, pipeline, close });
-}
-
-function openPool(config: pg.PoolConfig) {
-  const pool = new pg.Pool(config);
   const open = new Set<pg.PoolClient>();
-  // Whoever uses a lost connection next gets the error; without these listeners it would end the process.
+  // The next query on a lost connection gets the error; without these listeners it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => open.add(client.on("error", () => undefined)));
   pool.on("remove", (client) => open.delete(client));
-  const closePool = async () => {
-    const afterAWhile = () => sleep(closeTimeoutMs, undefined, { ref: false });
-    await Promise.race([pool.end(), afterAWhile()]);
-    // `end` of a client that is at work cuts its connection; with `pipeline` it waits for what was sent.
-    const ends = [...open].map((client) => (client as pg.PoolClient & pg.Client).end());
-    await Promise.race([Promise.all(ends), afterAWhile()]);
+  const close = async () => {
+    await Promise.race([pool.end(), sleep(closeTimeoutMs, undefined, { ref: false })]);
+    // `end` of a client that is at work cuts its connection.
+    await Promise.all([...open].map((client) => (client as pg.PoolClient & pg.Client).end()));
   };
-  return { pool, closePool };
+  return Object.assign(drizzle(pool), { connection, close });
 }
 
 /** `sslmode` and `sslrootcert` mean what they mean to libpq; by itself `pg` takes every mode for `verify-full`. */

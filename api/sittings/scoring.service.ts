@@ -1,5 +1,4 @@
 import { type Db, inTransaction } from "#api/db/client.ts";
-import { sharedStatements } from "#api/db/shared-statements.ts";
 import { closeDue } from "./closing.queries.ts";
 import type { FormQuestion } from "./form.ts";
 import { analyseGrown } from "./growth.queries.ts";
@@ -22,7 +21,7 @@ const mostAtOnce = 200;
 const hundredths = (number: number) => Math.round(number * 100) / 100;
 
 export type Scoring = {
-  /** Scores a sitting that was closed, together with those that are closed at the same moment. */
+  /** Scores a sitting that was closed. */
   score(id: string): Promise<void>;
   /** Closes what is over, scores what is to be scored, counts the figures that are due and the rows of tables that have grown. */
   work(signal?: AbortSignal): Promise<void>;
@@ -103,13 +102,10 @@ export function createScoring({ db, now, versions, warn }: ScoringDeps): Scoring
     } while (after);
   }
 
-  const scoreTogether = sharedStatements(async (ids: readonly string[]) => {
-    await renewFigures({ db, versions }, now(), await scoreEach(ids));
-    return ids.map(() => undefined);
-  });
-
   return {
-    score: (id) => scoreTogether(id),
+    async score(id) {
+      await renewFigures({ db, versions }, now(), await scoreEach([id]));
+    },
     async work(signal) {
       await closeDue(db, now());
       await scoreAll(signal);

@@ -1,4 +1,4 @@
-import { type AddressInfo, connect as connectSocket, createServer, type Socket } from "node:net";
+import { type AddressInfo, connect as connectSocket, createServer } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type ConnectOptions, connect, type DatabaseConnection } from "#api/db/client.ts";
@@ -14,12 +14,10 @@ export async function connectThroughProxy(target: DatabaseConnection, options: O
   return { proxy, through };
 }
 
-/** Stands between a pool and the real server, and can answer as a server does while it starts up, or not at all. */
+/** Stands between a pool and the real server, and can answer as a server does while it starts up. */
 async function startProxy(target: DatabaseConnection) {
   let isRefusing = false;
   let accepted = 0;
-  let heard = "";
-  const upstreams = new Set<Socket>();
   const open = new Set<{ destroy(): void }>();
   const url = typeof target === "string" ? new URL(target) : undefined;
   const server = createServer((client) => {
@@ -30,10 +28,6 @@ async function startProxy(target: DatabaseConnection) {
       typeof target === "string"
         ? connectSocket(Number(url?.port || 5432), url?.hostname)
         : connectSocket(join(target.host, ".s.PGSQL.5432"));
-    client.on("data", (message) => {
-      heard += message.toString("latin1");
-    });
-    upstreams.add(upstream);
     upstream
       .on("error", () => undefined)
       .pipe(client)
@@ -54,12 +48,6 @@ async function startProxy(target: DatabaseConnection) {
     refuse: () => {
       isRefusing = true;
       for (const socket of open) socket.destroy();
-    },
-    /** What the clients have sent. */
-    heard: () => heard,
-    /** Connections that are open stay so, and nobody is answered on them any more. */
-    silence: () => {
-      for (const upstream of upstreams) upstream.unpipe();
     },
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
