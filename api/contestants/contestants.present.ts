@@ -45,7 +45,7 @@ export const presentPage = (
 });
 
 type ScoreRow = Pick<
-  Awaited<ReturnType<typeof listElectronicScores>>[number],
+  NonNullable<Awaited<ReturnType<typeof listElectronicScores>>>[number],
   "id" | "score" | "createdAt" | "isDeleted" | "questions"
 >;
 

@@ -75,36 +75,51 @@ export async function setDeleted(db: Db, id: string, isDeleted: boolean): Promis
   return rowCount === 1;
 }
 
+/** One row for each result, and one without a result for a contestant who has none; none for somebody unknown or deleted. */
 const electronicScores = prepared("electronic_scores", (db) =>
   db
     .select({
-      ...getTableColumns(quizResults),
-      questions: sql<QuestionResult[]>`case
-        when not ${sql.placeholder("isForStaff")}::boolean and ${canSitAgain} then '[]' else ${quizResults.questions} end`,
+      result: {
+        ...getTableColumns(quizResults),
+        questions: sql<QuestionResult[]>`case
+          when not ${sql.placeholder("isForStaff")}::boolean and ${canSitAgain} then '[]' else ${quizResults.questions} end`,
+      },
     })
-    .from(quizResults)
-    .where(
+    .from(contestants)
+    .leftJoin(
+      quizResults,
       and(
-        eq(quizResults.contestantId, sql.placeholder("contestantId")),
+        eq(quizResults.contestantId, contestants.id),
         not(quizResults.isDeleted),
         sql`(${sql.placeholder("isForStaff")}::boolean or ${isTold})`,
       ),
     )
+    .where(and(eq(contestants.id, sql.placeholder("contestantId")), active))
     .orderBy(desc(quizResults.createdAt), desc(quizResults.id)),
 );
 
-/** The undeleted attempts of a contestant, newest first: for staff with all that is not told yet. */
-export const listElectronicScores = (db: Db, contestantId: string, isForStaff: boolean) =>
-  electronicScores(db, { contestantId, isForStaff });
+/**
+ * The undeleted attempts of a contestant, newest first: for staff with all that is not told yet.
+ * @returns undefined where there is no such contestant
+ */
+export async function listElectronicScores(db: Db, contestantId: string, isForStaff: boolean) {
+  const rows = await electronicScores(db, { contestantId, isForStaff });
+  return rows.length > 0 ? rows.flatMap(({ result }) => result ?? []) : undefined;
+}
 
 const onsiteScores = prepared("onsite_scores", (db) =>
   db
-    .select({ ...getTableColumns(onsiteResults), examName: onsiteQuizzes.name })
-    .from(onsiteResults)
-    .innerJoin(onsiteQuizzes, eq(onsiteQuizzes.id, onsiteResults.onsiteQuizId))
-    .where(and(eq(onsiteResults.contestantId, sql.placeholder("contestantId")), not(onsiteResults.isDeleted)))
+    .select({ result: getTableColumns(onsiteResults), examName: onsiteQuizzes.name })
+    .from(contestants)
+    .leftJoin(onsiteResults, and(eq(onsiteResults.contestantId, contestants.id), not(onsiteResults.isDeleted)))
+    .leftJoin(onsiteQuizzes, eq(onsiteQuizzes.id, onsiteResults.onsiteQuizId))
+    .where(and(eq(contestants.id, sql.placeholder("contestantId")), active))
     .orderBy(desc(onsiteResults.createdAt), desc(onsiteResults.id)),
 );
 
 /** As `listElectronicScores`, of on-site quizzes, with their names. */
-export const listOnsiteScores = (db: Db, contestantId: string) => onsiteScores(db, { contestantId });
+export async function listOnsiteScores(db: Db, contestantId: string) {
+  const rows = await onsiteScores(db, { contestantId });
+  if (rows.length === 0) return undefined;
+  return rows.flatMap(({ result, examName }) => (result && examName !== null ? [{ ...result, examName }] : []));
+}

@@ -48,16 +48,12 @@ export async function restore(db: Db, actor: Actor, id: string): Promise<StaffCo
 const nameOf = ({ id, fullName }: ContestantRow) => ({ nounId: id, label: fullName });
 
 /** @throws {Problem} contestant_not_found */
-export async function electronicScores(db: Db, contestantId: string, isForStaff: boolean) {
-  await get(db, contestantId);
-  return queries.listElectronicScores(db, contestantId, isForStaff);
-}
+export const electronicScores = async (db: Db, contestantId: string, isForStaff: boolean) =>
+  found(await queries.listElectronicScores(db, contestantId, isForStaff));
 
 /** @throws {Problem} contestant_not_found */
-export async function onsiteScores(db: Db, contestantId: string) {
-  await get(db, contestantId);
-  return queries.listOnsiteScores(db, contestantId);
-}
+export const onsiteScores = async (db: Db, contestantId: string) =>
+  found(await queries.listOnsiteScores(db, contestantId));
 
 function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw problem("contestant_not_found");

@@ -231,15 +231,20 @@ describe("results of a contestant", () => {
     expect(names).toEqual([
       "contestant_by_serial",
       "contestant_by_id",
-      "contestant_by_id",
       "electronic_scores",
-      "contestant_by_id",
       "onsite_scores",
       "test_form",
     ]);
   });
 
-  it("are 404 for an unknown contestant", async () => {
-    expect((await api.send("GET", `/api/contestants/AllScoresById/${crypto.randomUUID()}`)).statusCode).toBe(404);
+  it("are none for one who has none, and 404 for one who is unknown or deleted", async () => {
+    const { id } = await register();
+    const deleted = (await register()).id;
+    await api.database.sql`update contestants set is_deleted = true where id = ${deleted}`;
+    for (const call of ["AllScoresById", "AllScoresOnsiteById"]) {
+      const read = (contestant: string) => api.send("GET", `/api/contestants/${call}/${contestant}`);
+      expect((await read(id)).json(), call).toEqual([]);
+      for (const missing of [deleted, crypto.randomUUID()]) expect((await read(missing)).statusCode, call).toBe(404);
+    }
   });
 });
