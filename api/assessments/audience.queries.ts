@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { contestants, contestantTotals } from "#api/contestants/contestants.table.ts";
+import { contestants, contestantTotals, populations } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { timeFactors } from "#api/sittings/time-factors.table.ts";
 import type { AssessmentContent } from "#contract/assessments.ts";
@@ -72,6 +72,12 @@ async function countFiltered(db: Db, audience: Audience): Promise<AudienceNow> {
   const [row] = await db
     .select({ people: sql<number>`coalesce(sum(${contestantTotals.total}), 0)::int` })
     .from(contestantTotals)
-    .where(and(gte(contestantTotals.shard, 0), not(contestantTotals.isDeleted), filtersOf(audience, contestantTotals)));
+    .where(
+      and(
+        eq(contestantTotals.population, populations.listed),
+        not(contestantTotals.isDeleted),
+        filtersOf(audience, contestantTotals),
+      ),
+    );
   return { people: row?.people ?? 0, unknownSerials: [] };
 }

@@ -204,7 +204,9 @@ it("a database of a version before is restored as it was and brought up to this 
   expect(manifest.missingFiles.length).toBeGreaterThan(0);
   const after = await allRows(target.database);
   for (const [name, rows] of after) {
-    if (!(name in excludedTables)) expect(rows, name).toMatchObject((before.get(name) ?? []).map(withoutFolded));
+    // The counters of that version are merged.
+    if (!(name in excludedTables) && name !== "contestant_totals")
+      expect(rows, name).toMatchObject((before.get(name) ?? []).map(withoutFolded));
   }
   expect(await schemaOf(target.database)).toEqual(await schemaOf(api.database));
 });

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, gte, type Subquery, sql } from "drizzle-orm";
+import { and, eq, getTableName, type Subquery, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
 import {
@@ -9,7 +9,7 @@ import {
   orderOf,
   type Selection,
 } from "./contestants.selection.ts";
-import { contestants, contestantTotals } from "./contestants.table.ts";
+import { contestants, contestantTotals, populations } from "./contestants.table.ts";
 
 /**
  * Statements with words in them are not prepared: the right plan depends on the limit and on how common the words are, and a
@@ -107,7 +107,7 @@ export async function totalOf(db: Db, filters: Filters): Promise<number> {
   const [row] = await db
     .select({ total: sumOfTotals })
     .from(contestantTotals)
-    .where(and(gte(contestantTotals.shard, 0), filterCondition(contestantTotals, filters)));
+    .where(and(eq(contestantTotals.population, populations.listed), filterCondition(contestantTotals, filters)));
   return row?.total ?? 0;
 }
 

@@ -62,15 +62,18 @@ export const contestants = pgTable(
   ],
 );
 
+/** Values of {@link contestantTotals.population}. */
+export const populations = { listed: 0, erased: -1 } as const;
+
 /**
- * Kept counters, kept by triggers, so that totals never count a million rows: contestants by everything that lists are
- * filtered by. Each is the sum over its shards: connections write to different shards, so that registrations do not queue
- * for one row. In the shard -1 are those whose data were erased.
+ * Counters that triggers keep, so that totals never count a million rows: contestants by everything that lists are filtered
+ * by, one row for each combination.
  */
 export const contestantTotals = pgTable(
   "contestant_totals",
   {
-    shard: smallint().notNull(),
+    /** Erased people count in statistics, not in lists. The column keeps the name by which the previous version reads it. */
+    population: smallint("shard").notNull(),
     isDeleted: boolean("is_deleted").notNull(),
     gender: smallint().notNull(),
     governorate: smallint().notNull(),
@@ -82,7 +85,7 @@ export const contestantTotals = pgTable(
     primaryKey({
       name: "contestant_totals_pk",
       columns: [
-        table.shard,
+        table.population,
         table.isDeleted,
         table.gender,
         table.governorate,

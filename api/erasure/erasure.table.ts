@@ -3,7 +3,7 @@ import { bytea } from "#api/db/bytea.ts";
 
 /**
  * What is kept of contestants whose data were erased: what statistics count, and the id that their results go by. A trigger
- * counts them in `contestant_totals`, in the shard -1, so that figures stay as they were.
+ * counts them in `contestant_totals`, apart from people who are listed, so that figures stay as they were.
  */
 export const erasedContestants = pgTable(
   "erased_contestants",
