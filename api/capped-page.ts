@@ -20,8 +20,10 @@ export const orderOf = <Name extends string>(
 ): SQL[] => orderBy.map((name) => (direction === "asc" ? asc : desc)(columns[name]));
 
 /**
- * The ids of a page of a list and how many rows the list has, as in record 033: up to `most` are counted and put in order, and
- * of more a page is read along the order's index.
+ * The ids of a page of a list and how many rows the list has (record 007): up to `most` are counted and sorted, and of more a
+ * page is read along the index of the order. The matches are a part of their own and used twice, so that they are planned as if
+ * all were read: a plan for the first of them would walk the whole table for a rare name. For the same reason the statements
+ * are not prepared: the right plan depends on how common the words are.
  */
 export async function idsOfPage<Name extends string>(
   db: Db,

@@ -1,21 +1,14 @@
 import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
+import { idsOfPage } from "#api/capped-page.ts";
 import type { Db } from "#api/db/client.ts";
 import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { searchWords } from "#contract/arabic-folding.ts";
 import { contestantSelectionText } from "#contract/audit-words.ts";
 import { searchTerms } from "./contestants.search-text.ts";
-import type { Filters, List, Selection } from "./contestants.selection.ts";
+import { type Filters, type List, listedRows, type Selection } from "./contestants.selection.ts";
 import { contestantsFile, type ExportFormat } from "./contestants-export.ts";
-import {
-  findPage,
-  findPageAmongFirst,
-  listByIds,
-  listPage,
-  totalOf,
-  totalsByGender,
-  type Window,
-} from "./contestants-list.queries.ts";
+import { listByIds, listPage, totalOf, totalsByGender } from "./contestants-list.queries.ts";
 
 export type SelectionRequest = Filters & Pick<Selection, "sortBy" | "sortDirection">;
 export type ListRequest = SelectionRequest &
@@ -26,11 +19,8 @@ export type ListRequest = SelectionRequest &
 
 /** So many matches are always counted exactly. */
 const mostCounted = 1_000;
-/** So many are put in order by name rather than met along that order: names begin with what is searched for, maybe far down. */
+/** Up to so many are sorted by name; reading along the index would pass all names that come before what is searched for. */
 const mostOrderedByName = 100_000;
-/** So many of the order are looked at for words that many may have, after so few. */
-const firstLookedAt = 4_000;
-const fewLookedAt = 500;
 const mostSearchWords = 8;
 /** An export knows how many rows it will have only so far, so that its first byte does not wait for a table scan. */
 const exportCountLimit = 20_000;
@@ -56,29 +46,13 @@ export async function list(db: Db, text: string, request: ListRequest): Promise<
     return { rows: await listPage(db, selection, window, total), total, isCapped: false };
   }
   const most = Math.max(mostCounted, window.offset + window.limit + 1, request.countUpTo ?? 0);
-  const common = await findCommon(db, selection, window, most);
-  if (common) return { rows: await listByIds(db, common, selection), total: most, isCapped: true };
-  const found = await findPage(db, selection, window, most);
-  const { total, isCapped } = found;
-  const isByName = request.sortBy === "fullName";
-  const ordered = isCapped && isByName ? await findPage(db, selection, window, mostOrderedByName) : found;
-  if (ordered.isCapped)
-    return { rows: await listPage(db, selection, window, Number.POSITIVE_INFINITY), total, isCapped };
-  return { rows: ordered.ids.length > 0 ? await listByIds(db, ordered.ids, selection) : [], total, isCapped };
-}
-
-/**
- * Words that every fourth contestant has are met often enough among the first of the order: their index would list everybody who has
- * them first. A look at a few tells whether the words may be such.
- * @returns ids of a page, or null where no more than `most` match among those
- */
-async function findCommon(db: Db, selection: Selection, window: Window, most: number): Promise<string[] | null> {
-  const isByText = selection.terms.length > 0 && selection.terms.every(({ column }) => column === "searchText");
-  if (selection.filters.isDeleted || !isByText) return null;
-  const few = await findPageAmongFirst(db, selection, { limit: 0, offset: 0 }, fewLookedAt);
-  if (few.total / fewLookedAt < most / firstLookedAt) return null;
-  const { ids, total } = await findPageAmongFirst(db, selection, window, firstLookedAt);
-  return total > most ? ids : null;
+  const mostOrdered = request.sortBy === "fullName" ? Math.max(most, mostOrderedByName) : most;
+  const { ids, total, isCapped } = await idsOfPage(db, listedRows(selection), window, mostOrdered);
+  return {
+    rows: ids.length > 0 ? await listByIds(db, ids, selection) : [],
+    total: Math.min(total, most),
+    isCapped: isCapped || total > most,
+  };
 }
 
 /** @returns all contestants of the selection as a file, and how many they are where that is known */
@@ -104,7 +78,7 @@ export async function exportAll(
 }
 
 async function countedTotal(db: Db, selection: Selection): Promise<number | null> {
-  const { total, isCapped } = await findPage(db, selection, { limit: 0, offset: 0 }, exportCountLimit);
+  const { total, isCapped } = await idsOfPage(db, listedRows(selection), { limit: 0, offset: 0 }, exportCountLimit);
   return isCapped ? null : total;
 }
 

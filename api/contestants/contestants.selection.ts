@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import { alias } from "drizzle-orm/pg-core";
+import type { ListedRows } from "#api/capped-page.ts";
 import { hasPattern, type WordPatterns } from "#api/search-pattern.ts";
 import type { StaffContestantRow } from "./contestants.columns.ts";
 import { contestants, type contestantTotals } from "./contestants.table.ts";
@@ -57,6 +58,8 @@ export const conditionOf = ({ filters, terms }: Pick<Selection, "filters" | "ter
     ),
   );
 
+type OrderColumn = "id" | "createdAt" | "foldedName" | "phoneNumber" | "age" | "serialNumber";
+
 /** Each order is that of an index, with the rows' ids at the end so that no row is on two pages. */
 const orders = {
   createdAt: ["createdAt", "id"],
@@ -64,19 +67,24 @@ const orders = {
   age: ["age", "createdAt", "id"],
   serialNumber: ["serialNumber"],
   phoneNumber: ["phoneNumber", "foldedName", "id"],
-} as const satisfies Record<SortColumn, readonly (keyof typeof contestants.$inferSelect)[]>;
+} as const satisfies Record<SortColumn, readonly OrderColumn[]>;
 
-/** @param table the contestants, or a part of them with the same columns */
 export function orderOf(
   { sortBy, sortDirection }: Pick<Selection, "sortBy" | "sortDirection">,
-  { isReversed = false, table = contestants }: { isReversed?: boolean; table?: OrderColumns } = {},
+  { isReversed = false } = {},
 ): SQL[] {
   const direction = (sortDirection === "asc") === isReversed ? desc : asc;
-  return orders[sortBy].map((name) => direction(table[name]));
+  return orders[sortBy].map((name) => direction(contestants[name]));
 }
 
 const { id, createdAt, foldedName, phoneNumber, age, serialNumber } = contestants;
-export const orderColumns = { id, createdAt, foldedName, phoneNumber, age, serialNumber };
-type OrderColumns = Record<keyof typeof orderColumns, PgColumn>;
+
+export const listedRows = (selection: Selection): ListedRows<Exclude<OrderColumn, "id">> => ({
+  table: contestants,
+  columns: { id, createdAt, foldedName, phoneNumber, age, serialNumber },
+  where: conditionOf(selection),
+  orderBy: orders[selection.sortBy],
+  direction: selection.sortDirection,
+});
 
 export type List = { rows: StaffContestantRow[]; total: number; isCapped: boolean };
