@@ -5,7 +5,10 @@ const pixelsPerModule = 8;
 /** The light margin that the QR standard asks for, in modules. */
 const quietZone = 4;
 
-/** The QR code of a text as a PNG, eight pixels to a module. */
+/**
+ * The QR code of a text as a PNG, eight pixels to a module. Each look-up needs one: native zlib takes less time than the query,
+ * a picture library in JavaScript takes more.
+ */
 export function qrPng(
   text: string,
   options: Pick<QrCodeGenerateOptions, "ecc" | "minVersion" | "maxVersion" | "boostEcc" | "maskPattern">,

@@ -16,7 +16,10 @@ import { satAssessmentId } from "./demo-assessments.ts";
 import { type Curve, sampleItems } from "./demo-items.ts";
 import { sampleId } from "./demo-people.ts";
 
-/** How the invented students sat: the able answer more rightly, each question by a curve of its own. */
+/**
+ * How the invented students sat: able ones are right more often, each question by a curve of its own. Only what their devices
+ * would send is invented. The product scores it, because a second way of scoring would drift from the first.
+ */
 
 export type Sitter = { contestantId: string; age: number; hallId: string };
 export type SatRows = {

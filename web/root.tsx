@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 
 export const clientMiddleware = [leaveGuard];
 
-/** Sittings and dashboards: a translated question is another test, and translated records are not what is saved (record 079). */
+/** Sittings and dashboards: a translated question is another test, and translated records are not what is saved (record 020). */
 const untranslated = /^\/(?:iq-test\/(?:sitting|customize|dashboard)|dashboard)(?:\/|$)/i;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -31,7 +31,7 @@ export type Selection = {
   sortDirection: "asc" | "desc";
 };
 
-/** The mark leads to the people, and the count has the last word: see docs/decisions/006. */
+/** The mark leads to the people, and the count has the last word: see docs/decisions/086. */
 const marked = alias(contestants, "marked");
 const other = alias(contestants, "other");
 const repeated = sql`(${contestants.phoneNumber}, ${personName(contestants)}) in (

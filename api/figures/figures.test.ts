@@ -6,7 +6,7 @@ import { drawItem, drawItems, drawUntaken } from "./figures.ts";
 
 const seeds = Array.from({ length: 200 }, (_, index) => index * 21_474_836);
 
-/** What a seed gives is stored as the seed alone. Whoever changes this raises the version, and says so in docs/decisions/053. */
+/** What a seed gives is stored as the seed alone. A change of it is a new version (record 053). */
 const digests = {
   matrix: "c4e866191f9561b9fddaa1445a711c4b5a63f7574d9fe416a6d2e98b413440c9",
   series: "6eceaf81906b41c2a7a6668c9aef19dedd193676e0845933370d93b9976f6073",

@@ -29,7 +29,7 @@ type ResumeDeps = {
 export type Resuming = ReturnType<typeof createResuming>;
 
 export function createResuming({ db, now, versions, countMiss }: ResumeDeps) {
-  /** A right code is taken however many wrong ones came before it (record 087). @throws {Problem} hall_code_wrong, too_many_requests */
+  /** A right code is taken however many wrong ones came before it (record 062). @throws {Problem} hall_code_wrong, too_many_requests */
   async function hallOf(
     { frozen }: PublishedVersion,
     { assessmentId, hallCode, ip }: StartRequest,

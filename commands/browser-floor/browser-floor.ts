@@ -19,7 +19,7 @@ export async function browserFloor(): Promise<ToolRun> {
     ...aboveFloorInScripts({ ...modules, ...(await filesOf(publicFolder, ".js")) }),
     ...aboveFloorInStyles(await filesOf(assets, ".css")),
   ];
-  const advice = "Above the floor of browsers (browserslist of package.json), see docs/decisions/077:";
+  const advice = "Above the floor of browsers (browserslist of package.json), see docs/decisions/020:";
   return findings.length === 0
     ? { exitCode: 0, output: "" }
     : { exitCode: 1, output: [advice, ...findings].join("\n") };

@@ -5,7 +5,7 @@ const besideRem = 18;
 
 /**
  * Container queries came to Safari with 16. For those before, the window is asked instead, with room for what stands beside
- * the container: in doubt they get the narrow form. Plugin of PostCSS (record 077).
+ * the container: in doubt they get the narrow form. Plugin of PostCSS (record 020).
  */
 export const containerFallback = (): Plugin => ({
   postcssPlugin: "container-fallback",

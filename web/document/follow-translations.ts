@@ -1,7 +1,7 @@
 /**
  * A browser's translation puts `<font>` elements in the place of text nodes, or moves text nodes into them. React goes on with
  * the nodes that it made. Here these keep their place, empty, before their translation: what React writes into them is shown
- * instead of it, and what React moves or removes takes it along (record 079).
+ * instead of it, and what React moves or removes takes it along (record 020).
  */
 export function followTranslations(): void {
   const translations = new WeakMap<Node, { font: Element; words: string }>();

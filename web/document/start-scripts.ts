@@ -6,7 +6,7 @@ const longestWaitMilliseconds = 3000;
 
 /**
  * Starts the framework's scripts in browsers that have what they need, and marks the document in all others, which keep
- * the plain HTML (record 078). The framework asks for its modules before styles, fonts and pictures, since browsers take a
+ * the plain HTML (record 020). The framework asks for its modules before styles, fonts and pictures, since browsers take a
  * module for urgent. A page that is whole without them asks last: once everything on screen is there and painted.
  * @throws Error when the document does not hold the framework's scripts as they are known.
  */

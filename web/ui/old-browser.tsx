@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /**
- * On pages that need scripts, for browsers that do not get any (record 078). Those that know no layers of styles, and hide
+ * On pages that need scripts, for browsers that do not get any (record 020). Those that know no layers of styles, and hide
  * nothing, are all among them.
  */
 export const OldBrowser = ({ children }: { children: ReactNode }) => (
