@@ -5,20 +5,20 @@ import { makeVariants } from "#api/attachments/image-variants.ts";
 import type { Db } from "#api/db/client.ts";
 import { projectFolder } from "#api/project-folder.ts";
 import type { Storage } from "#api/storage/storage.ts";
-import { sceneSize } from "./demo-scene-parts.ts";
-import { type SceneName, sceneNames, sceneSvg } from "./demo-scenes.ts";
 
 /** The demo's pictures: scenes of its own, and the drawings that the pages show where nothing has been uploaded. */
 
+const sceneNames = ["pitch", "circuit", "sheet", "camp", "pool", "centre", "chess", "trophy", "saplings"] as const;
+const sceneSize = { width: 960, height: 600 };
 const drawings = {
   hero: { width: 1280, height: 720 },
   about: { width: 960, height: 800 },
   "goal-sport": sceneSize,
   "goal-talent": sceneSize,
   "goal-together": sceneSize,
-} as const;
+};
 type DrawingName = keyof typeof drawings;
-export type PictureName = SceneName | DrawingName;
+export type PictureName = (typeof sceneNames)[number] | DrawingName;
 
 const drawingNames = Object.keys(drawings) as DrawingName[];
 const pictureNames: readonly PictureName[] = [...drawingNames, ...sceneNames];
@@ -27,13 +27,15 @@ const pictureNames: readonly PictureName[] = [...drawingNames, ...sceneNames];
 export const picturePath = (name: PictureName): string =>
   `6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a71${String(pictureNames.indexOf(name)).padStart(2, "0")}.webp`;
 
-const folder = join(projectFolder, "web/site/pictures");
 const isDrawing = (name: PictureName): name is DrawingName => Object.hasOwn(drawings, name);
 
 const drawn = (name: PictureName): Promise<Buffer> =>
   (isDrawing(name)
-    ? sharp(join(folder, `${name}.svg`), { density: 144 }).resize({ ...drawings[name], fit: "cover" })
-    : sharp(Buffer.from(sceneSvg(name)))
+    ? sharp(join(projectFolder, "web/site/pictures", `${name}.svg`), { density: 144 }).resize({
+        ...drawings[name],
+        fit: "cover",
+      })
+    : sharp(join(projectFolder, "commands/demo/pictures", `${name}.svg`))
   )
     .png({ compressionLevel: 1 })
     .toBuffer();
