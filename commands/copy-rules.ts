@@ -58,7 +58,7 @@ export const copyPlaces: readonly RegExp[] = [
   /^contract\//,
   // What the API itself writes into files and mails, and the landing page's first content.
   /^api\/(landing\/landing\.defaults|messages\/(contact-mail|mailer)|plugins\/openapi)\.ts$/,
-  /^api\/(audit\/audit-export|contestants\/contestants-export(\.columns)?|quizzes\/(quizzes-export|quiz-file))\.ts$/,
+  /^api\/(audit\/audit-export|contestants\/contestants-export|quizzes\/(quizzes-export|quiz-file))\.ts$/,
   // The page of last resort, when nothing else can be rendered.
   /^server\/bare-page\.ts$/,
   // Names and news of the sample data.

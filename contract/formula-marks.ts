@@ -3,12 +3,11 @@
  * begins with one gets an apostrophe. So does every place of a text where a cell would begin if the file were read with
  * another separator: on Arabic Windows lists are separated by `;`, and `علي;=1+1` is two cells there. Quotes do not help: to
  * such a reader the text's own quotes are in the middle of a cell. A text that begins with an apostrophe gets one, too, so that
- * it comes back whole. Means the same to PostgreSQL.
+ * it comes back whole.
  */
 const formulaMarks = "[=+\\-@\\t\\r＝＋－＠]";
 /** Where a cell begins for a reader of some separator: behind it, and behind quotes that stand for nothing. */
-export const formulaPlaces = `([,;\\t\\r\\n])("*'*)(?=${formulaMarks})`;
-const places = new RegExp(formulaPlaces, "g");
+const places = new RegExp(`([,;\\t\\r\\n])("*'*)(?=${formulaMarks})`, "g");
 const markedPlaces = new RegExp(`([,;\\t\\r\\n]"*)'(?='*${formulaMarks})`, "g");
 
 const marked = (text: string) => text.replace(places, "$1$2'");

@@ -9,7 +9,7 @@ import { genders, governorates, type Labelled, specialEducationTypes, testTimes 
 import { formatSerial } from "#contract/serial.ts";
 import type { Cell } from "#contract/workbook.ts";
 
-/** The file is made by PostgreSQL; here the same is made of the stored rows by other means, and compared byte by byte. */
+/** The same cells are made here of the stored rows by a query of the test's own, and compared byte by byte. */
 
 const hostile = [
   ...["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1", "＋1", "－1", "＠1", "'", "''=1", "'name", "\n=1", " =1"],

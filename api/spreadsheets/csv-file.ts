@@ -21,12 +21,3 @@ export function csvFile(rows: AsyncIterable<readonly Cell[]>, textOf = markedAsT
   csv.on("close", () => source.destroy());
   return source.pipe(csv);
 }
-
-/** Lines that are CSV already, as a file. */
-export function csvOfLines(headers: readonly string[], batches: AsyncIterable<readonly string[]>): Readable {
-  async function* texts() {
-    yield `\ufeff${headers.join()}\r\n`;
-    for await (const lines of batches) yield lines.join("");
-  }
-  return Readable.from(texts(), { objectMode: false });
-}
