@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{contract,web,commands,bench}/**/*.test.{ts,tsx}", ...withoutDatabase],
+          include: ["{contract,web,commands,e2e,bench}/**/*.test.{ts,tsx}", ...withoutDatabase],
           exclude: onDatabase,
           setupFiles,
           ...patience,

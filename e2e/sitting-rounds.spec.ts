@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { complaintsOf, linesOf } from "../bench/sitting-rounds/report.ts";
-import { runRounds } from "../bench/sitting-rounds/rounds.ts";
-import { openSite, type Site } from "../bench/sitting-rounds/site.ts";
+import { complaintsOf, linesOf } from "./sitting-rounds/report.ts";
+import { runRounds } from "./sitting-rounds/rounds.ts";
+import { openSite, type Site } from "./sitting-rounds/site.ts";
 
 /** As `npm run sittings:rounds`, which also judges how long things take: other tests may run beside these. */
 

@@ -27,7 +27,7 @@ export const longParts: readonly Part[] = [
 /** `npm test -- NAME`: the files of every kind with a part of their path that is named. */
 export function namedParts(names: readonly string[]): Part[] {
   const isNamed = (file: string) => names.some((name) => file.includes(name));
-  const ofVitest = globSync("{contract,api,web,server,commands,bench,tests}/**/*.test.{ts,tsx}", {
+  const ofVitest = globSync("{contract,api,web,server,commands,e2e,bench,tests}/**/*.test.{ts,tsx}", {
     cwd: projectFolder,
     exclude: (file) => file.endsWith("node_modules"),
   }).filter(isNamed);

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { openRelay, type Relay } from "../../bench/cluster/relay.ts";
 import { freePort } from "../../bench/servers.ts";
-import { publishAssessment } from "../../bench/sitting-rounds/site.ts";
+import { publishAssessment } from "../sitting-rounds/site.ts";
 import { register, writeResults } from "../support/data.ts";
 import { type Product, startProduct } from "../support/product.ts";
 

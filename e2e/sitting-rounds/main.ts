@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { findBrowser } from "../../e2e/support/browser.ts";
+import { findBrowser } from "../support/browser.ts";
 import { complaintsOf, linesOf } from "./report.ts";
 import { runRounds } from "./rounds.ts";
 import { openSite } from "./site.ts";

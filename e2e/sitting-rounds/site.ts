@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { onDatabase, register, sendAsStaff } from "../../e2e/support/data.ts";
-import { postmasterOf } from "../../e2e/support/postmaster.ts";
-import { type Product, startProduct } from "../../e2e/support/product.ts";
-import { statusOf, until } from "../cluster/until.ts";
+import { statusOf, until } from "../../bench/cluster/until.ts";
+import { onDatabase, register, sendAsStaff } from "../support/data.ts";
+import { postmasterOf } from "../support/postmaster.ts";
+import { type Product, startProduct } from "../support/product.ts";
 import type { ServerFault } from "./script.ts";
 
 /** Questions of each section. */

@@ -1,7 +1,7 @@
 import type { SittingAnswer } from "#contract/sittings.ts";
-import { onDatabase } from "../../e2e/support/data.ts";
-import type { Product } from "../../e2e/support/product.ts";
-import { until } from "../cluster/until.ts";
+import { until } from "../../bench/cluster/until.ts";
+import { onDatabase } from "../support/data.ts";
+import type { Product } from "../support/product.ts";
 import { questionKey } from "./ledger.ts";
 import { isMinutePassed } from "./page-notes.ts";
 import { type Outage, sectionTitles } from "./site.ts";

@@ -1,4 +1,4 @@
-import { percentile } from "../load.ts";
+import { percentile } from "../../bench/percentiles.ts";
 import type { Account } from "./account.ts";
 
 /** What one run came to: a student's account, or why there is none. */

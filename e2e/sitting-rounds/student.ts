@@ -4,7 +4,7 @@ import type { SittingAnswer } from "#contract/sittings.ts";
 import { normaliseTyped } from "#contract/typed-text.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { overviewText, questionText } from "#web/text/sitting.ts";
-import { until } from "../cluster/until.ts";
+import { until } from "../../bench/cluster/until.ts";
 import { Device, patienceMs } from "./device.ts";
 import { Ledger, questionKey } from "./ledger.ts";
 import { isMinutePassed, type PageNote } from "./page-notes.ts";
