@@ -23,7 +23,7 @@ export function drawItem<Family extends FigureFamily>(family: Family, level: num
   return draws[family](randomOf(Math.imul(seed, 0x9e3779b1) ^ (figuresVersion * 8 + level)), level);
 }
 
-/** About how many different questions there are of each family, by level from 1 on, as `npm run figures:check` tells. */
+/** About how many different questions each family has, by level from 1 on. */
 export const questionsThereAre: Readonly<Record<FigureFamily, readonly number[]>> = {
   matrix: [240_000, 3_000_000, 3_000_000, 3_000_000, 3_000_000],
   series: [58_000, 160_000, 160_000, 160_000, 160_000],

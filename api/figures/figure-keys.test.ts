@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { drawItem } from "#api/figures/figures.ts";
 import { figureLevels, type MatrixItem } from "#contract/figures.ts";
-import { hitRate, learned, majority } from "./guesser.ts";
-import { solveMatrix } from "./matrix-solver.ts";
-import { solveSeries } from "./series-solver.ts";
+import { hitRate, learned, majority } from "./test-support/guesser.ts";
+import { solveMatrix } from "./test-support/matrix-solver.ts";
+import { solveSeries } from "./test-support/series-solver.ts";
 
-/** The short form of `npm run figures:check`. */
 const seeds = Array.from({ length: 300 }, (_, index) => index * 7919);
 
 test.each(figureLevels)(
