@@ -1,6 +1,5 @@
 import Fastify from "fastify";
 import pg from "pg";
-import { hashPassword, isPasswordRight } from "#api/auth/passwords.ts";
 
 /**
  * What the product is measured against: the framework and the driver's pool with one statement, and nothing else.
@@ -46,19 +45,6 @@ app.post<{ Body: Body }>("/contestants", async ({ body }, reply) => {
   const values = [serialNumber, fullName, age, gender, phoneNumber, schoolName, specialEducationType, email];
   const { rows } = await pool.query({ name: "insert", text, values: [...values, body.governarate] });
   return reply.code(201).send(rows[0]);
-});
-
-await pool.query("create table if not exists bare_accounts (username text primary key, password_hash text not null)");
-
-/** The first login makes the account: each of the others compares a password, which is what a login costs. */
-app.post<{ Body: { username: string; password: string } }>("/login", async ({ body: { username, password } }) => {
-  const text = "select password_hash from bare_accounts where username = $1";
-  const { rows } = await pool.query({ name: "account", text, values: [username] });
-  const [account] = rows;
-  if (account) return { isRight: await isPasswordRight(account.password_hash, password) };
-  const values = [username, await hashPassword(password)];
-  await pool.query("insert into bare_accounts values ($1, $2) on conflict do nothing", values);
-  return { isRight: true };
 });
 
 /** An answer's bytes, sent as they are. */

@@ -6,7 +6,7 @@ import { chromium, type Page } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { build } from "#commands/build.ts";
 import { findBrowser } from "../e2e/support/browser.ts";
-import { median } from "./load.ts";
+import { median } from "./percentiles.ts";
 import { end, freePort, launchDemo, temporaryFolder, untilAnswered } from "./servers.ts";
 
 /**

@@ -1,20 +1,14 @@
-import { type ChildProcess, execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
-import { connect } from "#api/db/client.ts";
-import { type LongList, measureExports } from "./exports.ts";
-import { percentile } from "./load.ts";
 import { watchMemory } from "./memory.ts";
+import { percentile } from "./percentiles.ts";
 import { atMost, type Report } from "./report.ts";
-import { type BenchDatabase, end, launchProduct, logIn, startDatabase } from "./servers.ts";
+import type { Site } from "./site.ts";
 
 const repetitions = 100;
 const warmUps = 10;
-/** How much longer a call may take at the largest size than at the smallest: by the 95th of a hundred times. */
-const mostRatio = 2;
-/** How long a search for a part of the text may take, by the same: it reads everybody who matches. */
-const mostMs = 300;
+const pageSize = 25;
+const mostMs = { search: 300, other: 150 };
 
 type Sample = { serialNumber: string; phoneNumber: string; fullName: string };
 const search = (text: string) => `/api/contestants/search/${encodeURIComponent(text)}?`;
@@ -26,7 +20,7 @@ const joinedFirst = (sample: Sample) => wordsOf(sample).join(" ").replace(" ", "
 /** A name as two words: behind عبد where it begins so, else after its second letter. */
 const parted = (name: string) => name.replace(/^(عبد|..)(?=\S\S)/, "$1 ");
 
-/** What is asked for, of somebody or of a list so long. */
+/** The address of each call, for one of the participants or for a list of that size. */
 const calls: Record<string, (sample: Sample, size: number) => string> = {
   "opened: totals": () => "/api/contestants/stats?",
   "opened: first page": () => "/api/contestants?",
@@ -44,7 +38,7 @@ const calls: Record<string, (sample: Sample, size: number) => string> = {
   "filtered by suspected duplicates": () => "/api/contestants?isRepeated=true",
   "paged: page 500": () => "/api/contestants?pageNumber=500",
   "paged: page 500 by name": () => `${listBy("fullName")}&pageNumber=500`,
-  "paged: last page": (_, size) => `/api/contestants?pageNumber=${size / 10}`,
+  "paged: last page": (_, size) => `/api/contestants?pageNumber=${Math.floor(size / pageSize)}`,
   "searched: code": ({ serialNumber }) => search(serialNumber),
   "searched: phone": ({ phoneNumber }) => search(phoneNumber),
   "searched: full name": ({ fullName }) => search(fullName),
@@ -63,104 +57,29 @@ const calls: Record<string, (sample: Sample, size: number) => string> = {
   "searched: nobody, in four words": () => search("قسطنطين ابو الفتح نيقولاوس"),
 };
 
-/**
- * The table of participants, opened, ordered, filtered, paged and searched, among so many. The products are called in turn,
- * so that whatever else the machine does slows all of them. Then the largest is exported.
- */
-export async function measureLists(
-  report: Report,
-  { sizes, rounds }: { sizes: readonly number[]; rounds: number },
-): Promise<void> {
-  const sides: Side[] = [];
-  try {
-    for (const size of sizes) sides.push(await startSide(size));
-    for (const [name, addressOf] of Object.entries(calls)) tell(report, name, sizes, await measure(sides, addressOf));
-    const largest = sides.at(-1);
-    if (largest) await measureExports(report, largest, rounds);
-  } finally {
-    for (const { stop } of sides) await stop();
+/** The table of participants, opened, ordered, filtered, paged and searched: one call after the other. */
+export async function measureLists(report: Report, site: Site): Promise<void> {
+  const { serialNumber, phoneNumber, fullName } = contestants;
+  const samples = await site.db
+    .select({ serialNumber, phoneNumber, fullName })
+    .from(contestants)
+    .orderBy(sql`random()`)
+    .limit(repetitions + warmUps);
+  const peak = await watchMemory(site.product.child);
+  for (const [name, addressOf] of Object.entries(calls)) {
+    const times: number[] = [];
+    for (const sample of samples) times.push(await timeOf(site, addressOf(sample, site.size)));
+    const p95Ms = percentile(times.slice(warmUps), 0.95);
+    report.add(atMost(`${name}, p95`, p95Ms, name.startsWith("searched") ? mostMs.search : mostMs.other, "ms"));
   }
+  await peak();
 }
 
-type Side = LongList & { samples: Sample[]; stop: () => Promise<void> };
-
-async function startSide(size: number): Promise<Side> {
-  const database = await startDatabase("participants");
-  const children: ChildProcess[] = [];
-  const stop = async () => {
-    await Promise.all(children.map(end));
-    await database.dispose();
-  };
-  try {
-    const samples = await fill(database, size);
-    const { child, base } = await launchProduct(database);
-    children.push(child);
-    return { size, database, child, base, token: await logIn(base), samples, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-async function fill(database: BenchDatabase, size: number): Promise<Sample[]> {
-  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: database.folder };
-  await promisify(execFile)(process.execPath, ["commands/seed.ts", String(size)], { env });
-  const db = connect({ connection: database.connection, poolSize: 1, statementTimeoutMs: 0 });
-  try {
-    const { serialNumber, phoneNumber, fullName } = contestants;
-    const samples = await db
-      .select({ serialNumber, phoneNumber, fullName })
-      .from(contestants)
-      .orderBy(sql`random()`)
-      .limit(repetitions + warmUps);
-    // What was just written is on its way to the disk for minutes, which is not what is measured.
-    await db.execute(sql`checkpoint`);
-    return samples;
-  } finally {
-    await db.close();
-  }
-}
-
-type Time = { p95Ms: number; peakMegabytes: number };
-
-/** @returns of each side the 95th percentile of the milliseconds that an answer takes, asked for one after the other */
-async function measure(sides: readonly Side[], addressOf: (sample: Sample, size: number) => string): Promise<Time[]> {
-  const times = sides.map((): number[] => []);
-  const peaks = await Promise.all(sides.map(({ child }) => watchMemory(child)));
-  for (let turn = 0; turn < repetitions + warmUps; turn += 1) {
-    for (const [index, { base, token, samples, size }] of sides.entries()) {
-      const address = `${base}${addressOf(samples[turn] as Sample, size)}&pageSize=10`;
-      const started = performance.now();
-      const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-      await answer.arrayBuffer();
-      if (turn >= warmUps) times[index]?.push(performance.now() - started);
-      if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
-    }
-  }
-  return Promise.all(
-    peaks.map(async (peak, index) => ({
-      p95Ms: percentile(times[index] ?? [], 0.95),
-      peakMegabytes: await peak(),
-    })),
-  );
-}
-
-/** Each size for itself. The largest of a search has a limit; of anything else, beside the smallest. */
-function tell(report: Report, name: string, sizes: readonly number[], times: readonly Time[]): void {
-  const smallest = times[0]?.p95Ms ?? Number.NaN;
-  const isSearch = name.startsWith("searched");
-  for (const [index, { p95Ms: ours, peakMegabytes }] of times.entries()) {
-    const isLargest = index === times.length - 1;
-    report.add({
-      name: `${name}, ${sizes[index]} (p95)`,
-      unit: "ms",
-      ours,
-      peakMegabytes,
-      ...(isLargest && {
-        bar: isSearch
-          ? atMost(mostMs, "ms", ours)
-          : { text: `≤ ${mostRatio} × smallest`, isMet: ours <= mostRatio * smallest },
-      }),
-    });
-  }
+async function timeOf({ product, token }: Site, path: string): Promise<number> {
+  const address = `${product.base}${path}&pageSize=${pageSize}`;
+  const startedAt = performance.now();
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${address}: ${answer.status}`);
+  return performance.now() - startedAt;
 }

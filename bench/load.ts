@@ -1,98 +1,76 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import autocannon from "autocannon";
+import type { ChildProcess } from "node:child_process";
+import { open, wire } from "./connection.ts";
+import { watchMemory } from "./memory.ts";
+import { median, percentile } from "./percentiles.ts";
+import { atLeast, atMost, type Report } from "./report.ts";
+import { cpuMicroseconds } from "./servers.ts";
 
-export type Request = { method: "GET" | "POST"; url: string; headers?: Record<string, string>; body?: string };
-export type LoadOptions = {
-  title: string;
-  connections: number;
-  durationSeconds: number;
-  /** The request to send next. */
-  request: () => Request;
-  expectedStatus: number;
-};
+export type Request = { method: "GET" | "POST"; path: string; headers?: Record<string, string>; body?: object };
+export type Server = { child: ChildProcess; base: string };
+export type Side = { server: Server; request: () => Request; expectedStatus: number };
+export type Rounds = { rounds: number; seconds: number };
 
-/** Any refusal or failure is an error: a fast refusal is not a result. */
-export type Load = (base: string, options: LoadOptions) => Promise<{ perSecond: number; answers: number }>;
+const connections = 32;
 
-const viaAutocannon: Load = async (base, { title, connections, durationSeconds, request, expectedStatus }) => {
-  const result = await autocannon({
-    url: base,
-    connections,
-    duration: durationSeconds,
-    requests: [{ setupRequest: (each) => ({ ...each, ...toAutocannon(request()) }) }],
-  });
-  const unexpected = Object.entries(result.statusCodeStats ?? {}).filter(
-    ([status]) => Number(status) !== expectedStatus,
+type Round = { microseconds: number; perSecond: number; p99Ms: number; peakMegabytes: number };
+
+/**
+ * Compares the processor's time for an answer of the product with that of a bare route, in rounds that take turns, because
+ * other work on the machine slows both.
+ */
+export async function compare(
+  report: Report,
+  name: string,
+  sides: { bare: Side; product: Side },
+  { rounds, seconds }: Rounds,
+  bars: { ratio: number; p99Ms?: number },
+): Promise<void> {
+  const done: Record<"bare" | "product", Round[]> = { bare: [], product: [] };
+  for (let round = 0; round <= rounds; round += 1)
+    for (const side of ["bare", "product"] as const) {
+      const figures = await measure(sides[side], seconds);
+      // The first round only warms up.
+      if (round > 0) done[side].push(figures);
+    }
+  const ratios = done.bare.map(({ microseconds }, round) => microseconds / (done.product[round]?.microseconds ?? 0));
+  const [bare, ours] = [of(done.bare, "microseconds"), of(done.product, "microseconds")];
+  const perSecond = of(done.product, "perSecond");
+  const note = [
+    `${bare.toFixed(0)} and ${ours.toFixed(0)} µs`,
+    `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+    `${perSecond.toFixed(0)}/s`,
+    `${Math.max(...done.product.map(({ peakMegabytes }) => peakMegabytes)).toFixed(0)} MB`,
+  ].join(", ");
+  report.add(atLeast(`${name}, bare ÷ ours`, median(ratios), bars.ratio, "", note));
+  if (bars.p99Ms !== undefined)
+    report.add(atMost(`${name}, p99 of ${connections} callers`, of(done.product, "p99Ms"), bars.p99Ms, "ms"));
+}
+
+const of = (rounds: readonly Round[], figure: keyof Round) => median(rounds.map((round) => round[figure]));
+
+async function measure({ server, request, expectedStatus }: Side, seconds: number): Promise<Round> {
+  const { port, host } = new URL(server.base);
+  const open32 = await Promise.all(Array.from({ length: connections }, () => open(Number(port))));
+  const times: number[] = [];
+  const peak = await watchMemory(server.child);
+  const before = await cpuMicroseconds(server.child);
+  const deadline = performance.now() + seconds * 1000;
+  await Promise.all(
+    open32.map(async ({ ask, close }) => {
+      while (performance.now() < deadline) {
+        const { method, path, headers = {}, body } = request();
+        const startedAt = performance.now();
+        const { status } = await ask(wire(host, method, path, headers, body));
+        if (status !== expectedStatus) throw new Error(`${path} was answered ${status}`);
+        times.push(performance.now() - startedAt);
+      }
+      close();
+    }),
   );
-  if (unexpected.length > 0 || result.errors > 0) {
-    throw new Error(`${title}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
-  }
-  return { perSecond: result.requests.average, answers: result.requests.total };
-};
-
-const toAutocannon = ({ url, ...rest }: Request) => ({ ...rest, path: url });
-
-/** wrk sends several times faster than Node does. It takes its requests, made beforehand, from a file. */
-const viaWrk: Load = async (base, { title, connections, durationSeconds, request, expectedStatus }) => {
-  const { host } = new URL(base);
-  const { url, ...first } = request();
-  // wrk tells refusals from answers, and no more.
-  const { status } = await fetch(`${base}${url}`, first);
-  if (status !== expectedStatus) throw new Error(`${title}: ${status}`);
-  const folder = await mkdtemp(join(tmpdir(), "rafid-wrk-"));
-  try {
-    const count = first.method === "GET" ? differentReads : mostWrites;
-    const requests = Array.from({ length: count }, () => rawOf(host, request()));
-    await writeFile(join(folder, "requests"), requests.join(separator));
-    await writeFile(join(folder, "wrk.lua"), script);
-    const options = [`-c${connections}`, `-d${durationSeconds}s`, "-t1", "--timeout", "10s", "-s", "wrk.lua", base];
-    const { stdout } = await promisify(execFile)("wrk", options, { cwd: folder });
-    const [answers = 0, microseconds = 1, failures = 0] = /RESULT (.*)/.exec(stdout)?.[1]?.split(" ").map(Number) ?? [];
-    if (answers === 0 || failures > 0)
-      throw new Error(`${title}: ${failures} of ${answers} answers are refusals or errors`);
-    if (count === mostWrites && answers > mostWrites) throw new Error(`${title}: the same was written twice`);
-    return { perSecond: answers / (microseconds / 1e6), answers };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
-
-const differentReads = 2_000;
-/** More than are answered in a round. */
-const mostWrites = 100_000;
-/** In no request. */
-const separator = "\u0001";
-const script = `
-local requests, next = {}, 0
-for one in (io.open("requests"):read("*a") .. "\\1"):gmatch("([^\\1]+)\\1") do requests[#requests + 1] = one end
-function request() next = next % #requests + 1; return requests[next] end
-function done(summary)
-  local e = summary.errors
-  print("RESULT " .. summary.requests .. " " .. summary.duration .. " " .. e.connect + e.read + e.write + e.status + e.timeout)
-end`;
-
-function rawOf(host: string, { method, url, headers = {}, body }: Request): string {
-  const all = { host, ...headers, ...(body !== undefined && { "content-length": Buffer.byteLength(body) }) };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return [`${method} ${url} HTTP/1.1`, ...lines, "", body ?? ""].join("\r\n");
+  return {
+    microseconds: ((await cpuMicroseconds(server.child)) - before) / times.length,
+    perSecond: times.length / seconds,
+    p99Ms: percentile(times, 0.99),
+    peakMegabytes: await peak(),
+  };
 }
-
-const hasWrk = await promisify(execFile)("wrk", ["-v"]).then(
-  () => true,
-  // It prints its version and ends with 1.
-  (error: NodeJS.ErrnoException) => error.code !== "ENOENT",
-);
-/** By wrk where it is installed, which leaves the machine to the server. */
-export const load: Load = hasWrk ? viaWrk : viaAutocannon;
-
-/** @param share 0–1 */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-export const median = (values: readonly number[]): number => percentile(values, 0.5);

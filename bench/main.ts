@@ -1,16 +1,14 @@
-import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { measureExports } from "./exports.ts";
 import { measureImport } from "./import.ts";
 import { measureLists } from "./lists.ts";
-import { createReport, type Report } from "./report.ts";
+import { mostMegabytes } from "./memory.ts";
+import { atMost, createReport } from "./report.ts";
 import { measureRequests } from "./requests.ts";
+import { openSite, type Site } from "./site.ts";
 import { measureStarts } from "./starts.ts";
-import { measureUploads } from "./uploads.ts";
 
-/**
- * `npm run bench [-- --quick] [--only PART] [--json FILE]`: the product's figures in one table and one file. `--quick` takes
- * a few minutes and says less: one short round, ten and a hundred thousand contestants.
- */
+/** `npm run bench [-- --quick] [--only PART] [--json FILE]`: see README.md. */
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
@@ -18,19 +16,26 @@ const { values } = parseArgs({
     json: { type: "string", default: "build/bench.json" },
   },
 });
-const rounds = values.quick ? 1 : 3;
-const parts: Record<string, (report: Report) => Promise<void>> = {
-  starts: measureStarts,
-  // Many short rounds: other machines' work on the same processor comes in bursts of some seconds.
-  requests: (report) => measureRequests(report, { rounds: values.quick ? 1 : 9, durationSeconds: 2 }),
-  uploads: (report) => measureUploads(report, values.quick ? 3 : 10),
-  import: (report) => measureImport(report, { rows: values.quick ? 10_000 : 100_000, rounds }),
-  lists: (report) =>
-    measureLists(report, { sizes: values.quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000], rounds }),
+const { only, quick } = values;
+const report = createReport(values.json);
+let opened: Site | undefined;
+const site = async () => {
+  opened ??= await openSite(quick ? 100_000 : 1_000_000);
+  return opened;
 };
-const { only } = values;
+const parts: Record<string, () => Promise<void>> = {
+  starts: () => measureStarts(report),
+  // Short rounds: other machines' work on the same processor comes in bursts of some seconds.
+  requests: async () => measureRequests(report, await site(), { rounds: quick ? 1 : 9, seconds: 2 }),
+  lists: async () => measureLists(report, await site()),
+  exports: async () => measureExports(report, await site()),
+  import: async () => measureImport(report, await site(), quick ? 10_000 : 100_000),
+};
 if (only !== undefined && !(only in parts)) throw new Error(`--only takes one of ${Object.keys(parts).join(", ")}`);
-console.log(`${availableParallelism()} cores, ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`);
-const report = createReport();
-for (const [name, measure] of Object.entries(parts)) if (only === undefined || only === name) await measure(report);
-await report.write(values.json);
+try {
+  for (const [name, measure] of Object.entries(parts)) if (only === undefined || only === name) await measure();
+  if (opened) report.add(atMost("memory at most", mostMegabytes(), 600, "MB"));
+  await report.write();
+} finally {
+  await opened?.close();
+}

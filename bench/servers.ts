@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -69,36 +69,15 @@ export async function launch(
   return child;
 }
 
-/** The processor's time that a process and its threads took until now, in microseconds; from `/proc`, which counts hundredths of a second. */
-export const cpuMicroseconds = async ({ pid }: ChildProcess): Promise<number> => (await statOf(pid)).own;
-
-/** The same of all processes of a database, those included that have ended. */
-export async function cpuOfDatabase({ postmaster }: Pick<BenchDatabase, "postmaster">): Promise<number> {
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
-  const all = await Promise.all(pids.map((pid) => statOf(pid).catch(() => undefined)));
-  const living = all.filter((stat) => stat?.parent === postmaster).reduce((sum, stat) => sum + (stat?.own ?? 0), 0);
-  const { own, ended } = await statOf(postmaster);
-  return own + ended + living;
-}
-
-async function statOf(pid: number | undefined): Promise<{ parent: number; own: number; ended: number }> {
+/** The processor's time of a process and its threads until now, from `/proc`, which counts hundredths of a second. */
+export async function cpuMicroseconds({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8");
   // The name, which may hold blanks, stands in parentheses before these.
-  const fields = stat
-    .slice(stat.lastIndexOf(")") + 2)
-    .split(" ")
-    .map(Number);
-  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15);
-  return { parent: fields[1] ?? 0, own: (user + system) * 10_000, ended: (endedUser + endedSystem) * 10_000 };
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
 const account = { username: "bench", password: "bench-password" };
-export const loginRequest = {
-  method: "POST",
-  url: "/api/IQAuth/login",
-  headers: { "content-type": "application/json" },
-  body: JSON.stringify(account),
-} as const;
 
 /** The product on a database, with an account that `logIn` knows. */
 export async function launchProduct(
@@ -114,8 +93,11 @@ export async function launchProduct(
 
 /** @returns a token for the test area */
 export async function logIn(base: string): Promise<string> {
-  const { url, ...request } = loginRequest;
-  const answer = await fetch(`${base}${url}`, request);
+  const answer = await fetch(`${base}/api/IQAuth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(account),
+  });
   return ((await answer.json()) as { token: string }).token;
 }
 

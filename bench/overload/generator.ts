@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Connection, open } from "./connection.ts";
+import { type Connection, open } from "../connection.ts";
 import { createRequests, type Kind, type Mixture, turnsOf, type World } from "./mixture.ts";
+import type { Timed } from "./recovery.ts";
 
 /** What to offer, to be sent as a message to this process, which answers with what came of it. */
 export type Order = {
@@ -12,8 +13,7 @@ export type Order = {
 };
 /** Requests that come so often, or as many connections that ask as fast as they are answered. */
 export type Phase = { seconds: number } & ({ perSecond: number } | { connections: number });
-/** The second of its phase in which it was due, and how long after that it was answered. */
-export type Result = { kind: Kind; status: number; second: number; ms: number; hasRetryAfter: boolean };
+export type Result = Timed & { kind: Kind };
 
 /** As many as a proxy keeps open to the product. Who finds none idle waits for one. */
 const connections = 1_000;

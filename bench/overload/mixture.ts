@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { inventPerson } from "#commands/seed-contestants.ts";
-import { wire } from "./connection.ts";
+import { wire } from "../connection.ts";
 
 /** What people ask for while the product is overloaded. */
 export const kinds = {
@@ -13,7 +13,7 @@ export const kinds = {
   "list of posts": "rest",
 } as const;
 export type Kind = keyof typeof kinds;
-export const kindNames = Object.keys(kinds) as Kind[];
+const kindNames = Object.keys(kinds) as Kind[];
 export const isProtected = (kind: Kind): boolean => kinds[kind] === "first";
 
 /** Of so many requests how many are of each kind. */

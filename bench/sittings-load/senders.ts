@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { randomOf } from "#api/figures/random.ts";
-import { type Connection, open, wire } from "../overload/connection.ts";
+import { type Connection, open, wire } from "../connection.ts";
+import type { Answered } from "../percentiles.ts";
 import { type Call, type Student, sit } from "./student.ts";
-import type { Result } from "./summary.ts";
 
 /** Who is to sit what, to be sent as a message to this process, which answers with what came of it. */
 export type Order = {
@@ -16,6 +16,7 @@ export type Order = {
   stay: number;
   leaveWithin: number;
 };
+export type Result = Answered & { call: Call };
 export type Outcome = {
   results: Result[];
   /** Of each student, in the order of their codes, how many answers the server named as kept. */
@@ -27,13 +28,13 @@ export type Outcome = {
 };
 
 /** A phone's connection, opened when it is first needed and again when it was lost. */
-function phoneOf({ port }: Order, results: Result[], begunAt: number): Student["ask"] & { close(): void } {
+function phoneOf({ port }: Order, results: Result[]): Student["ask"] & { close(): void } {
   let connection: Connection | undefined;
   const ask: Student["ask"] = async (call: Call, { method, path, headers = {}, body }, due) => {
     if (!connection || connection.isLost()) connection = await open(port);
     const answer = await connection.ask(wire(`127.0.0.1:${port}`, method, path, headers, body));
-    const [ms, second] = [performance.now() - due, Math.floor((due - begunAt) / 1_000)];
-    results.push({ call, status: answer.status, hasRetryAfter: answer.retryAfter > 0, second, ms });
+    const ms = performance.now() - due;
+    results.push({ call, status: answer.status, hasRetryAfter: answer.retryAfter > 0, ms });
     return { ...answer, body: Buffer.from(answer.body, "latin1").toString() };
   };
   return Object.assign(ask, { close: () => connection?.close() });
@@ -58,7 +59,7 @@ async function send(order: Order): Promise<Outcome> {
     const within = (from: number, seconds: number) => begunAt + from * 1_000 + random.between(0, seconds * 1_000);
     const arrivesAt = within(0, order.arriveWithin);
     const leavesAt = within(order.arriveWithin + order.stay, order.leaveWithin);
-    const ask = phoneOf(order, results, begunAt);
+    const ask = phoneOf(order, results);
     try {
       return await sit({ serial, assessmentId: order.assessmentId, ask, clock, random, arrivesAt, leavesAt });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Random } from "#api/figures/random.ts";
 import type { DeliveredSection, SittingAnswer, SittingQuestion } from "#contract/sittings.ts";
-import type { Answer } from "../overload/connection.ts";
+import type { Answer } from "../connection.ts";
 
 /** A save without answers is a beat. */
 export const calls = [
