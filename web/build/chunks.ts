@@ -21,7 +21,10 @@ export const chunks = [
   // What public pages ask the API with; the dashboards' part is the table of all addresses.
   { name: "calls", test: String.raw`/(?:web/calls/(?:api|browser|visitor|time)-[\w-]*|contract/well-formed)\.ts$` },
   // Small parts of a sitting that dashboards need as well: a file of each would be asked for one by one.
-  { name: "sitting-parts", test: "/(?:contract/(?:sitting-addresses|typed-number|typed-text)|web/calls/random-id)[.]" },
+  {
+    name: "sitting-parts",
+    test: "/(?:contract/(?:declarations/sitting-calls|typed-number|typed-text)|web/calls/random-id)[.]",
+  },
   { name: "site", test: "/web/(?:site/|text/home)", minShareCount: 3 },
   { name: "home", test: "/web/site/(?:home|contact)-" },
   { name: "pagination", test: "/web/ui/(?:pagination|page-numbers)" },
@@ -34,8 +37,6 @@ export const chunks = [
     test: "/(?:web/(?:item|figures)/|web/text/(?:items|figures)[.]|contract/image-address)",
     minShareCount: 2,
   },
-  // Of sittings and results as well as of dashboards.
-  { name: "old-browser", test: "/web/(?:ui/old-browser|text/browsers)[.]" },
   {
     name: "dashboards",
     test: `/web/(?:dashboard|session|ui|text|calls)/(?!dialog|react-aria|native-select|random-id)|${library("@tanstack/[^/]+")}`,
