@@ -66,7 +66,7 @@ describe("foldArabic", () => {
     );
   });
 
-  it("finds each word of a name again in the folded name", () => {
+  it("finds each word of a name in the folded name", () => {
     fc.assert(
       fc.property(arabic, (name) => {
         for (const word of searchWords(name))
@@ -120,7 +120,7 @@ describe("a name of two words", () => {
     expect(hasWord(foldArabic("نور الدين أحمد"), "دينا")).toBe(false);
     expect(apartForms("علي")).toEqual([]);
     expect(apartForms("s12@example")).toEqual([]);
-    // Each form is one more look into the index, so that those of common names are few.
+    // Each form is one more look into the index, so common names must have few forms.
     expect(["محمود", "زينب", "حسين", "ابراهيم"].map((name) => apartForms(name).length)).toEqual([0, 0, 0, 2]);
   });
 });

@@ -1,8 +1,8 @@
 import { normalisePhone, normaliseTyped } from "./typed-text.ts";
 
 /**
- * A user name as accounts are known by: أ إ آ ٱ ا · ى ي ی ئ · ؤ و · ة ه · ک ك · tashkeel, tatweel and format characters ·
- * digits · عبد الله / عبدالله. Stored keys rest on it, so it stays as it is.
+ * Folds a user name to the key of its account: أ إ آ ٱ ا · ى ي ی ئ · ؤ و · ة ه · ک ك · tashkeel, tatweel and format
+ * characters · digits · عبد الله / عبدالله. Stored keys rest on this folding, so it must not change.
  */
 export function foldUserName(text: string): string {
   return joined(
@@ -15,9 +15,9 @@ export function foldUserName(text: string): string {
 }
 
 /**
- * Folds spelling variants so that a name is found however it was written: what `foldUserName` folds, letters of Kurdish and Persian,
- * names with a small alef (رحمٰن، رحمن، رحمان), signs that nobody sees. The result is for comparing only; it is never shown. A change of it
- * needs a migration: see record 086.
+ * Folds spelling variants so that a name is found however it was written: everything that `foldUserName` folds, Kurdish
+ * and Persian letters, names with a small alef (رحمٰن، رحمن، رحمان) and invisible characters. For comparison only,
+ * never for display. A change needs a migration: see record 086.
  */
 export const foldArabic = (text: string): string =>
   joined(foldUserName(text).replace(moreVariants, (letter) => moreLetters[letter] ?? ""))
@@ -27,7 +27,7 @@ export const foldArabic = (text: string): string =>
 
 const joined = (text: string) => text.replace(/(^| )عبد (?=ال)/g, "$1عبد");
 
-/** Composed letters, as NFKC leaves them; what is matched and not listed (marks, tatweel) is dropped. */
+/** Letters as NFKC composes them. Characters that match but are not listed (marks, tatweel) are dropped. */
 const letters: Readonly<Record<string, string>> = {
   أ: "ا",
   إ: "ا",
@@ -60,7 +60,7 @@ const moreLetters: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const moreVariants = new RegExp(`[${Object.values(alike).join("")}\\u115f\\u1160\\u2800]`, "g");
 
-/** Names whose alef is written small, in full or not at all, as they are kept without the small one. */
+/** Names that are written with a small alef, a full one or none, mapped to the form without it. */
 const spellings: Readonly<Record<string, string>> = {
   رحمان: "رحمن",
   اسحق: "اسحاق",
@@ -78,8 +78,8 @@ const spelledNames = new RegExp(`(^| |ال)(${Object.keys(spellings).join("|")})
 const oneNumber = /^\+?\d[\d\s\u2010-\u2015-]*$/;
 
 /**
- * The folded words that a search text asks for; each has to be found. A text that is one number (a phone or a serial,
- * grouped in any way) is one word, and an international phone prefix becomes the stored `0`.
+ * The folded words of a search; a match holds all of them. A text that is one number (a phone or a serial, grouped in
+ * any way) is one word, and an international phone prefix becomes the stored `0`.
  */
 export function searchWords(text: string): string[] {
   const typed = normaliseTyped(text);
@@ -94,11 +94,14 @@ export function searchWords(text: string): string[] {
 }
 
 const mostJoined = 20;
-/** The words of two letters that names of two words are made of, folded. More forms of every word make searches slow. */
+/**
+ * Two-letter words that occur in names of two words, folded. The list is short because each form of a word slows the
+ * search.
+ */
 const shortHalves = new Set(["ام", "بن", "بو", "ذو", "ذي", "ال", "طه", "مي", "كل", "مه", "شه", "شا"]);
 const isHalf = (part: string) => part.length > 2 || shortHalves.has(part);
 
-/** The two words that a word may be joined of, as they stand apart: نورالدين as نور الدين. */
+/** Splits a word into the pairs of words that it may be joined from: نورالدين gives نور الدين. */
 export function apartForms(word: string): string[] {
   if (word.length > mostJoined || !/^[\u0621-\u064a]{5,}$/.test(word)) return [];
   return Array.from({ length: word.length - 3 }, (_, index) => [word.slice(0, index + 2), word.slice(index + 2)])
@@ -106,6 +109,6 @@ export function apartForms(word: string): string[] {
     .map((halves) => halves.join(" "));
 }
 
-/** Whether a folded text has a folded word, or its two halves as words of their own. */
+/** Whether a folded text contains a folded word, joined or as its two halves. */
 export const hasWord = (text: string, word: string): boolean =>
   text.includes(word) || apartForms(word).some((form) => ` ${text}`.includes(` ${form}`));

@@ -8,7 +8,7 @@ const someCodes = <const Code extends number>(all: readonly Code[], error: strin
     .array(z.literal([...all], { error }), { error })
     .transform((chosen) => [...new Set(chosen)].sort((one, other) => one - other));
 
-/** Text without any code is no empty list, which would mean everybody. */
+/** A text without any code must not become an empty list, which would mean everybody. */
 function serialsMessage(pasted: readonly string[], read: readonly string[], wrong: PastedSerials["wrong"]) {
   if (wrong.length > 0) return wrongSerialsText(wrong);
   if (read.length > assessmentLimits.serials) return "الرموز ٥٠٠٠ على الأكثر";
@@ -26,11 +26,11 @@ const serials = z
     return read;
   });
 
-/** Each list that is not empty narrows; all empty means everybody. */
+/** Each list that is not empty narrows the audience; if all are empty, everybody is meant. */
 export const assessmentAudience = z.object({
   governorates: someCodes(codes(governorates), "المحافظة غير معروفة"),
   educationTypes: someCodes(chosenEducationTypes, "سبب الاختبار غير معروف"),
   testTimes: someCodes(codes(testTimes), "وقت الاختبار غير معروف"),
-  /** As people paste them: each text may hold several. */
+  /** Pasted texts, each of which may hold several codes. */
   serials,
 });

@@ -1,4 +1,4 @@
-/** What `checkAssessment` says, in words for staff. */
+/** Arabic messages for the findings of `checkAssessment`. */
 
 const figures = new Intl.NumberFormat("ar-IQ");
 const number = (value: number) => figures.format(value);

@@ -1,10 +1,10 @@
-/** States and settings of assessments with their Arabic words, and what bounds them. Plain data, so that a page needs no schema. */
+/** States, settings and limits of assessments with their Arabic words. Plain data, so that pages need no schema. */
 
 export const assessmentStates = { draft: "مسودة", published: "نُشر", closed: "مغلق" } as const;
 export type AssessmentState = keyof typeof assessmentStates;
 export const assessmentStateCodes = Object.keys(assessmentStates) as [AssessmentState, ...AssessmentState[]];
 
-/** What a student sees after finishing, until the results are released to all. */
+/** What a student sees after finishing, until the results are released. */
 export const tellings = {
   nothing: "لا يظهر له شيء",
   received: "يظهر له أن إجاباته وصلت",
@@ -19,16 +19,16 @@ export const assessmentLimits = {
   sections: 10,
   sectionTitle: 120,
   minutes: 180,
-  /** Lines of one section or of the practice. */
+  /** Lines in a section or in the practice. */
   lines: 100,
-  /** Questions that one line asks for. */
+  /** Questions in one line. */
   count: 40,
-  /** Questions of all sections together. */
+  /** Questions in all sections together. */
   questions: 300,
   practiceQuestions: 20,
   attempts: 5,
   serials: 5_000,
-  /** People on the list of those who are expected. */
+  /** Contestants on the list of those expected. */
   expected: 3_000,
 } as const;
 

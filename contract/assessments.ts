@@ -11,7 +11,10 @@ import { keepParagraphs, keepSpelling } from "./typed-text.ts";
 import { wholeNumber } from "./whole-number.ts";
 import { z } from "./zod.ts";
 
-/** Assessments: what is sat. A draft may be incomplete; `checkAssessment` says what it lacks, and publishing freezes it. */
+/**
+ * Assessments are the tests that students sit. A draft may be incomplete: `checkAssessment` lists what is missing, and
+ * publishing freezes a version.
+ */
 
 const bounded = (maximum: number, error: string) => wholeNumber(error, 1, maximum);
 const levels = Object.keys(itemLevels).map(Number) as [ItemLevel, ...ItemLevel[]];
@@ -36,7 +39,6 @@ const generated = z.object({
   count,
 });
 const sourceUnknown = "اختر مصدر الأسئلة";
-/** One line of a section. */
 const questions = z.discriminatedUnion("kind", [fixed, drawn, generated], { error: sourceUnknown });
 export type AssessmentQuestions = z.infer<typeof questions>;
 const practiceQuestions = z.discriminatedUnion("kind", [fixed, generated], {
@@ -72,7 +74,7 @@ const practice = linesOf(practiceQuestions).refine(
   { error: "أسئلة التدريب ٢٠ على الأكثر" },
 );
 
-/** One instant is always one text, whatever its zone. */
+/** Normalises zones: the same instant is always the same text. */
 const instant = (error: string) =>
   z.iso
     .datetime({ offset: true, error })
@@ -112,7 +114,7 @@ const shownGenerated = z.object({
   count: z.int(),
 });
 const shownInstant = z.string().nullable();
-/** The same shape as it is written. */
+/** The stored form of the content. */
 const shownContent = z.object({
   title: z.string(),
   instructions: z.string(),
@@ -132,7 +134,7 @@ const shownContent = z.object({
     governorates: z.array(z.literal(codes(governorates))),
     educationTypes: z.array(z.literal([...chosenEducationTypes])),
     testTimes: z.array(z.literal(codes(testTimes))),
-    /** 16 digits each, in their order; `erasedText` stands for those whose data were erased. */
+    /** Serials of 16 digits, in their order; `erasedText` replaces those of erased contestants. */
     serials: z.array(z.string()),
   }),
   needsHallCode: z.boolean(),
@@ -142,17 +144,20 @@ const shownContent = z.object({
 
 const listed = {
   id: z.uuid(),
-  /** Of the draft: from 1, one more with whatever changes what would be published: a save, an item's change, an erasure. */
+  /**
+   * Version of the draft, from 1. Every change of what would be published adds one: a save, a change of an item, an
+   * erasure.
+   */
   version: z.int(),
   state: z.enum(assessmentStateCodes),
-  /** The version of the draft that students sit; null before the first publication. Sittings keep theirs. */
+  /** The version that students sit; null before the first publication. A sitting keeps the version it started with. */
   publishedVersion: z.int().nullable(),
   publishedAt: shownInstant,
-  /** When somebody told the results to all; null while nobody has. */
+  /** When staff released the results; null while they have not. */
   resultsReleasedAt: shownInstant,
-  /** From when on they are told to all by themselves; null where no moment is set. */
+  /** When the results are released automatically; null if no time is set. */
   resultsDueAt: shownInstant,
-  /** Where its results stand; null before the first publication. */
+  /** The quiz that holds the results; null before the first publication. */
   quizId: z.uuid().nullable(),
   savedBy: z.string().max(64),
   savedAt: z.iso.datetime(),
@@ -161,10 +166,10 @@ const listed = {
 const assessmentItem = z.object({
   ...listed,
   title: z.string(),
-  /** Of the draft. */
+  /** Counts of the draft. */
   sectionCount: z.int(),
   minutes: z.int(),
-  /** The window of the published version, or of the draft where there is none. */
+  /** The window of the published version; that of the draft before the first publication. */
   opensAt: shownInstant,
   closesAt: shownInstant,
 });
@@ -176,7 +181,7 @@ const namedItem = z.object({
   kind: z.enum(itemKindCodes),
   subject: z.string(),
   level: z.literal(levels),
-  /** Its question, or its family. */
+  /** The question, or the name of its family. */
   title: z.string(),
   isInUse: z.boolean(),
 });
@@ -185,22 +190,22 @@ export type NamedItem = z.infer<typeof namedItem>;
 const assessment = z.object({
   ...listed,
   content: shownContent,
-  /** The items that the draft names one by one, as they are now. */
+  /** The items that the draft names individually, in their present version. */
   items: z.array(namedItem),
 });
 export type Assessment = z.infer<typeof assessment>;
 
 const finding = z.object({
-  /** An error keeps from publishing, a hint does not. */
+  /** Errors prevent publishing, hints do not. */
   severity: z.enum(["error", "hint"]),
-  /** The field as a form names it: `content.sections.0.questions.2.count`. */
+  /** The form's field, such as `content.sections.0.questions.2.count`. */
   path: z.string(),
   message: z.string(),
 });
 export type AssessmentFinding = z.infer<typeof finding>;
 
 const deviceId = idText().optional();
-/** Of the draft that was read: refused when another one has taken its place. */
+/** The version that the caller read. If it is no longer the newest, the call is refused. */
 const version = wholeNumber("رقم النسخة غير صحيح", 1);
 
 export const listAssessments = call("listAssessments", {
@@ -237,7 +242,7 @@ export const saveAssessment = call("saveAssessment", {
   response: assessment,
 });
 
-/** Whom a version of an assessment is for, how many of them are registered now, and when they may begin. */
+/** Audience of a version: how many of its contestants are registered now, and when they may start. */
 const reach = z.object({
   audience: shownContent.shape.audience.omit({ serials: true }).extend({ serialCount: z.int() }),
   people: z.int(),
@@ -254,7 +259,7 @@ export const checkAssessment = call("checkAssessment", {
   response: z.object({
     version: z.int(),
     findings: z.array(finding),
-    /** Whether publishing this draft again would give students other items than they get now. */
+    /** Whether publishing this draft again would change the items that students get. */
     hasBankChanged: z.boolean(),
     reach: z.object({ draft: reach, published: reach.nullable() }),
   }),
@@ -291,7 +296,7 @@ export const releaseResults = call("releaseResults", {
   params: idParams,
   body: z.object({
     isReleased: z.boolean({ error: "القيمة غير صحيحة" }),
-    /** From when on, a moment ahead; null for at once. */
+    /** A time in the future; null releases the results immediately. */
     at: instant("وقت إعلان النتائج غير صحيح").default(null),
   }),
   status: 200,

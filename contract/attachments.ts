@@ -6,7 +6,7 @@ export const fileRequired = "يرجى اختيار ملف";
 
 export const attachmentLimits = { imageBytes: 5_000_000, imagePixels: 25_000_000, pdfBytes: 20_000_000 } as const;
 
-/** Multipart, one part named `file`: an image (JPEG, PNG, WebP, GIF, AVIF) or a PDF, told apart by content. */
+/** Multipart with one part named `file`: an image (JPEG, PNG, WebP, GIF, AVIF) or a PDF, recognised by its content. */
 export const createAttachment = call("createAttachment", {
   summary: "Upload an image or a PDF. Answers its path",
   multipart: "file",

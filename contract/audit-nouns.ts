@@ -1,4 +1,4 @@
-/** The nouns of the audit log with their Arabic words: screens and exported files show the same. */
+/** Nouns of the audit log with their Arabic words, for screens and exported files. */
 
 export const auditActions = {
   create: "إضافة",
@@ -61,8 +61,8 @@ const landingFields = {
 const fileFields = { format: "نوع الملف", rowCount: "عدد الأسطر", selection: "التصفية" } as const;
 
 /**
- * What is written down, with the fields whose values may be kept. Whatever is not named here never reaches the log:
- * passwords, hashes, tokens, keys and registration codes are fields of nothing.
+ * Recorded nouns with the fields that the log may keep. A field that is not listed here never reaches the log, so
+ * passwords, hashes, tokens, keys and registration codes stay out.
  */
 export const auditNouns = {
   contestant: {
@@ -188,7 +188,7 @@ export const auditNouns = {
 } as const;
 export type AuditNoun = keyof typeof auditNouns;
 
-/** The nouns that occur in each realm's log. */
+/** The nouns of each realm's log. */
 export const nounsOfRealm = {
   main: ["post", "landing", "message", "attachment", "user", "session", "auditLog"],
   iq: [
@@ -216,5 +216,5 @@ export const nounsOfRealm = {
 } as const satisfies Record<string, readonly AuditNoun[]>;
 
 export type AuditValue = string | number | boolean | null;
-/** A longer text is kept from shortly before its first difference, with an ellipsis where it is cut. */
+/** Longer values are cut, with an ellipsis, from shortly before the first difference. */
 export const auditValueMaximum = 500;

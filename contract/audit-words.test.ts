@@ -4,7 +4,7 @@ import { valueText } from "./audit-words.ts";
 const written = { figure: (number: number) => `<${number}>`, moment: (time: string) => `at ${time}` };
 const shown = (field: string, value: string | number | boolean | null) => valueText("iq", field, value, written);
 
-it("no code, stored time or file name is shown as it is stored", () => {
+it("codes, stored times and file names are never shown as they are stored", () => {
   expect(
     [
       ["level", 4],

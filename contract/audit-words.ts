@@ -5,7 +5,7 @@ import { genders, governorates, type Labelled, specialEducationTypes, testTimes 
 import { itemFamilies, itemLevels } from "./item-words.ts";
 import { electronicTests } from "./test-form-words.ts";
 
-/** How a line of the audit log reads. */
+/** Arabic text of the lines of the audit log. */
 
 const codesOf: Readonly<Record<string, Labelled>> = {
   gender: genders,
@@ -14,7 +14,7 @@ const codesOf: Readonly<Record<string, Labelled>> = {
   testTime: testTimes,
   level: itemLevels,
 };
-/** Texts that stand for something, by their field. */
+/** Arabic words of coded values, by field. */
 const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   family: itemFamilies,
   telling: tellings,
@@ -28,7 +28,7 @@ export const roleWords: Readonly<Record<Realm, Readonly<Record<string, string>>>
   iq: { Admin: "مشرف", SuperAdmin: "مشرف رئيسي" },
 };
 
-/** In a line that names one contestant: whom a row of a file belonged to before. */
+/** Stands for the former owner of a file row, in a line that names one contestant. */
 export const anotherContestant = "طالب آخر";
 
 const nothingText = "لا شيء";
@@ -38,7 +38,7 @@ export function fieldText(noun: AuditNoun, field: string): string {
   return fields[field] ?? field;
 }
 
-/** What something was done with. A file of contestants holds many, unless it is the record of one. */
+/** The noun of a line. A file of contestants holds many, unless it is the record of one. */
 export const nounText = ({
   action,
   noun,
@@ -49,15 +49,15 @@ export const nounText = ({
   nounId: string | null;
 }): string => (action === "export" && noun === "contestant" && nounId === null ? "المشاركون" : auditNouns[noun].label);
 
-/** How numbers that are no code and times of Baghdad (`2026-11-20 18:04:09`) are written. */
+/** How numbers that are not codes, and times of Baghdad (`2026-11-20 18:04:09`), are written. */
 export type AuditWriting = { figure: (number: number) => string; moment: (time: string) => string };
 const asStored: AuditWriting = { figure: String, moment: (time) => time };
 
 const storedTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
-/** The name of a stored file, which says nothing to people: its beginning tells two apart. */
+/** The name of a stored file. People need only its beginning, which tells two files apart. */
 const storedFile = /([0-9a-f]{6})[0-9a-f]{2}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\w+)?/g;
 
-/** A value as people call it. */
+/** A value in Arabic words. */
 export function valueText(
   realm: Realm,
   field: string,
@@ -71,7 +71,7 @@ export function valueText(
   return wordsOf[field]?.[value] ?? (storedTime.test(value) ? moment(value) : value.replace(storedFile, "ملف $1"));
 }
 
-/** A change as people say it; of what was made only what it became. */
+/** A change in Arabic words; a created record shows only its new value. */
 export function changeText(
   realm: Realm,
   noun: AuditNoun,
@@ -82,7 +82,7 @@ export function changeText(
   return from === null ? `${fieldText(noun, field)}: ${is}` : `${fieldText(noun, field)}: من ${was} إلى ${is}`;
 }
 
-/** Stands for what was searched for, in a file's selection. */
+/** Replaces the search text in the selection of an export. */
 export const searchedFor = "نتائج بحث";
 
 type ContestantFilters = {
@@ -90,7 +90,7 @@ type ContestantFilters = {
   isRepeated?: boolean | undefined;
 } & Partial<Record<"gender" | "governorate" | "specialEducationType" | "testTime", number | undefined>>;
 
-/** What a file of contestants was narrowed by. What was searched for is left out: it names somebody. */
+/** Describes the filters of an export of contestants. The search text is left out because it names somebody. */
 export function contestantSelectionText(
   search: string,
   { isDeleted, isRepeated, ...codes }: ContestantFilters,

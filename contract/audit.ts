@@ -14,7 +14,7 @@ const nouns = Object.keys(auditNouns) as AuditNoun[];
 export const auditLine = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** Null where nobody is known: a failed login with a name that no account has. */
+  /** Null if nobody is known: a failed login with a name that no account has. */
   userId: z.uuid().nullable(),
   userName: z.string().nullable(),
   role: z.enum(roles).nullable(),
@@ -23,7 +23,7 @@ export const auditLine = z.object({
   action: z.enum(actions),
   noun: z.enum(nouns),
   nounId: z.string().nullable(),
-  /** What it was called then. */
+  /** The record's name at that time. */
   label: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), from: value, to: value })),
 });
@@ -33,7 +33,7 @@ const empty = (given: unknown) => (given === "" ? undefined : given);
 const wrongDay = "التاريخ غير صحيح";
 const day = z.preprocess(empty, z.iso.date({ error: wrongDay }).optional());
 
-/** Days are those of Baghdad, both included. `recordId` finds what was done to a record and to what belongs to it. */
+/** Days in Baghdad, both included. `recordId` also finds changes to what belongs to the record. */
 const auditFilters = z.object({
   userId: z.preprocess(empty, idText().optional()),
   noun: z.preprocess(empty, z.enum(nouns, { error: "النوع غير معروف" }).optional()),

@@ -11,7 +11,7 @@ const passwordMinimum = 6;
 const passwordMaximum = 128;
 export const userNameMaximum = 64;
 
-/** What a user is called, with the text for a blank one. */
+/** User name, with the given message for a blank one. */
 const figures = new Intl.NumberFormat("ar-IQ");
 
 export const userNameText = (required: string) =>
@@ -22,9 +22,9 @@ export const userNameText = (required: string) =>
   });
 const userName = userNameText("اسم المستخدم مطلوب");
 const passwordTooLong = `كلمة المرور يجب ألا تتجاوز ${figures.format(passwordMaximum)} حرفاً`;
-/** Refused by the API alone, which holds the list. */
+/** Checked by the API alone, which holds the list. */
 export const commonPassword = "كلمة المرور هذه من أكثر الكلمات شيوعاً في العالم، وبها يبدأ من يحاول الدخول. اختر غيرها";
-/** A password being set, kept exactly as typed, with the text for a blank one. */
+/** A new password, kept exactly as typed, with the given message for a blank one. */
 export const newPasswordText = (required: string) =>
   z
     .string({ error: required })
@@ -33,7 +33,7 @@ export const newPasswordText = (required: string) =>
     .max(passwordMaximum, { error: passwordTooLong });
 export const newPassword = newPasswordText("كلمة المرور مطلوبة");
 
-/** Only its presence is checked here: an old password keeps working whatever the present rules are. */
+/** Only its presence is checked: passwords set under earlier rules still work. */
 export const currentPassword = z
   .string({ error: "كلمة المرور مطلوبة" })
   .min(1, { error: "كلمة المرور مطلوبة" })
@@ -45,7 +45,7 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 const token = z.string().max(2048);
 export const mainSession = z.object({ token });
 export const iqSession = z.object({ token, role: z.enum(roles) });
-/** Of an account with a second factor: the password was right, and the ticket is handed in with a code. */
+/** Answer of a login with a second factor: the password was right, and the ticket must be sent with a code. */
 const codeAwaited = z.object({ ticket: token });
 
 export const mainLogin = call("mainLogin", {

@@ -3,14 +3,14 @@ import { z } from "./zod.ts";
 
 const instant = z.iso.datetime();
 
-/** How the backups that the process makes by itself are doing. */
+/** State of the scheduled backups. */
 export const backupStatus = z.object({
-  /** Null where none are made by schedule; then nothing is overdue. */
+  /** Null if no backups are scheduled; they are then never overdue. */
   everyHours: z.number().nullable(),
   lastGoodAt: instant.nullable(),
-  /** No good one for twice the interval. */
+  /** The last good backup is older than twice the interval. */
   isOverdue: z.boolean(),
-  /** When the newest attempt failed, if it did. */
+  /** Time of the newest attempt if it failed. */
   lastFailureAt: instant.nullable(),
 });
 export type BackupStatus = z.infer<typeof backupStatus>;

@@ -6,17 +6,17 @@ import { pageOf, pageQuery, queryCount } from "./paging.ts";
 import { idText } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
-/** Parameters of a test's items, estimated from the newest result of each person and kept in runs that never change. */
+/** Item parameters of a test, estimated from each person's newest result. A run never changes. */
 
 const model = z.enum(calibrationModels, { error: "اختر طريقة الحساب" });
 
-/** Results that a run does not count, by why. */
+/** Counts of results that a run leaves out, by reason. */
 const leftOut = z.object({
-  /** Of people who were deleted or erased. */
+  /** Of deleted or erased contestants. */
   deleted: z.int(),
-  /** Of people of whom a newer one counts. */
+  /** Of contestants with a newer result that counts. */
   earlier: z.int(),
-  /** Answers to other questions than the test asks now. */
+  /** With other questions than the test has now. */
   otherQuestions: z.int(),
 });
 export type LeftOut = z.infer<typeof leftOut>;
@@ -27,7 +27,7 @@ export type CalibrationFit = z.infer<typeof fit>;
 const calibrationRun = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** Null for one that the operator made by a command. */
+  /** Null for a run that the operator made by a command. */
   createdBy: z.string().nullable(),
   model,
   people: z.int(),
@@ -36,11 +36,11 @@ const calibrationRun = z.object({
 });
 export type CalibrationRun = z.infer<typeof calibrationRun>;
 
-/** What everybody was asked at a place of the test; all null where a file told it. */
+/** What everybody was asked at a position of the test; all null for results from a file. */
 const slot = z.object({
   itemId: z.uuid().nullable(),
   itemVersion: z.int().nullable(),
-  /** Whose questions of a level stand for each other, because everybody is asked another one. */
+  /** Set where everybody gets another question of the family and level. */
   family: z.enum(figureFamilies).nullable(),
   level: z.int().nullable(),
 });
@@ -50,20 +50,20 @@ const calibratedItem = analysedItem
   .pick({ number: true, title: true, p: true, restCorrelation: true, remarks: true })
   .extend({
     ...slot.shape,
-    /** Null where the item cannot be estimated: all or none got it right. */
+    /** Null if the item cannot be estimated because everybody or nobody solved it. */
     difficulty: estimate.nullable(),
-    /** 1 in a Rasch model. */
+    /** Always 1 in a Rasch model. */
     slope: estimate.nullable(),
   });
 export type CalibratedItem = z.infer<typeof calibratedItem>;
 
-/** How an item has moved since the run before, on this run's scale. */
+/** Change of an item since the previous run, on this run's scale. */
 const drift = z.object({
   difficultyBefore: z.number(),
   change: z.number(),
-  /** By more than twice the error of the change. */
+  /** Whether the difficulty changed by more than twice the standard error of the change. */
   isBeyondError: z.boolean(),
-  /** Whether its slope changed by more than twice the error of that. */
+  /** Whether the slope changed by more than twice the standard error of the change. */
   isSlopeBeyondError: z.boolean(),
 });
 export type Drift = z.infer<typeof drift>;
@@ -91,14 +91,14 @@ export const getCalibration = call("getCalibration", {
   params: idParams,
   status: 200,
   response: calibrationRun.extend({
-    /** Null for the first run of the quiz by this model. */
+    /** Null for the first run of the quiz with this model. */
     before: calibrationRun.pick({ id: true, createdAt: true, people: true }).nullable(),
     items: z.array(calibratedItem.extend({ drift: drift.nullable() })),
   }),
 });
 export type Calibration = z.infer<typeof getCalibration.response>;
 
-/** What the newest run says of questions that are asked in several tests. */
+/** The newest run, for questions that several tests share. */
 const newestCalibration = z.object({
   calibration: calibrationRun
     .pick({ id: true, createdAt: true, model: true, people: true })

@@ -15,7 +15,7 @@ const isNumber = ({ type }: Json) => type === "number" || type === "integer";
 const numbersIn = (schema: z.ZodType) =>
   JSON.stringify(jsonOf(schema)).match(/"type":"(?:number|integer)"/g)?.length ?? 0;
 
-/** What `schema` is made of, one step deeper. */
+/** The direct parts of `schema`. */
 function partsOf(schema: z.ZodType): [name: string, schema: z.ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape as Record<string, z.ZodType>);
   if (schema instanceof z.ZodArray) return [["[]", schema.element as z.ZodType]];
@@ -28,7 +28,7 @@ function partsOf(schema: z.ZodType): [name: string, schema: z.ZodType][] {
 }
 
 type Found = { path: string; schema: z.ZodType };
-/** The schemas that take numbers, each with all that it asks of them. One that is not looked into would be overlooked. */
+/** The schemas of numbers with their checks. Fails on unknown kinds of schemas, so that no number is missed. */
 function numbers(schema: z.ZodType, path: string): Found[] {
   if (numbersIn(schema) === 0) return [];
   const json = jsonOf(schema);
@@ -44,11 +44,11 @@ const sent = calls.flatMap(({ name, params, query, headers, body }) =>
   ),
 );
 
-/** Columns of theirs hold larger numbers. */
+/** Stored in `bigint` columns. */
 const ofBigintColumns = /\.seed$/;
 
-describe("a number that a caller sends is never larger than what the database keeps", () => {
-  it("in all parts of calls", () => {
+describe("numbers in requests never exceed what the database can store", () => {
+  it("in every part of every call", () => {
     expect(sent.length).toBeGreaterThan(60);
     expect(new Set(sent.map(({ path }) => path.split(/[ .]/)[1]))).toEqual(new Set(["params", "query", "body"]));
   });

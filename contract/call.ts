@@ -3,9 +3,7 @@ import { type Address, addressOf, type CallName } from "./addresses.ts";
 import { idText } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
-/**
- * One call of the API: what the server's route declares and what the client sends, so that neither can drift.
- */
+/** A call of the API. Server and client use the same declaration, so they cannot drift apart. */
 export type Call = {
   readonly name: CallName;
   readonly method: Method;
@@ -15,14 +13,14 @@ export type Call = {
   readonly query?: z.ZodType;
   readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The name of the file part of a multipart body. */
+  /** Name of the file part in a multipart body. */
   readonly multipart?: string;
-  /** The status of success and the shape of its body. */
+  /** Status and body of a successful answer. */
   readonly status: 200 | 201 | 204;
   readonly response: z.ZodType;
 };
 
-/** Declares the call of this name: its address from the table, its schemas from here. Keeps the literal types. */
+/** Declares a call: its address comes from the table, its schemas from `definition`. Keeps literal types. */
 export const call = <Name extends CallName, const D extends Omit<Call, "name" | "method" | "path">>(
   name: Name,
   definition: D,

@@ -69,5 +69,5 @@ type Declared = typeof assessments &
   typeof timeFactors &
   typeof users;
 
-/** The schemas of each call by its name, as types only. */
+/** Schemas of each call, as types only. */
 export type CallOf<Name extends CallName> = Declared[Name];

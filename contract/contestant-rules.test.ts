@@ -19,7 +19,7 @@ const errorsOf = (schema: z.ZodType, input: unknown) => {
 };
 
 describe("the public form", () => {
-  it("names the beginnings of phone numbers that are admitted here", () => {
+  it("names the phone prefixes that are allowed", () => {
     expect(
       errorsOf(publicRegistration({ phonePrefixes: ["5", "7"], asksGuardian: false }), {
         ...person,
@@ -58,7 +58,7 @@ describe("the public form", () => {
     "علي حسن \u064e",
     "علي حسن ـ",
     "علي حسن 7",
-  ])("takes no name of words that have no letter: %j", (fullName) => {
+  ])("refuses a name of words without letters: %j", (fullName) => {
     expect(Object.keys(errorsOf(rules, { ...person, fullName }))).toEqual(["fullName"]);
     const asksGuardian = publicRegistration({ phonePrefixes: ["7"], asksGuardian: true });
     const guardian = { guardianName: fullName.replaceAll(/[عليحسن]/g, ""), guardianConsent: "on" };
@@ -66,7 +66,7 @@ describe("the public form", () => {
     expect(errorsOf(staffRegistration, { ...person, fullName: guardian.guardianName })).toHaveProperty("fullName");
   });
 
-  it("drops signs that nobody sees from a name, and keeps what joins its letters", () => {
+  it("drops invisible characters from a name, and keeps what joins its letters", () => {
     const fullName = "\u3164زينب\u2800 علي\u200cزاده\u{e0041} حسين\u115f";
     expect(rules.parse({ ...person, fullName }).fullName).toBe("زينب علي\u200cزاده حسين");
   });
@@ -141,7 +141,7 @@ describe("the guardian of somebody under 18", () => {
     guardianConsent: ["موافقة وليّ الأمر مطلوبة لمن هم دون ١٨ سنة"],
   };
 
-  it("is asked for by name and consent, beside whatever else is wrong", () => {
+  it("requires name and consent, and reports them beside other errors", () => {
     expect(errorsOf(asking, person)).toEqual(required);
     expect(errorsOf(asking, { ...person, age: "17", guardianName: "  ", guardianConsent: "off" })).toEqual(required);
     expect(errorsOf(asking, { ...person, schoolName: "" })).toEqual({ ...required, schoolName: ["اسم المدرسة مطلوب"] });
@@ -151,7 +151,7 @@ describe("the guardian of somebody under 18", () => {
     expect(errorsOf(asking, { ...person, guardianConsent: "on" })).toEqual({ guardianName: required.guardianName });
   });
 
-  it("is kept as spelled, and only where it was asked for", () => {
+  it("keeps the name as spelled, and only if the installation asks for it", () => {
     const given = { ...person, guardianName: " علي   حسين ", guardianConsent: "on" };
     expect(asking.parse(given)).toMatchObject({ guardianName: "علي حسين" });
     expect(asking.parse({ ...given, age: 18 }).guardianName).toBeUndefined();
@@ -163,7 +163,7 @@ describe("the guardian of somebody under 18", () => {
 describe("the dashboard's add-student form", () => {
   const student = { ...person, email: "" };
 
-  it("needs no e-mail, but a right one", () => {
+  it("accepts a missing e-mail, but no invalid one", () => {
     expect(staffRegistration.parse(student).email).toBeNull();
     expect(staffRegistration.parse({ ...student, email: undefined }).email).toBeNull();
     expect(errorsOf(staffRegistration, { ...student, email: "x@" })).toEqual({ email: ["البريد الإلكتروني غير صحيح"] });
@@ -181,25 +181,25 @@ describe("the dashboard's add-student form", () => {
     expect(errorsOf(staffRegistration, { ...student, [field]: value })).toEqual({ [field]: [message] });
   });
 
-  it("takes 07 and 3 to 9, and a name of any length", () => {
+  it("accepts phones from 073 to 079 and names of any length", () => {
     expect(errorsOf(staffRegistration, { ...student, phoneNumber: "07301234567", fullName: "زينب" })).toEqual({});
   });
 });
 
 describe("the edit form", () => {
-  it("tells an absent e-mail from a removed one", () => {
+  it("distinguishes an absent e-mail from a removed one", () => {
     const { email, ...rest } = person;
     expect(contestantUpdate.parse(rest).email).toBeUndefined();
     expect(contestantUpdate.parse({ ...rest, email: "" }).email).toBeNull();
     expect(contestantUpdate.parse({ ...rest, email }).email).toBe("zainab@example.iq");
   });
 
-  it("holds ages between 1 and 100", () => {
+  it("accepts ages between 1 and 100", () => {
     expect(errorsOf(contestantUpdate, { ...person, age: 0 })).toEqual({ age: ["العمر يجب أن يكون بين ١ و ١٠٠ سنة"] });
     expect(errorsOf(contestantUpdate, { ...person, age: 1 })).toEqual({});
   });
 
-  it("needs a test type, as the screen does", () => {
+  it("requires a test type, as the screen does", () => {
     for (const specialEducationType of [0, "0", "", undefined])
       expect(errorsOf(contestantUpdate, { ...person, specialEducationType })).toEqual({
         specialEducationType: ["الرجاء اختيار سبب الاختبار"],

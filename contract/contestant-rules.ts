@@ -37,7 +37,7 @@ const threeWords = (name: string) => nameWords(name).length >= 3;
 const range = (minimum: number, maximum: number, error: string) =>
   z.number().min(minimum, { error }).max(maximum, { error });
 
-/** Both spellings of governorate occur on the wire; the schema reads one. */
+/** The wire has both spellings of governorate; the schema reads one. */
 const acceptingBothSpellings =
   (name: "governarate" | "governorate") =>
   (input: unknown): unknown => {
@@ -48,11 +48,11 @@ const acceptingBothSpellings =
 
 const unknownNotice = "نسخة إشعار الخصوصية غير صحيحة";
 
-/** What an installation decides about the public registration form. */
+/** Rules of the public registration form that an installation sets. */
 export type RegistrationRules = {
   /** Digits allowed after 07. */
   phonePrefixes: readonly string[];
-  /** Whether those under 18 need the name and the consent of a guardian. */
+  /** Whether contestants under 18 need a guardian's name and consent. */
   asksGuardian: boolean;
 };
 
@@ -63,11 +63,11 @@ const guardian = {
     maximum: contestantLimits.fullName,
     tooLong: "اسم وليّ الأمر أطول من ١٢٠ حرفاً",
   }).optional(),
-  /** "on" of a form's ticked box, or true. */
+  /** A ticked box sends "on". */
   guardianConsent: z.literal(["on", true], { error: "موافقة وليّ الأمر مطلوبة لمن هم دون ١٨ سنة" }).optional(),
 };
 
-/** Requires the guardian's fields where the installation asks for them, and drops them where it does not. */
+/** Requires the guardian's fields if the installation asks for them, and drops them otherwise. */
 const withGuardian = (asksGuardian: boolean) => (input: unknown) => {
   if (typeof input !== "object" || input === null) return input;
   const { age, guardianName = "", guardianConsent = false } = input as Record<string, unknown>;
@@ -105,7 +105,7 @@ export const publicRegistration = ({ phonePrefixes, asksGuardian }: Registration
         maximum: contestantLimits.schoolName,
         tooLong: "اسم المدرسة أطول من ١٦٠ حرفاً",
       }).refine((name) => name.length >= 3, { error: "يجب أن يكون اسم المدرسة ٣ أحرف على الأقل" }),
-      /** The version of the privacy notice that was on show; absent where none was. */
+      /** Version of the privacy notice on the form; absent if there was none. */
       privacyNoticeVersion: typedInteger(unknownNotice, unknownNotice).optional(),
       ...guardian,
     }),
@@ -128,7 +128,6 @@ const staffFields = {
   }),
 };
 
-/** The dashboard's add-student form. */
 export const staffRegistration = z.preprocess(
   acceptingBothSpellings("governarate"),
   z.object({
@@ -143,8 +142,8 @@ export const staffRegistration = z.preprocess(
 );
 
 /**
- * The dashboard's edit form. An absent e-mail or slot stays as it is; a blank e-mail is removed. An old record that does
- * not tell the test type gets one with its first edit.
+ * The dashboard's edit form. An absent e-mail or slot stays; a blank e-mail is removed. Old records without a test type
+ * get one on their first edit.
  */
 export const contestantUpdate = z.preprocess(
   acceptingBothSpellings("governorate"),

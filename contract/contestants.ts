@@ -11,7 +11,7 @@ import { z } from "./zod.ts";
 const instant = z.iso.datetime();
 const governorate = z.literal(codes(governorates));
 
-/** What anyone who holds a contestant's serial or id may read. */
+/** Fields that anyone with the serial or id may read. */
 export const contestant = z.object({
   id: z.uuid(),
   fullName: z.string().max(contestantLimits.fullName),
@@ -22,7 +22,7 @@ export const contestant = z.object({
   specialEducationType: z.literal(codes(specialEducationTypes)),
   email: z.string().max(contestantLimits.email).nullable(),
   governorate,
-  /** The owner's second spelling of the same value. */
+  /** The same value in the owner's second spelling. */
   governarate: governorate,
   serialNumber: z.string().length(serialLength),
   hasQuiz: z.boolean(),
@@ -33,17 +33,17 @@ export const contestant = z.object({
 export type Contestant = z.infer<typeof contestant>;
 
 /**
- * Staff also see how many times this person (name and phone) has registered, this time included, and under which version of
- * the privacy notice; null where none was on show.
+ * Staff also see how often this person (name and phone) has registered, this registration included, and the version of
+ * the privacy notice that was on show; null if there was none.
  */
 export const staffContestant = contestant.extend({
   contestantCount: z.int(),
   privacyNoticeVersion: z.int().nullable(),
-  /** Who consented for somebody under 18. */
+  /** The guardian who consented for a contestant under 18. */
   guardianName: z.string().max(contestantLimits.fullName).nullable(),
 });
 export type StaffContestant = z.infer<typeof staffContestant>;
-/** What a call that both may make answers: the rest stands there for staff alone. */
+/** Answer of a call that is open to both: fields for staff are optional. */
 const contestantByCaller = staffContestant.partial({
   contestantCount: true,
   privacyNoticeVersion: true,
@@ -66,14 +66,14 @@ const onsiteScore = z.object({
 });
 export type OnsiteScore = z.infer<typeof onsiteScore>;
 
-/** Which contestants a list or an export holds, and in what order. */
+/** Filters and order of a list or an export. */
 const selectionQuery = {
   isDeleted: queryBoolean.default(false),
   gender: queryCode(codes(genders), "الجنس غير معروف"),
   governorate: queryCode(codes(governorates), "المحافظة غير معروفة"),
   specialEducationType: queryCode(codes(specialEducationTypes), "سبب الاختبار غير معروف"),
   testTime: queryCode(codes(testTimes), "وقت الاختبار غير معروف"),
-  /** Only people who are registered more than once. */
+  /** Only people who registered more than once. */
   isRepeated: queryBoolean.optional(),
   ...orderQuery(["createdAt", "fullName", "age", "serialNumber", "phoneNumber"]),
 };
@@ -87,7 +87,7 @@ export const registerContestant = call("registerContestant", {
   response: z.object({ id: z.uuid(), serialNumber: z.string().length(serialLength) }),
 });
 
-/** `isTotalCapped`: there are more matches than `totalCount`, which counts them some pages past this one. */
+/** `isTotalCapped`: there are more matches than `totalCount`, which was counted only a few pages ahead. */
 const contestantPage = pageOf(staffContestant).extend({ isTotalCapped: z.boolean() });
 
 export const listContestants = call("listContestants", {
@@ -101,14 +101,14 @@ export const searchContestants = call("searchContestants", {
   summary: "Find contestants by name, serial, phone, e-mail or school, whatever the Arabic spelling",
   params: z.object({ text: searchText }),
   query: listQuery.extend({
-    /** Counts so many matches even where that takes longer, for those who need the number and not a page. */
+    /** Count at least this far, even if it takes longer. For callers who need the number. */
     countUpTo: queryCount("عدد ما يُحصى يجب أن يكون بين ١ و ١٠٠٠٠", 10_000).optional(),
   }),
   status: 200,
   response: contestantPage,
 });
 
-/** The answer is a file; the header `X-Total-Count` says how many rows it will have. */
+/** Answers a file; the header `X-Total-Count` holds its number of rows. */
 export const exportContestants = call("exportContestants", {
   summary: "Download the contestants of a list or search as CSV or XLSX",
   query: z.object({

@@ -7,20 +7,23 @@ export type Cookie = { name: string; path: string; seconds: number };
 const minutes = 60;
 const days = 24 * 3600;
 
-/** The code that a browser keeps. Twenty years are asked for; browsers grant less. */
+/** The serial that a browser keeps. Browsers cut the twenty years to their own maximum. */
 export const keptSerial: Cookie = { name: "serial", path: "/", seconds: 20 * 365 * days };
-/** The same at a device of a hall, where the next student sits soon. */
+/** The same on a hall device, where another student sits soon. */
 export const hallSerial: Cookie = { ...keptSerial, seconds: 15 * minutes };
-/** At a device of a hall: the code of a registration, for its receipt alone. No other page is sent it. */
+/** The serial of a registration on a hall device, for its receipt alone. No other page receives it. */
 export const receiptSerial: Cookie = { name: "receipt", path: "/IQ-test/created", seconds: 5 * minutes };
 /** Marks a device that staff prepared for a hall. */
 export const hallDevice: Cookie = { name: "hall-device", path: "/", seconds: 365 * days };
-/** The code that a link brought, where another one is kept: its record is looked at, and no address of it stays behind. */
+/**
+ * The serial from an opened link, while another one is kept. It is shown once, and its address is not kept in the
+ * history.
+ */
 export const linkedSerial: Cookie = { name: "linked", path: "/IQ-test", seconds: 15 * minutes };
-/** The code was forgotten a moment ago. */
+/** Set for a minute after the serial was forgotten. */
 export const justForgotten: Cookie = { name: "forgotten", path: "/", seconds: minutes };
 
-/** Names the browser to those who log in on it, so that a login on another one is noticed. Each realm has its own. */
+/** Identifies the browser of a member of staff, so that a login on another one is noticed. One for each realm. */
 export const staffDevices: Readonly<Record<Realm, Cookie>> = {
   main: { name: "device-main", path: "/", seconds: 400 * days },
   iq: { name: "device-iq", path: "/", seconds: 400 * days },
@@ -33,10 +36,10 @@ export const setCookie = ({ name, path, seconds }: Cookie, value: string, isSecu
 export const clearCookie = ({ name, path }: Cookie): string =>
   `${name}=; Max-Age=0; Path=${path}; HttpOnly; SameSite=Lax`;
 
-/** Takes away the codes that a browser was left with, so that the next one at it finds none. */
+/** Clears the kept serials of a browser for its next user. */
 export const clearedSerials = (): string[] => [keptSerial, linkedSerial].map(clearCookie);
 
-/** The value of a cookie in a request's `Cookie` header. */
+/** Reads a cookie from a request's `Cookie` header. */
 export function readCookie(header: string | null | undefined, { name }: Cookie): string | null {
   for (const pair of (header ?? "").split(";")) {
     const at = pair.indexOf("=");

@@ -1,12 +1,12 @@
-/** Closed sets of the wire with their Arabic labels. The numbers are the owner's and never change. */
+/** Closed sets of the API with their Arabic labels. The numbers are the owner's and never change. */
 
 export type Labelled = Readonly<Record<number, string>>;
 
 export const genders = { 0: "ذكر", 1: "انثى" } as const;
 
-/** Test reason, test type and participation goal are names of this one field. */
+/** Test reason, test type and participation goal all name this field. */
 export const specialEducationTypes = { 0: "غير محدد", 1: "تسريع", 2: "مدارس متميزين", 3: "مدارس موهوبين" } as const;
-/** What a person may choose; 0 only says that an old record does not tell. */
+/** What a person may choose; 0 marks old records without a choice. */
 export const chosenEducationTypes = [1, 2, 3] as const;
 
 export const testTimes = { 1: "٤:٠٠", 2: "٤:٣٠", 3: "٥:٠٠" } as const;
@@ -33,5 +33,4 @@ export const governorates = {
   19: "حلبجة",
 } as const;
 
-/** The codes of a labelled set, in their order. */
 export const codes = <Set extends Labelled>(set: Set) => Object.keys(set).map(Number) as (keyof Set & number)[];

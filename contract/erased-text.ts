@@ -1,2 +1,2 @@
-/** What stands for a text that named somebody. `redacted_changes` of the database writes the same. */
+/** Replaces a text that named somebody. `redacted_changes` in the database writes the same. */
 export const erasedText = "مُحيت";

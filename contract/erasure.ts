@@ -5,9 +5,9 @@ import { sittingStates } from "./sittings.ts";
 import { requiredText, typedSerial } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
-/** What a family may ask for: everything that is kept of a contestant, and that it is erased. */
+/** What a family may request: a copy of everything kept about a contestant, and its erasure. */
 
-/** Who stands in the audit log where a restored backup brought somebody back. */
+/** The audit log's actor for erasures that follow the restore of a backup. */
 export const restoreActor = "استعادة نسخة احتياطية";
 
 export const erasureErrors = {
@@ -25,16 +25,16 @@ const attempt = { score: z.number(), createdAt: instant, isDeleted: z.boolean(),
 const contestantRecord = z.object({
   madeAt: instant,
   contestant: staffContestant,
-  /** The notice that was on show at the registration; null where none was. */
+  /** The notice shown at the registration; null if there was none. */
   privacyNotice: z.object({ version: z.int(), text: z.string() }).nullable(),
   electronicResults: z.array(
     z.object({
       ...attempt,
-      /** The title of the assessment, or the name of the file. */
+      /** Title of the assessment, or name of the file. */
       quizName: z.string().nullable(),
       points: z.number().nullable(),
       maxPoints: z.number().nullable(),
-      /** False where students are not told it yet. */
+      /** False while the student may not see it. */
       isTold: z.boolean(),
     }),
   ),
@@ -51,17 +51,19 @@ const contestantRecord = z.object({
       attempt: z.int(),
       state: z.enum(sittingStates),
       hall: z.string().nullable(),
-      /** How much longer its sections were than everybody's. */
+      /** Factor by which the sections were longer than usual. */
       timeFactor: z.number(),
       startedAt: instant,
       finishedAt: instant.nullable(),
-      /** How often the page was left. */
+      /** How often the student left the page. */
       leftCount: z.int(),
-      /** Answers that were refused because their time was impossible. */
+      /** Answers refused because their time was impossible. */
       impossibleCount: z.int(),
-      /** When each device began to hold it. */
+      /** When each device took the sitting. */
       devices: z.array(instant),
-      /** Every answer that came, changed ones too: the place of an option as it was shown, from 1, or what was typed. */
+      /**
+       * Every answer received, including changed ones: the position of the option as shown, from 1, or the typed text.
+       */
       answers: z.array(
         z.object({
           questionNumber: z.int(),
@@ -73,7 +75,7 @@ const contestantRecord = z.object({
       ),
     }),
   ),
-  /** Lines of uploaded files of results that hold the contestant's code. */
+  /** Lines of uploaded result files with the contestant's code. */
   fileRows: z.array(
     z.object({
       fileName: z.string(),
@@ -84,11 +86,11 @@ const contestantRecord = z.object({
       uploadedAt: instant,
     }),
   ),
-  /** The titles of assessments whose list of those meant holds the contestant's code. */
+  /** Titles of assessments with the contestant's code in their audience. */
   assessmentLists: z.array(z.string()),
-  /** Assessments for which staff gave more time, and why. */
+  /** Assessments with extra time for the contestant, and the reason. */
   timeFactors: z.array(z.object({ title: z.string(), factor: z.number(), reason: z.string() })),
-  /** What staff did, oldest first, in words. Who it was is told by the role. */
+  /** Actions of staff, oldest first, in Arabic. Roles replace names. */
   history: z.array(
     z.object({ at: instant, by: z.string().nullable(), action: z.string(), changes: z.array(z.string()) }),
   ),
@@ -107,7 +109,7 @@ export const eraseContestant = call("eraseContestant", {
     "Erase what names a contestant, a deleted one too; it cannot be undone. Anonymous results stay in statistics. Once erased, further requests change nothing",
   params: idParams,
   body: z.object({
-    /** Typed again, so that nobody is erased by a slip. */
+    /** Typed again, to prevent an accidental erasure. */
     serialNumber: typedSerial(erasureErrors.serialMissing).pipe(
       z.string().min(1, { error: erasureErrors.serialMissing }),
     ),

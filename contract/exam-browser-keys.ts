@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** Config Keys of Safe Exam Browser, by which an assessment tells the configuration that it has to be opened with. */
+/** Config Keys of Safe Exam Browser: each identifies a configuration that an assessment accepts. */
 
 const mostKeys = 10;
 const form = /^[0-9a-f]{64}$/;
@@ -11,7 +11,7 @@ export const examBrowserKeyTexts = {
   tooMany: "المفاتيح ١٠ على الأكثر",
 } as const;
 
-/** As people paste them: each once, in small letters. Marks that come along with a copied text are passed over. */
+/** Reads pasted keys: lower case, without duplicates, ignoring marks copied with the text. */
 export const readExamBrowserKeys = (pasted: string): string[] => [
   ...new Set(
     pasted
@@ -24,7 +24,7 @@ export const readExamBrowserKeys = (pasted: string): string[] => [
 ];
 
 const error = examBrowserKeyTexts.wrong;
-/** Absent where any browser will do. */
+/** Absent if any browser is accepted. */
 export const examBrowserKeys = z
   .array(z.string({ error }).max(2_000, { error }), { error })
   .transform((pasted, context) => {

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { cardExcerptLength, excerptOf, summaryExcerptLength } from "./excerpt.ts";
 
-it("leaves a text of exactly the length, and cuts one that is a character longer", () => {
+it("keeps a text of exactly the length, and cuts one that is longer by a character", () => {
   const exact = `${"كلمة ".repeat(19)}كلمات`;
   expect(exact).toHaveLength(100);
   expect(excerptOf(exact, cardExcerptLength)).toBe(exact);
   expect(excerptOf(`${exact}ً`, cardExcerptLength)).toBe(`${"كلمة ".repeat(18)}كلمة…`);
 });
 
-it("ends at the end of a word, without the punctuation that stood there, and never past the length", () => {
+it("cuts at the end of a word, without its punctuation, within the length", () => {
   expect(excerptOf("واحد اثنان، ثلاثة", 14)).toBe("واحد اثنان…");
   expect(excerptOf("واحد اثنان ثلاثة", 11)).toBe("واحد اثنان…");
   expect(excerptOf("واحد اثنان ثلاثة", 10)).toBe("واحد…");
@@ -21,14 +21,14 @@ it("ends at the end of a word, without the punctuation that stood there, and nev
   }
 });
 
-it("cuts a word that is longer than the room, so that the ellipsis fits", () => {
+it("cuts a word that is longer than the limit, leaving room for the ellipsis", () => {
   expect(excerptOf("ك".repeat(101), cardExcerptLength)).toBe(`${"ك".repeat(99)}…`);
   expect(excerptOf("ك".repeat(100), cardExcerptLength)).toBe("ك".repeat(100));
 });
 
-it("never leaves half of a character that takes two units", () => {
+it("never splits a character of two units", () => {
   const cup = "\u{1F3C6}";
-  // The cut would fall between the halves of the fifth cup, then behind it.
+  // The cut would split the fifth cup; then it falls just after it.
   for (const [maximum, cups] of [
     [10, 4],
     [11, 5],

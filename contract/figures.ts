@@ -2,13 +2,13 @@ import { call } from "./call.ts";
 import { queryCount } from "./paging.ts";
 import { z } from "./zod.ts";
 
-/** Items that a generator makes: figures drawn from a family, a level and a seed. */
+/** Generated items: figures made from a family, a level and a seed. */
 export const figureFamilies = ["matrix", "series"] as const;
 export const figureLevels = [1, 2, 3, 4, 5] as const;
-/** A seed is a whole number of 32 bits. */
+/** Seeds are whole numbers of 32 bits. */
 export const largestSeed = 0xffff_ffff;
 
-/** What looks the same after a turn, and what points somewhere. */
+/** Shapes that a turn leaves alike, and shapes with a direction. */
 export const uprightShapes = ["circle", "square", "rhombus", "star", "plus"] as const;
 export const pointingShapes = ["triangle", "heart", "crescent", "arrow", "drop", "semicircle"] as const;
 export const figureShapes = [...uprightShapes, ...pointingShapes] as const;
@@ -18,8 +18,8 @@ export const figureFills = ["empty", "dotted", "striped", "solid"] as const;
 export const figureRotations = [0, 90, 180, 270] as const;
 
 /**
- * A drawn cell: one kind of figure, once in each slot named. Slots are counted from the top left, line by line, in a square of
- * `side` × `side`.
+ * A drawn cell: one kind of figure, once in each named slot. Slots are counted from the top left, line by line, in a
+ * square of `side` × `side`.
  */
 const figureCell = z.object({
   side: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -31,7 +31,7 @@ const figureCell = z.object({
 });
 export type FigureCell = z.infer<typeof figureCell>;
 
-/** A square of nine cells in reading order, of which the ninth is missing, and eight that may take its place. */
+/** A square of nine cells in reading order, the ninth missing, and eight options for it. */
 export const matrixItem = z.object({
   family: z.literal("matrix"),
   cells: z.array(figureCell).length(8),
@@ -39,11 +39,11 @@ export const matrixItem = z.object({
 });
 export type MatrixItem = z.infer<typeof matrixItem>;
 
-/** Whole numbers that go on by a rule; the next one is asked. */
+/** Whole numbers that follow a rule; the next one is the answer. */
 export const seriesItem = z.object({ family: z.literal("series"), terms: z.array(z.int()).min(5).max(8) });
 export type SeriesItem = z.infer<typeof seriesItem>;
 
-/** What a browser is sent: never rules, seed or key. */
+/** What a browser receives: never rules, seed or key. */
 export type FigureItem = MatrixItem | SeriesItem;
 
 export const figureAttributes = ["shape", "number", "size", "fill", "rotation", "position"] as const;
@@ -51,13 +51,13 @@ export type FigureAttribute = (typeof figureAttributes)[number];
 export const matrixRules = ["constant", "progression", "arithmetic", "distribution", "and", "or", "xor"] as const;
 export type MatrixRule = (typeof matrixRules)[number];
 /**
- * The mistake that a wrong option stands for. `wrongPrinciple` is a value that does not follow the rule: another set operation
- * gives it, or, with the other rules, any other value.
+ * The mistake that a wrong option represents. `wrongPrinciple` is a value that breaks the rule: the result of another
+ * set operation or, with the other rules, any other value.
  */
 export const distractorMeanings = ["repetition", "wrongPrinciple", "incompleteCorrelate", "difference"] as const;
 export type DistractorMeaning = (typeof distractorMeanings)[number];
 
-/** With what stays on the server: `key` is the place of the right option, `meanings` is null there. */
+/** Also holds what stays on the server: `key` is the position of the right option, where `meanings` is null. */
 const matrixExample = z.object({
   seed: z.int(),
   item: matrixItem,
@@ -81,13 +81,13 @@ export const seriesRules = [
 ] as const;
 export type SeriesRule = (typeof seriesRules)[number];
 
-/** With what stays on the server: `key` is the number that comes next. */
+/** Also holds what stays on the server: `key` is the next number. */
 const seriesExample = z.object({ seed: z.int(), item: seriesItem, key: z.int(), rule: z.enum(seriesRules) });
 export type SeriesExample = z.infer<typeof seriesExample>;
 export type KeyedSeries = Omit<SeriesExample, "seed">;
 
 export const seedError = "البذرة عدد صحيح من ٠ إلى ٤٢٩٤٩٦٧٢٩٥";
-/** Examples for staff. Seeds go on from the one given. */
+/** Examples for staff. Seeds continue from the given one. */
 const examplesQuery = z.object({
   level: queryCount("المستوى من ١ إلى ٥", figureLevels.length).default(1),
   seed: z.coerce

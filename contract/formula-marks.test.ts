@@ -8,12 +8,12 @@ const texts = leading.flatMap((first) =>
   ),
 );
 
-it("every text comes back whole, whatever it begins with", () => {
+it("every text is read back unchanged, whatever it begins with", () => {
   expect(texts.filter((text) => withoutTextMark(markedAsText(text)) !== text)).toEqual([]);
   expect(texts.filter((text) => withoutKeepingMark(keptByMark(text)) !== text)).toEqual([]);
 });
 
-it("no cell begins as a formula does, and what no spreadsheet takes for one stays as it is", () => {
+it("no cell begins like a formula, and texts that are safe stay as they are", () => {
   expect(texts.map(markedAsText).filter((cell) => /(?:^|[,;\t\r\n])"*[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
   const harmless = ["سؤال", "1-2", " =1", "", "a=b", "a-b; c", 'مدرسة "النور"، بغداد'];
   expect(harmless.map(markedAsText)).toEqual(harmless);
@@ -41,7 +41,7 @@ it.each([
   "''1/2",
   "-5",
   "=1+1",
-])("%s is kept by a mark and comes back", (text) => {
+])("%s gets a mark and is read back unchanged", (text) => {
   expect(keptByMark(text)).not.toBe(text);
   expect(withoutKeepingMark(keptByMark(text))).toBe(text);
 });

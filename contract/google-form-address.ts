@@ -1,16 +1,16 @@
 /**
- * Google gives one form many addresses. Students get the one that ends with `viewform`: it alone takes a serial and stands in a
- * page of another site.
+ * Google gives a form several addresses. Students need the one that ends with `viewform`: only it accepts a serial and
+ * can be embedded.
  */
 
 const hosts: readonly string[] = ["docs.google.com", "forms.gle"];
-/** With or without the account or the organisation of whoever copied it. */
+/** With or without the account or organisation of the person who copied it. */
 const published =
   /^(?:\/a\/[^/]+)?\/forms(?:\/u\/\d+)?\/d\/e\/([^/]+)(?:\/(?:viewform|formresponse|closedform|viewscore|viewanalytics|alreadyresponded)?)?\/?$/i;
 const unpublished = /^(?:\/a\/[^/]+)?\/forms(?:\/u\/\d+)?\/d\/(?!e\/|e$)([^/]+)\/viewform\/?$/;
 const edited = /^(?:\/a\/[^/]+)?\/forms(?:\/u\/\d+)?\/d\/(?!e\/|e$)[^/]+/;
 
-/** The path that takes a serial, where an address of Google's leads to one. */
+/** The path that accepts a serial, for addresses of Google Forms. */
 export function viewFormPath({ host, pathname }: URL): string {
   if (host !== "docs.google.com") return pathname;
   const [, id] = published.exec(pathname) ?? [];
@@ -21,7 +21,7 @@ export function viewFormPath({ host, pathname }: URL): string {
 
 const howToCopy = "افتح النموذج في Google، واختر «الحصول على رابط معبّأ مسبقاً»، وانسخ الرابط الذي فيه viewform";
 
-/** Why an address of Google's cannot be embedded with a serial, and what to paste instead. */
+/** Why a Google address cannot be embedded with a serial, and what to paste instead. */
 export function googleAddressIssue({ host, pathname }: URL): string | undefined {
   if (host === "forms.gle") return `الرابط المختصر forms.gle لا ينقل رمز الطالب إلى النموذج. ${howToCopy}`;
   if (host !== "docs.google.com" || pathname.endsWith("/viewform")) return undefined;
@@ -29,14 +29,14 @@ export function googleAddressIssue({ host, pathname }: URL): string | undefined 
   return `هذا ليس رابط نموذج. ${howToCopy}`;
 }
 
-/** The address in what was pasted: inside the code for embedding, or without its beginning, which some browsers hide. */
+/** Finds the address in a pasted text: inside embed code, or without the scheme, which some browsers hide. */
 export function pastedAddress(text: string): string {
   const [, source] = /<iframe\b[^>]*\bsrc\s*=\s*["']([^"']+)["']/i.exec(text) ?? [];
   const address = source?.replaceAll("&amp;", "&") ?? text;
   return hosts.some((host) => address.toLowerCase().startsWith(`${host}/`)) ? `https://${address}` : address;
 }
 
-/** The number of the first question that a pre-filled link, or a part of one, fills. */
+/** The number of the first question that a pre-filled link fills. */
 export function filledEntry(text: string): string | undefined {
   return /(?:^|[?&;])entry\.(\d+)(?==|&|$)/i.exec(text)?.[1];
 }

@@ -1,7 +1,7 @@
 import { call, noContent } from "./call.ts";
 import { z } from "./zod.ts";
 
-/** A browser that staff prepared for a hall: codes of students do not stay on it. A cookie of the browser says so. */
+/** A browser that staff prepared for a hall. A cookie marks it, and students' codes do not stay on it. */
 
 export const getHallDevice = call("getHallDevice", {
   summary: "Say whether staff prepared this browser for a hall",

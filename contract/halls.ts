@@ -2,12 +2,12 @@ import { call, idParams } from "./call.ts";
 import { idText, requiredText } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
-/** Where an assessment is sat under supervision. The code is told in the hall, and changed at will. */
+/** Rooms in which an assessment is supervised. The code is announced in the room and may be changed at any time. */
 
 const hall = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Six digits. Whoever began with an earlier one goes on. */
+  /** Six digits. A change does not affect sittings that have started. */
   code: z.string(),
   changedAt: z.iso.datetime(),
   changedBy: z.string(),

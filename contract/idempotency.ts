@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** A caller that may send the same form again names its form by a key: see decision record 005. */
+/** A key names a form, so that it may safely be sent twice: see record 005. */
 export const idempotencyHeaders = z.object({
   "idempotency-key": z
     .string()

@@ -7,7 +7,7 @@ const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>) =>
 
 export const estimate = z.object({
   value: z.number(),
-  /** Null where the data does not tell it. */
+  /** Null if the data is not enough to estimate it. */
   standardError: z.number().nullable(),
 });
 
@@ -15,7 +15,7 @@ const itemParameters = z.object({
   /** The logit of a right answer is `slope` θ + `intercept` = `slope` (θ - `difficulty`). */
   intercept: estimate,
   difficulty: estimate,
-  /** 1 in a Rasch model, where the variance of θ is estimated instead. */
+  /** Always 1 in a Rasch model, which estimates the variance of θ instead. */
   slope: estimate,
   isAtBound: z.boolean(),
 });
@@ -23,28 +23,28 @@ const itemParameters = z.object({
 const option = z.object({
   label: z.string(),
   count: z.int(),
-  /** Of all people, 0–1. */
+  /** Share of all people, 0–1. */
   share: z.number(),
-  /** Of choosing it, with the score of the other items; null where one of both does not vary. */
+  /** Correlation of this choice with the score on the other items; null if either does not vary. */
   restCorrelation: z.number().nullable(),
   isKey: z.boolean(),
 });
 
 export const analysedItem = z.object({
-  /** From 1 on. */
+  /** From 1. */
   number: z.int(),
   title: z.string().nullable(),
-  /** Share of people who got it right, 0–1. */
+  /** Share of people with the right answer, 0–1. */
   p: z.number(),
   restCorrelation: z.number().nullable(),
   alphaIfDropped: z.number().nullable(),
-  /** People who left it empty and answered a later one; null where the order in which they were asked is their own. */
+  /** People who skipped it and answered a later one; null if everybody has their own order of questions. */
   omitted: z.int().nullable(),
-  /** People who answered neither it nor any after it; null likewise. */
+  /** People who answered neither it nor a later one; null if everybody has their own order of questions. */
   notReached: z.int().nullable(),
-  /** Empty where only right and wrong are known. */
+  /** Empty if only right and wrong are known. */
   options: z.array(option),
-  /** Null where the model was not asked for, or the item cannot be estimated: all or none got it right. */
+  /** Null if the model was not requested, or if the item cannot be estimated because everybody or nobody solved it. */
   rasch: itemParameters.nullable(),
   twoParameter: itemParameters.nullable(),
   remarks: z.array(codesOf<ItemRemark>(itemRemarks)),
@@ -52,25 +52,25 @@ export const analysedItem = z.object({
 
 export const modelFit = z.object({
   model: z.enum(["rasch", "2pl"]),
-  /** Sum over people of ln P(pattern), of the items that could be estimated. */
+  /** Sum over people of ln P(pattern), over the estimated items. */
   logLikelihood: z.number(),
   parameterCount: z.int(),
   /** EM steps. */
   iterations: z.int(),
   isConverged: z.boolean(),
-  /** Of θ: estimated in a Rasch model, otherwise 1. */
+  /** Variance of θ: estimated in a Rasch model, otherwise 1. */
   variance: estimate,
 });
 
 export const itemAnalysis = z.object({
   people: z.int(),
   itemCount: z.int(),
-  /** Different rows of right and wrong answers. */
+  /** Distinct rows of right and wrong answers. */
   patternCount: z.int(),
-  /** Of the number of right answers; sd with n - 1. */
+  /** Mean number of right answers; `sd` with n - 1. */
   mean: z.number(),
   sd: z.number(),
-  /** Cronbach's alpha, which for right and wrong answers is KR-20. */
+  /** Cronbach's alpha; for right and wrong answers this is KR-20. */
   alpha: z.number().nullable(),
   /** Standard error of measurement. */
   sem: z.number().nullable(),
@@ -87,7 +87,7 @@ export const getQuizAnalysis = call("getQuizAnalysis", {
   params: idParams,
   status: 200,
   response: z.object({
-    /** Null where the quiz tells of fewer than two people what they got right. */
+    /** Null if the answers of fewer than two people are known. */
     analysis: itemAnalysis.nullable(),
   }),
 });

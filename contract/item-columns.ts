@@ -1,6 +1,6 @@
 import { itemLimits } from "./item-words.ts";
 
-/** The columns of a file of items, in their order: code → what heads it. A file may leave out those that it has no use for. */
+/** Columns of an item file, in their order, with their headings. A file may leave columns out. */
 const places = Array.from({ length: itemLimits.mostOptions }, (_, index) => index + 1);
 const ofOptions = (code: (place: number) => string, head: (place: number) => string) =>
   Object.fromEntries(places.map((place) => [code(place), head(place)]));
@@ -30,10 +30,10 @@ export const itemColumns: Readonly<Record<string, string>> = {
   ...ofOptions(optionColumns.alt, (place) => `وصف صورة الخيار ${place}`),
 };
 
-/** Without these a file is none of items. */
+/** A file without these columns is not an item file. */
 export const neededColumns = ["kind", "subject", "level", "stem"] as const;
 
-/** Of a cell that a spreadsheet has changed: `1/2` became `02-Jan`, `1E5` became `1.00E+05`. */
+/** For a cell that a spreadsheet has changed: `1/2` became `02-Jan`, `1E5` became `1.00E+05`. */
 export const changedCell = (head: string, typed: string) =>
   `«${head}»: النص «${typed}» كتبه برنامج الجداول بدل ما كان في الخلية. اكتب ما تقصده وقبله الفاصلة العليا، مثل '1/2`;
 

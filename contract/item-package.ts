@@ -1,19 +1,19 @@
-/** Items as a content package of QTI 3.0: what bounds one, and what is said of items that lose something or cannot be taken. */
+/** Items as a QTI 3.0 content package: limits, and messages for items that lose something or are refused. */
 
 export const packageLimits = {
   bytes: 20_000_000,
-  /** Directories are not counted. */
+  /** Without directories. */
   files: 6_000,
-  /** Of an item. */
+  /** Size of one item. */
   xmlBytes: 300_000,
   manifestBytes: 5_000_000,
-  /** Of everything that is read, unpacked. */
+  /** Total size of everything read, unpacked. */
   unpackedBytes: 60_000_000,
   /** Each is re-encoded in several sizes, which takes about a second. */
   newPictures: 50,
 } as const;
 
-/** Why an item of a package cannot be taken. */
+/** Reasons why an item is refused. */
 export const packageObstacles = {
   missing: "ملف الفقرة ليس في الحزمة",
   unreadable: "ملف الفقرة لا يُقرأ: ليس XML سليماً، أو فيه تعريفات DTD، أو هو أطول من المسموح",
@@ -36,7 +36,7 @@ export const packageObstacles = {
 } as const;
 export type PackageObstacle = keyof typeof packageObstacles;
 
-/** The kinds of questions of QTI that are not taken, by their elements. */
+/** Unsupported kinds of QTI interactions, by element. */
 const interactionNames: Readonly<Record<string, string>> = {
   "qti-associate-interaction": "ربط أزواج",
   "qti-custom-interaction": "سؤال مبرمج",
@@ -60,7 +60,7 @@ const interactionNames: Readonly<Record<string, string>> = {
   "qti-text-entry-interaction": "إدخال كلمة",
   "qti-upload-interaction": "رفع ملف",
 };
-/** Names the kinds of questions that an item asks and that are not taken. */
+/** Names the unsupported interactions of an item. */
 export const interactionProblem = (elements: readonly string[]): string => {
   const names = new Set(elements.map((element) => interactionNames[element] ?? element));
   return `أنواع لا نستوردها في هذه الفقرة: ${[...names].join("، ")}`;
@@ -70,7 +70,7 @@ export const missingPicture = (file: string) => `الصورة ليست في ال
 export const brokenPicture = "ليست صورة صالحة";
 export const pictureProblem = (file: string, message: string) => `${file}: ${message}`;
 
-/** What an item that is taken loses. */
+/** What an accepted item may lose. */
 export const packageLosses = {
   formatting: "تنسيق النص",
   lists: "علامات القوائم",

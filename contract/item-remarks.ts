@@ -1,4 +1,4 @@
-/** What the figures of an item say, in words for staff. Plain data, so that a screen needs no schema for them. */
+/** Arabic remarks on the statistics of an item. Plain data, so that a screen needs no schema. */
 export const itemRemarks = {
   everybody_right: "أجاب عنه الجميع إجابة صحيحة، فلا يفرّق بين أحد",
   everybody_wrong: "لم يُصب فيه أحد، فلا يفرّق بين أحد",
@@ -20,7 +20,7 @@ export const itemRemarks = {
 } as const;
 export type ItemRemark = keyof typeof itemRemarks;
 
-/** What the figures of a whole test say. */
+/** Remarks on the statistics of a whole test. */
 export const testRemarks = {
   few_people: "المشاركون أقل من ١٠٠، فالأرقام تقريبية",
   reliability_unknown: "لا يمكن حساب الثبات: الدرجات متساوية أو الأسئلة أقل من اثنين",

@@ -1,12 +1,12 @@
 import type { figureFamilies } from "./figures.ts";
 
-/** Kinds and levels of items with their Arabic words, and what bounds an item. */
+/** Kinds and levels of items with their Arabic words, and limits of an item. */
 
 export const itemKinds = { choice: "اختيار من متعدد", number: "إجابة رقمية", figure: "عائلة أشكال" } as const;
 export type ItemKind = keyof typeof itemKinds;
 export const itemKindCodes = Object.keys(itemKinds) as [ItemKind, ...ItemKind[]];
 
-/** The figure families: what a generator makes anew for each who sits it. */
+/** Figure families: a generator makes a new item for each sitting. */
 export const itemFamilies = { matrix: "مصفوفات أشكال", series: "متسلسلات أعداد" } as const satisfies Record<
   (typeof figureFamilies)[number],
   string
@@ -26,5 +26,5 @@ export const itemLimits = {
   mostOptions: 8,
 } as const;
 
-/** They tell apart options that are pictures alone. */
+/** They name options that are pictures without text. */
 export const optionLetters = "أبجدهوزح";

@@ -9,7 +9,7 @@ import { keepParagraphs, keepSpelling } from "./typed-text.ts";
 import { wholeNumber } from "./whole-number.ts";
 import { z } from "./zod.ts";
 
-/** The item bank: questions with their keys, in versions that never change. */
+/** The item bank: questions with their keys. A version never changes. */
 
 const levels = Object.keys(itemLevels).map(Number) as [ItemLevel, ...ItemLevel[]];
 
@@ -37,7 +37,7 @@ const shared = {
     tooLong: "الموضوع أطول من ٦٠ حرفاً",
   }),
   level: z.literal(levels, { error: "اختر المستوى" }),
-  /** For staff alone. */
+  /** Visible to staff only. */
   note: optionalText(keepParagraphs, itemLimits.note, "الملاحظة أطول من ١٠٠٠ حرف"),
 };
 const question = {
@@ -53,7 +53,7 @@ const question = {
 const optionsCount = "عدد الخيارات من ٢ إلى ٨";
 const keyRequired = "حدّد الإجابة الصحيحة";
 
-/** The options that say and show the same as an earlier one. */
+/** Indexes of the options that equal an earlier one in text and picture. */
 const repeatedOptions = (options: readonly ItemOption[]): number[] => {
   const faces = options.map(({ text, picture }) => JSON.stringify([text, picture?.imagePath]));
   return faces.flatMap((face, index) => (faces.indexOf(face) < index ? [index] : []));
@@ -67,7 +67,7 @@ const choiceContent = z
       .array(option, { error: optionsCount })
       .min(itemLimits.fewestOptions, { error: optionsCount })
       .max(itemLimits.mostOptions, { error: optionsCount }),
-    /** The place of the right option, from 0. */
+    /** Index of the right option, from 0. */
     key: z
       .int({ error: keyRequired })
       .min(0, { error: keyRequired })
@@ -97,24 +97,24 @@ const numberContent = z.object({
   kind: z.literal("number"),
   ...question,
   answer: typedNumber("الإجابة الصحيحة مطلوبة", "الإجابة يجب أن تكون رقماً، مثل ١٢٫٥"),
-  /** How far from the answer still counts as right. */
+  /** Accepted distance from the answer. */
   tolerance: typedNumber("اكتب مقدار الخطأ المسموح، أو ٠", "مقدار الخطأ المسموح يجب أن يكون رقماً، مثل ٠٫٥").refine(
     (tolerance) => tolerance >= 0,
     { error: "مقدار الخطأ المسموح يجب ألا يكون سالباً" },
   ),
 });
 
-/** Whoever sits it is asked another question of the family, at the item's level. */
+/** Each student gets another question of the family, at the item's level. */
 const figureContent = z.object({
   kind: z.literal("figure"),
   ...shared,
   family: z.enum(figureFamilies, { error: "اختر عائلة الأشكال" }),
 });
 
-/** The message for a version of another kind. */
+/** The message for a new version of another kind. */
 export const kindIsKept = "لا يتغيّر نوع الفقرة. أضف فقرة جديدة";
 
-/** What an item says: the same shape as it is written and as it is read. */
+/** Content of an item, in requests and answers. */
 export const itemContent = z.discriminatedUnion("kind", [choiceContent, numberContent, figureContent], {
   error: "اختر نوع الفقرة",
 });
@@ -137,7 +137,7 @@ const shownContent = z.discriminatedUnion("kind", [
 const author = { savedBy: z.string().max(64), savedAt: z.iso.datetime() };
 const item = z.object({
   id: z.uuid(),
-  /** From 1, one more with each save. */
+  /** From 1; each save adds one. */
   version: z.int(),
   isInUse: z.boolean(),
   content: shownContent,
@@ -146,7 +146,7 @@ const item = z.object({
 export type Item = z.infer<typeof item>;
 
 const itemWithImages = item.extend({
-  /** Size and placeholder of each picture that the content names. */
+  /** Size and placeholder of each picture in the content. */
   images: z.array(image),
 });
 export type ItemWithImages = z.infer<typeof itemWithImages>;
@@ -154,7 +154,7 @@ export type ItemWithImages = z.infer<typeof itemWithImages>;
 const itemVersion = z.object({
   version: z.int(),
   content: shownContent,
-  /** What this version took the place of; null for the first. */
+  /** The version before this one; null for the first. */
   previous: shownContent.nullable(),
   ...author,
 });
@@ -162,7 +162,7 @@ export type ItemVersion = z.infer<typeof itemVersion>;
 
 const deviceId = idText().optional();
 
-/** What narrows a list and a file of items alike. */
+/** Filters of lists and of item files. */
 export const itemFilters = {
   text: searchText.default(""),
   subject: z.string().max(itemLimits.subject, { error: "الموضوع أطول من ٦٠ حرفاً" }).overwrite(keepSpelling).optional(),
@@ -210,7 +210,7 @@ export const saveItem = call("saveItem", {
   summary: "Save a new version of an item. The same saveId again writes nothing, nor does what is stored already",
   params: idParams,
   body: z.object({
-    /** The version that is replaced: refused when another one has taken its place. */
+    /** The version to be replaced. Refused if it is no longer the newest. */
     version: wholeNumber("رقم النسخة غير صحيح", 1),
     saveId: deviceId,
     content: itemContent,

@@ -9,7 +9,7 @@ const limits = { heading: 200, paragraph: 3000, phone: 40 } as const;
 const required = "يرجى تعبئة جميع الحقول المطلوبة";
 const heading = () => requiredText({ required, maximum: limits.heading, tooLong: "العنوان أطول من ٢٠٠ حرف" });
 const paragraph = () => requiredParagraphs({ required, maximum: limits.paragraph, tooLong: "النص أطول من ٣٠٠٠ حرف" });
-/** Blank stands for the picture that the site shows until one is uploaded. */
+/** Blank keeps the built-in picture. */
 const picture = () => z.union([z.literal(""), imagePath], { error: unknownImage }).default("");
 
 export const landingRequest = z.object({
@@ -39,14 +39,14 @@ export const landingRequest = z.object({
         .regex(/^(?=.*\d)[+()[\]\d .·•_/\\|،,و–—-]+$/, { error: "رقم الهاتف غير صحيح" }),
     ),
   email: emailText("يرجى إدخال بريد إلكتروني صحيح"),
-  /** What the registration form says of the data: what is kept, why, how long, whom to ask. */
+  /** The privacy notice of the registration form: what is kept, why, how long, and whom to ask. */
   privacyNotice: paragraph(),
 });
 export type LandingRequest = z.infer<typeof landingRequest>;
 
 /**
- * With `version`, a save is refused when another save came after that version was read; without it, the save overwrites.
- * Without `privacyNotice`, the present notice stays.
+ * With `version`, a save is refused if that version is no longer the newest; without it, the save overwrites. Without
+ * `privacyNotice`, the present notice stays.
  */
 const landingSave = landingRequest.extend({
   privacyNotice: landingRequest.shape.privacyNotice.optional(),
@@ -54,7 +54,7 @@ const landingSave = landingRequest.extend({
 });
 export type LandingSave = z.infer<typeof landingSave>;
 
-/** The landing page's content. Before the first save it is the defaults, with a null `id` and no dates. */
+/** Content of the landing page. Before the first save these are the defaults, with a null `id` and no dates. */
 export const landing = z.object({
   ...(Object.fromEntries(
     Object.keys(landingRequest.shape).map((name) => [name, z.string().max(limits.paragraph)]),
@@ -64,13 +64,13 @@ export const landing = z.object({
   updatedAt: z.iso.datetime().nullable(),
   deletedAt: z.iso.datetime().nullable(),
   isDeleted: z.boolean(),
-  /** One more with each save; 0 before the first. */
+  /** Each save adds one; 0 before the first. */
   version: z.int(),
-  /** One more with each change of the privacy notice; 1 is the product's own text. */
+  /** Each change of the privacy notice adds one; 1 is the product's own text. */
   privacyNoticeVersion: z.int(),
-  /** Who saved it last, for staff; null for visitors, and where it is not known. */
+  /** Author of the last save, for staff; null for visitors, and if unknown. */
   savedBy: z.string().nullable(),
-  /** Size and placeholder of each uploaded picture that the content names. */
+  /** Size and placeholder of each uploaded picture in the content. */
   images: z.array(image),
 });
 export type Landing = z.infer<typeof landing>;

@@ -2,7 +2,7 @@ import { call, noContent } from "./call.ts";
 import { image, imagePath } from "./images.ts";
 import { z } from "./zod.ts";
 
-/** The logo of the test area. Without one, `logoPath` and `image` are null and pages draw the directorate's own. */
+/** Logo of the test area. If none is set, `logoPath` and `image` are null and pages show the directorate's logo. */
 export const logo = z.object({ logoPath: z.string().max(60).nullable(), image: image.nullable() });
 export type Logo = z.infer<typeof logo>;
 

@@ -5,9 +5,9 @@ import { problems } from "./problems.ts";
 import { idText } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
-/** Norms of an electronic quiz: where a raw score stands among people of the same age. */
+/** Norms of an electronic quiz: they place a raw score among people of the same age. */
 
-/** What is counted as raw score: right answers, or percent where a file told the score alone. */
+/** The raw score: right answers, or percent if a file has only the score. */
 export const normScales = ["right", "percent"] as const;
 export type NormScale = (typeof normScales)[number];
 
@@ -15,9 +15,9 @@ const sampleOfAge = z.object({ age: z.int(), people: z.int() });
 export type AgeSample = z.infer<typeof sampleOfAge>;
 
 const normsOfAge = sampleOfAge.extend({
-  /** Too few people of this age: a percentile alone. */
+  /** Too few people of this age for a standard score; the percentile alone is given. */
   isProvisional: z.boolean(),
-  /** Of each raw score from 0 on. */
+  /** For each raw score, from 0. */
   percentiles: z.array(z.number()),
   /** Mean 100, SD 15; null while provisional. */
   standardScores: z.array(z.number()).nullable(),
@@ -30,21 +30,23 @@ const normTable = z.object({
   /** The highest raw score. */
   most: z.int(),
   people: z.int(),
-  /** Standard error of measurement in raw scores; null where the reliability is unknown. */
+  /** Standard error of measurement in raw scores; null if the reliability is unknown. */
   sem: z.number().nullable(),
-  /** How far the interval of 95 % reaches to each side of a standard score. */
+  /** Half the width of the 95 % interval around a standard score. */
   halfInterval: z.number().nullable(),
-  /** From the youngest on. */
+  /** Youngest first. */
   ages: z.array(normsOfAge),
 });
 export type NormTable = z.infer<typeof normTable>;
 export type NormsOfAge = z.infer<typeof normsOfAge>;
 
-/** Why a quiz has no norms: nobody's score and age are known, or no polynomial fits them. */
+/** Why a quiz has no norms: no result has a score and an age, or no polynomial fits them. */
 export const missingNorms = ["nobody", "no_fit"] as const;
 export type MissingNorms = (typeof missingNorms)[number];
 
-/** People who answered another number of questions than the file has, or than the newest result of an assessment: no norms count them. */
+/**
+ * People with another number of questions than the file or the assessment's newest result; the norms leave them out.
+ */
 const leftOutPeople = z.int();
 
 export const getQuizNorms = call("getQuizNorms", {
@@ -59,11 +61,11 @@ export const getQuizNorms = call("getQuizNorms", {
 });
 export type QuizNorms = z.infer<typeof getQuizNorms.response>;
 
-/** Norms that were kept: a run is never changed. */
+/** Stored norms. A run never changes. */
 const normRun = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
-  /** Null for one that the operator kept by a command. */
+  /** Null for a run that the operator made by a command. */
   createdBy: z.string().nullable(),
   people: z.int(),
   sample: z.array(sampleOfAge),
@@ -88,7 +90,7 @@ export const createNormRun = call("createNormRun", {
   response: normRun,
 });
 
-/** What the models estimated of an item when the norms were kept. */
+/** Model estimates of an item at the time of the norms. */
 const normedItem = analysedItem.pick({
   number: true,
   title: true,
@@ -111,13 +113,13 @@ export const chooseNormRun = call("chooseNormRun", {
   params: idParams,
   body: z.object({
     runId: idText().nullable(),
-    /** Whether earlier results are judged by them as well; otherwise each keeps what it was judged by. */
+    /** Whether the norms also apply to earlier results; otherwise those keep the norms they have. */
     isForEarlier: z.boolean({ error: "القيمة غير صحيحة" }).default(false),
   }),
   status: 200,
   response: z.object({ runId: z.uuid().nullable() }),
 });
 
-/** Where a result stands by the norms that it was judged by; provisional ones give no standard score. */
+/** Position of a result by its norms; provisional norms give no standard score. */
 export const normedResult = z.object({ percentile: z.number(), standardScore: z.number().nullable() });
 export type NormedResult = z.infer<typeof normedResult>;

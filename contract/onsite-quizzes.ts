@@ -7,12 +7,12 @@ import { normaliseScore } from "./typed-text.ts";
 import { wholeNumber } from "./whole-number.ts";
 import { z } from "./zod.ts";
 
-/** Exams that are sat in a hall, whose scores staff type in. */
+/** Exams in a hall; staff type the scores. */
 
 const instant = z.iso.datetime();
 
 const scoreInvalid = "الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠";
-/** Percent, typed on any keyboard: Arabic digits, `٫` or `,` as the decimal mark. Two decimals at most. */
+/** Percent, typed on any keyboard: Arabic digits, `٫` or `,` as the decimal mark, at most two decimals. */
 const typedScore = z
   .union([z.number(), z.string().max(20, { error: scoreInvalid })], { error: scoreInvalid })
   .transform((value, context) => {
@@ -23,12 +23,12 @@ const typedScore = z
   });
 
 const question = z.object({ questionNumber: z.int(), isCorrect: z.boolean() });
-/** Made by the device that sends it, so that sending again after a lost answer is harmless. */
+/** Made by the device, so that repeating a request after a lost answer is harmless. */
 const deviceId = idText().optional();
-/** How many the screen showed. Refused when the number has changed meanwhile, because somebody else was faster. */
+/** The number that the screen showed. Refused if it has changed because somebody else was faster. */
 const known = wholeNumber("القيمة غير صحيحة").optional();
 const questionsInvalid = "إجابات الأسئلة غير صحيحة";
-/** Ticks for the questions 1 to n, each once. */
+/** Marks of the questions 1 to n, each once. */
 const questions = z
   .array(z.object({ questionNumber: z.int().min(1).max(onsiteLimits.questions), isCorrect: z.boolean() }), {
     error: questionsInvalid,
@@ -38,27 +38,27 @@ const questions = z
     error: questionsInvalid,
   });
 
-/** With ticks the score is their share and `score` is not read. */
+/** With marks the score is their share, and `score` is ignored. */
 const entry = { score: typedScore.optional(), questions: questions.default([]) };
 const hasScore = ({ score, questions: ticks = [] }: { score?: number | undefined; questions?: unknown[] }) =>
   score !== undefined || ticks.length > 0;
 const scoreMissing = {
   error: "الدرجة مطلوبة",
   path: ["score"],
-  // Checked even where other fields fail, so that all are named at once, but not where the score or a tick is wrong already.
+  // Runs even if other fields fail, so that all errors are reported together, but not if the score or a mark is
+  // invalid.
   when: ({ issues }: z.core.ParsePayload) =>
     issues.every(({ path: [field] = [] }) => field !== undefined && !(field in entry)),
 };
 
 const correction = z.object({
-  /** What the score was before. */
+  /** The score before the correction. */
   score: z.number(),
   reason: z.string().max(onsiteLimits.reason),
   correctedBy: z.string().max(64),
   correctedAt: instant,
 });
 
-/** One attempt of a contestant in an on-site exam. */
 const onsiteResult = z.object({
   id: z.uuid(),
   onsiteExamId: z.uuid(),
@@ -67,7 +67,7 @@ const onsiteResult = z.object({
   createdAt: instant,
   isDeleted: z.boolean(),
   questions: z.array(question),
-  /** Null for results from before authors were kept. */
+  /** Null for results from before authors were recorded. */
   addedBy: z.string().max(64).nullable(),
   /** Newest first. */
   corrections: z.array(correction),
@@ -79,9 +79,9 @@ const onsiteQuizItem = z.object({
   id: z.uuid(),
   name: z.string().max(onsiteLimits.name),
   createdAt: instant,
-  /** How many results its list shows. */
+  /** Number of results in its list. */
   resultCount: z.int(),
-  /** The results of erased contestants, whom no list shows and whom the average counts. */
+  /** Results of erased contestants: not in the list, but in the average. */
   erasedCount: z.int(),
   /** Percent; null without results. */
   averageScore: z.number().nullable(),
@@ -89,7 +89,6 @@ const onsiteQuizItem = z.object({
 export type OnsiteQuizItem = z.infer<typeof onsiteQuizItem>;
 
 const onsiteQuiz = onsiteQuizItem.extend({
-  /** All attempts, newest first. */
   contestantOnsiteExams: z.array(onsiteResult),
 });
 export type OnsiteQuiz = z.infer<typeof onsiteQuiz>;
@@ -101,7 +100,7 @@ const { pageNumber, pageSize } = pageQuery(10);
 
 export const listOnsiteQuizzes = call("listOnsiteQuizzes", {
   summary: "List on-site exams, newest first",
-  /** The owner's name of the page number is `page`; the other lists' name is understood too. */
+  /** The owner's page parameter is `page`; `pageNumber` of the other lists is accepted too. */
   query: z.object({ page: pageNumber, pageNumber: pageNumber.unwrap().optional(), pageSize }),
   status: 200,
   response: pageOf(onsiteQuizItem),
@@ -136,7 +135,7 @@ export const addOnsiteScore = call("addOnsiteScore", {
       serial: typedSerial("أدخل رمز الطالب"),
       ...entry,
       id: deviceId,
-      /** Of this contestant in this exam. */
+      /** Results of this contestant in this exam. */
       knownScores: known,
     })
     .refine(hasScore, scoreMissing),
@@ -163,7 +162,7 @@ export const correctOnsiteScore = call("correctOnsiteScore", {
         tooLong: "سبب التصحيح أطول من ٣٠٠ حرف",
       }),
       correctionId: deviceId,
-      /** Of this score. */
+      /** Corrections of this score. */
       knownCorrections: known,
     })
     .refine(hasScore, scoreMissing),

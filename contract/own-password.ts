@@ -5,7 +5,7 @@ import { z } from "./zod.ts";
 export const changeOwnPassword = call("changeOwnPassword", {
   summary: "Change the caller's password, which ends their other sessions",
   body: z.object({
-    /** The present one. */
+    /** The current password. */
     password: currentPassword,
     newPassword,
   }),

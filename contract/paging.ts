@@ -7,7 +7,7 @@ export const queryCount = (error: string, maximum: number) =>
     z.coerce.number({ error }).int({ error }).min(1, { error }).max(maximum, { error }),
   );
 
-/** `pageNumber` from 1 and `pageSize` 1–100, as query text. The last page is bounded so that an offset stays an integer. */
+/** `pageNumber` from 1 and `pageSize` 1–100, as query text. The bound on pages keeps the offset an integer. */
 export const pageQuery = (defaultPageSize: number) => ({
   pageNumber: queryCount("رقم الصفحة غير صحيح", 1_000_000).default(1),
   pageSize: queryCount("حجم الصفحة يجب أن يكون بين ١ و ١٠٠", 100).default(defaultPageSize),
@@ -34,7 +34,7 @@ export type PageOf<Item> = {
   pageSize: number;
 };
 
-/** Ways to order a list, the first being the default. */
+/** Columns that order a list; the first is the default. */
 export const orderQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
   sortBy: z.enum(columns, { error: "لا يمكن الترتيب بهذا الحقل" }).default(columns[0]),
   sortDirection: z.enum(["asc", "desc"], { error: "اتجاه الترتيب غير معروف" }).default("desc"),

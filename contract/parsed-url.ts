@@ -1,4 +1,4 @@
-/** The address that a text is, or null. `URL.canParse` is above the floor of browsers. */
+/** Parses an address; null for any other text. `URL.canParse` is newer than the oldest supported browsers. */
 export function parsedUrl(text: string): URL | null {
   try {
     return new URL(text);

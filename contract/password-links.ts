@@ -3,12 +3,12 @@ import { call, idParams, noContent } from "./call.ts";
 import { newIqUser, newMainUser, user } from "./users.ts";
 import { z } from "./zod.ts";
 
-/** Links by which somebody chooses the password of an account that was made for them. */
+/** Links with which people choose the password of an account made for them. */
 
 export const passwordLinkHours = 24;
 
 const passwordLink = z.object({
-  /** With the token as its fragment, which no server, log or referrer sees. Nothing keeps it. */
+  /** The token is in the fragment, which no server, log or referrer sees. The address is not stored. */
   address: z.string().max(1000),
   qrCodeBase64: z.string().max(20_000),
   expiresAt: z.iso.datetime(),
@@ -36,7 +36,7 @@ export const createMainPasswordLink = call("createMainPasswordLink", renew);
 export const createIqPasswordLink = call("createIqPasswordLink", renew);
 
 const token = z.string({ error: "الرابط غير كامل" }).max(100, { error: "الرابط غير صحيح" });
-/** A token stands in the body, because addresses are kept in logs. */
+/** The token is in the body because logs keep addresses. */
 export const readPasswordLink = call("readPasswordLink", {
   summary: "Whose password a link chooses",
   body: z.object({ token }),

@@ -19,7 +19,7 @@ describe("pasted codes", () => {
     expect(readPastedSerials(texts)).toEqual({ serials: [one, two], wrong: [] });
   });
 
-  it("are named where they are wrong, with their places", () => {
+  it("are reported with their positions if they are wrong", () => {
     const slip = `${one.slice(0, 15)}${(Number(one[15]) + 1) % 10}`;
     const wrong = [
       { typed: slip, place: 1 },
@@ -28,7 +28,7 @@ describe("pasted codes", () => {
     expect(readPastedSerials([`${slip}\nسعاد\n${two}`, "12 34"])).toEqual({ serials: [two], wrong });
   });
 
-  it("keep the mark of who was erased, so that their list is not empty", () => {
+  it("keep the marks of erased contestants, so that their list does not become empty", () => {
     expect(readPastedSerials([`${erasedText}\n${erasedText}`])).toEqual({ serials: [erasedText], wrong: [] });
   });
 });

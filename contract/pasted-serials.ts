@@ -2,10 +2,10 @@ import { erasedText } from "./erased-text.ts";
 import { parseSerial, serialLength } from "./serial.ts";
 import { normaliseSerial } from "./typed-text.ts";
 
-/** Columns of a spreadsheet come with their separators; words such as a header hold no digit and are passed over. */
+/** Spreadsheet columns are pasted with their separators; words without a digit, such as a header, are skipped. */
 const separators = /[\n\r\t\u2028\u2029,;|،؛]+/;
 
-/** A line of several codes without separators. */
+/** Splits a line of several codes without separators. */
 function codesOf(piece: string): string[] {
   const digits = normaliseSerial(piece);
   const isSeveral = /^\d+$/.test(digits) && digits.length > serialLength && digits.length % serialLength === 0;
@@ -13,22 +13,22 @@ function codesOf(piece: string): string[] {
 }
 
 export type PastedSerials = {
-  /** Each once, in their order. */
+  /** Without duplicates, in their order. */
   serials: string[];
-  /** What looks like a code and is none, as it was typed, with its place among all codes from 1 on. */
+  /** Invalid codes as typed, with their positions among all codes, from 1. */
   wrong: { typed: string; place: number }[];
 };
 
 const mostPlaces = 10;
-/** By their places: a refusal quotes nothing. */
+/** Names positions only, so that the message quotes nobody's code. */
 export function wrongSerialsText(wrong: PastedSerials["wrong"]): string {
   const places = wrong.slice(0, mostPlaces).map(({ place }) => place.toLocaleString("ar-IQ"));
   return `رموز غير صحيحة، ترتيبها في القائمة: ${places.join("، ")}${wrong.length > mostPlaces ? "، …" : ""}`;
 }
 
 /**
- * The serials in texts as people paste them. The mark of those who were erased stays, so that a list that held them alone never
- * becomes an empty one, which means everybody.
+ * Reads serials from pasted texts. Marks of erased contestants stay: without them their list would become empty, which
+ * means everybody.
  */
 export function readPastedSerials(texts: readonly string[]): PastedSerials {
   const pieces = texts

@@ -2,13 +2,13 @@ import { type CallName, addressOf as callAddress, callNames, declarationOf } fro
 import type { Realm, Role } from "./auth.ts";
 import type { Audience } from "./declarations/declaration.ts";
 
-/** A kind of member of staff: realm and role. */
+/** Realm and role of a member of staff. */
 export type Staff = "main Admin" | "iq Admin" | "iq SuperAdmin";
 
 export type Permission = {
-  /** Whether anyone may pass, with or without a token. */
+  /** Whether anyone may call, with or without a token. */
   isOpen: boolean;
-  /** Staff who may pass. Where anyone may, staff who are recognised: other valid tokens are ignored there. */
+  /** Staff who may call. On an open call these staff are recognised, and other valid tokens are ignored. */
   staff: readonly Staff[];
 };
 
@@ -40,13 +40,13 @@ const otherOperations = {
 type OtherOperation = keyof typeof otherOperations;
 export type Operation = CallName | OtherOperation;
 
-/** Who may make each call of the API. A route that names none of these operations keeps the process from starting. */
+/** Who may make each call of the API. The process does not start with a route that is missing here. */
 export const permissions = Object.fromEntries([
   ...callNames.map((name) => [name, audiences[declarationOf(name).who]]),
   ...Object.keys(otherOperations).map((name) => [name, otherOperations[name as OtherOperation].permission]),
 ]) as Readonly<Record<Operation, Permission>>;
 
-/** Whether a SuperAdmin may do it who has yet to set up the second factor that the installation requires. */
+/** Whether a SuperAdmin without the required second factor may do it. */
 export const isBeforeSecondFactor = (operation: Operation): boolean =>
   isCall(operation) && declarationOf(operation).beforeSecondFactor === true;
 
@@ -61,7 +61,7 @@ type Caller = { realm: Realm; role: Role };
 
 const staffOf = ({ realm, role }: Caller) => `${realm} ${role}` as Staff;
 
-/** How a caller is treated: as the user they are, as an anonymous visitor, or refused with this status. */
+/** How a caller is treated: as a known user, as an anonymous visitor, or refused with this status. */
 export function judge({ isOpen, staff }: Permission, caller: Caller | null): "known" | "nobody" | 401 | 403 {
   if (caller && staff.includes(staffOf(caller))) return "known";
   if (isOpen) return "nobody";

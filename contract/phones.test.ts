@@ -28,6 +28,6 @@ it.each([
   expect(phoneAddress(phone)).toBe(address);
 });
 
-it("takes a number as it is copied from a link", () => {
+it("reads a number that was copied from a link", () => {
   expect(tidyPhones(" tel:+964-770-123-4567 / TEL:٠٧٨٠ ٧٦٥ ٤٣٢١")).toBe("+964-770-123-4567 / 0780 765 4321");
 });

@@ -1,21 +1,21 @@
 import { normalisePhone, normaliseTyped } from "./typed-text.ts";
 
-/** Phone numbers as an office writes them for people to call: one or several in a field. */
+/** Phone numbers as an office writes them: one or several in a field. */
 
 const between = /[/\\|،,]|\s[-–—]\s|\sو\s?/;
 const leastDigits = 6;
 const mostDigits = 15;
 const digitsOf = (text: string) => text.replace(/\D/g, "").length;
-/** Iraqi numbers that stand side by side. */
+/** Iraqi numbers next to each other. */
 const iraqi = /(?:(?:\+|00)?964[\s().-]*(?:0[\s().-]*)?7|\(?07)(?:[\s().-]*\d){9}/g;
 
-/** What is typed for a phone, tidied and without `tel:`. */
+/** Tidies a typed phone and drops `tel:`. */
 export const tidyPhones = (text: string): string =>
   normaliseTyped(text)
     .replace(/tel:(?:\/\/)?/gi, "")
     .trim();
 
-/** The numbers of a text, each as it is written. */
+/** The numbers in a text, as they are written. */
 export function phonesIn(text: string): string[] {
   const pieces = text.split(between).map((piece) => piece.trim());
   const parts = pieces.filter((piece) => piece !== "");
@@ -23,7 +23,7 @@ export function phonesIn(text: string): string[] {
   return numbers.flatMap((number) => (digitsOf(number) > mostDigits ? (number.match(iraqi) ?? [number]) : [number]));
 }
 
-/** What a press on a phone number calls. */
+/** The `tel:` address of a phone number. */
 export function phoneAddress(phone: string): string {
   const digits = normalisePhone(phone).replace(/[^+\d]/g, "");
   const isInternational = /^\s*\(?(?:\+|00)/.test(phone);

@@ -2,15 +2,15 @@ import { parsedUrl } from "./parsed-url.ts";
 import { z } from "./zod.ts";
 
 /**
- * A post's content is rich HTML or a JSON string of blocks. HTML is sanitised by the API, on write and on read; blocks are
- * plain data and are rendered as elements.
+ * A post's content is rich HTML or a JSON string of blocks. The API sanitises HTML on write and on read; blocks are
+ * plain data, rendered as elements.
  */
 
-/** What a paragraph's alignment is written as: the content policy of pages admits no style attributes. */
+/** Classes for the alignment of paragraphs, since the pages' content policy allows no style attributes. */
 export const alignmentClasses = { right: "align-right", center: "align-center", left: "align-left" } as const;
 
 const blockText = z.string().max(20_000);
-/** The only schemes that links to other sites may have. */
+/** The allowed schemes of links to other sites. */
 const linkAddress = z
   .string()
   .max(2000)
@@ -39,7 +39,7 @@ const parsedJson = (content: string): unknown => {
 const listOf = (parsed: unknown): unknown[] => (Array.isArray(parsed) ? parsed : [parsed]);
 
 const addressed = z.looseObject({ type: z.string(), url: z.unknown().optional() });
-/** Whether the content is block JSON that holds an address with a scheme that is not allowed. */
+/** Whether block JSON holds an address with a forbidden scheme. */
 export const hasRefusedLink = (content: string): boolean =>
   listOf(parsedJson(content)).some((candidate) => {
     const { data } = addressed.safeParse(candidate);
@@ -48,7 +48,7 @@ export const hasRefusedLink = (content: string): boolean =>
 
 const blocks = z.union([z.array(block).max(500), block.transform((single) => [single])]);
 
-/** The blocks of a content that is block JSON; null when it is HTML. A block of another shape is left out. */
+/** The blocks of block JSON, without those of unknown shape; null for HTML. */
 export function blocksOf(content: string): Block[] | null {
   const parsed = parsedJson(content);
   const whole = blocks.safeParse(parsed);

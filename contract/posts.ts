@@ -8,7 +8,7 @@ import { withoutControls } from "./typed-text.ts";
 import { z } from "./zod.ts";
 
 const postLimits = { title: 200, content: 200_000, images: 3, fingerprint: 100 } as const;
-/** Of a title or a content that is blank. */
+/** For a blank title or content. */
 export const contentRequired = "يرجى تعبئة جميع الحقول المطلوبة";
 
 const instant = z.iso.datetime();
@@ -31,7 +31,7 @@ const summaryFields = {
 /** `content` is sanitised HTML or block JSON: see post-content.ts. */
 export const post = z.object({ ...summaryFields, content: z.string() });
 export type Post = z.infer<typeof post>;
-/** One post as its readers see it: `textImages` are the uploaded images that its content shows. */
+/** One post for readers: `textImages` are the uploaded images in its content. */
 const article = post.extend({ textImages: z.array(image) });
 export type Article = z.infer<typeof article>;
 
@@ -52,7 +52,7 @@ const writtenForm = z.object({
       error: "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel",
     }),
 });
-/** What the post editor sends. Content that is empty once cleaned is refused by the server with the same message. */
+/** What the post editor sends. The server refuses content that sanitising leaves empty, with the same message. */
 export const postRequest = z.object({ Form: writtenForm, images });
 export type PostRequest = z.infer<typeof postRequest>;
 
@@ -91,7 +91,7 @@ export const updatePost = call("updatePost", {
   response: post,
 });
 
-/** Older clients send the post as the body; it is not read. */
+/** Older clients send the post as the body, which is ignored. */
 export const removePost = call("removePost", {
   summary: "Delete a post; it can be undone",
   params: postParams,

@@ -1,7 +1,7 @@
 import { heicRefusal, pictureFormatRefusal } from "./picture-files.ts";
 import { z } from "./zod.ts";
 
-/** Every error code that crosses the wire, with its HTTP status and the Arabic text that may be shown to a person. */
+/** Every error code of the API with its HTTP status and its Arabic message for people. */
 export const problems = {
   validation_failed: { status: 400, message: "يرجى التحقق من البيانات المدخلة" },
   malformed_request: { status: 400, message: "تعذّر فهم الطلب. أعد تحميل الصفحة ثم حاول مرة أخرى" },

@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** What staff have to know of how a file of results was read, and may want to settle. */
+/** Notes on how a file of results was read, for staff to check. */
 
 const codes = [
   "scale_assumed",
@@ -20,16 +20,16 @@ export const quizImportNoteLimits = { names: 40, cells: 20, text: 100 } as const
 
 const shortText = z.string().max(quizImportNoteLimits.text);
 
-/** Of a note alone what it is about is filled in. */
+/** A note fills in only the fields that it concerns. */
 export const quizImportNote = z.object({
   code: z.enum(codes),
-  /** In words, fit to show. */
+  /** Arabic text for display. */
   message: z.string().max(500),
-  /** How many rows, cells or columns it is about. */
+  /** Number of rows, cells or columns concerned. */
   count: z.int(),
-  /** Names of columns, or of time zones with their offsets. */
+  /** Names of columns, or time zones with their offsets. */
   names: z.array(shortText).max(quizImportNoteLimits.names),
-  /** The first of the cells: what the file has, and how it would be read. */
+  /** Examples: the text in the file and its reading. */
   cells: z
     .array(z.object({ rowNumber: z.int(), column: shortText, typed: shortText, reading: shortText }))
     .max(quizImportNoteLimits.cells),
@@ -37,10 +37,10 @@ export const quizImportNote = z.object({
   largest: z.number().nullable(),
 });
 export type QuizImportNote = z.infer<typeof quizImportNote>;
-/** As it is kept: its words are made when it is shown. */
+/** A stored note; its message is made for display. */
 export type ReadingNote = Omit<QuizImportNote, "message">;
 
-/** Of a column without a name. */
+/** Names a column without a heading. */
 export const columnNumber = (number: number) => `العمود ${number}`;
 
 const figures = new Intl.NumberFormat("ar-IQ", { maximumFractionDigits: 2 });

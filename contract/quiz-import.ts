@@ -7,9 +7,9 @@ import { idText, typedSerial } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
 /**
- * A file of results becomes a quiz in two steps: it is read into a preview that staff may correct, and then confirmed.
- * Its import is answered before it is read; `reading` ends with `ready`, with `failed` where the file cannot be read, or with
- * `interrupted` where the server stopped. The preview lives in the database, so it survives restarts and any instance can
+ * A file of results becomes a quiz in two steps: a preview that staff may correct, and its confirmation. The upload is
+ * answered before the file is read; `reading` ends with `ready`, with `failed` if the file cannot be read, or with
+ * `interrupted` if the server stopped. The database holds the preview, so it survives restarts and any instance can
  * show it.
  */
 
@@ -18,19 +18,19 @@ export const quizImportLimits = {
   rows: 300_000,
   questions: 300,
   cell: 200,
-  /** Previews that nobody confirms, and the rows of those confirmed, are kept this long. */
+  /** How long unconfirmed previews, and the rows of confirmed ones, are kept. */
   previewHours: 48,
   confirmedRowsDays: 30,
 } as const;
 
 const quizImportStates = ["reading", "ready", "failed", "interrupted", "confirmed", "undone"] as const;
-/** The states in which no result is written yet and the import can be removed. */
+/** States in which nothing is written yet and the import can be removed. */
 export const unfinishedStates = ["reading", "ready", "failed", "interrupted"] as const;
 /** Confirming writes only the matched rows. */
 export const quizImportRowStates = ["matched", "unknown", "duplicate", "malformed", "excluded"] as const;
 export type QuizImportRowState = (typeof quizImportRowStates)[number];
 
-/** What is wrong with a malformed row, and how to say it. */
+/** Problems of a malformed row, with their messages. */
 export const quizImportProblems = {
   serial_missing: "رمز الطالب مفقود",
   serial_rounded: "برنامج الجداول اختصر الرمز وضاعت أرقام منه",
@@ -52,17 +52,17 @@ const instant = z.iso.datetime();
 const chosenOrders = ["dayFirst", "monthFirst", "excel1900", "excel1904"] as const;
 const mostPointsError = "النهاية العظمى عدد بين ١ و ١٠٠٬٠٠٠";
 
-/** What staff may say about a file. Without it the file's own cells decide. */
+/** Corrections by staff; without them the cells of the file decide. */
 const readingQuery = {
-  /** How dates such as 8/4/2026 are meant, or from which year days such as 45573.5 are counted. */
+  /** How dates such as 8/4/2026 are read, or the base year of day numbers such as 45573.5. */
   dateOrder: z.enum(chosenOrders, { error: "ترتيب التاريخ غير معروف" }).optional(),
-  /** Of how many points scores that are bare numbers are; without it they are percentages. */
+  /** The maximum of scores that are bare numbers; without it they are percentages. */
   mostPoints: z.coerce
     .number({ error: mostPointsError })
     .min(1, { error: mostPointsError })
     .max(100_000, { error: mostPointsError })
     .optional(),
-  /** Reads scores that a spreadsheet made dates, such as 08-Oct, as the points that they were. */
+  /** Reads scores that a spreadsheet turned into dates, such as 08-Oct, as the original points. */
   dateScores: z.enum(["read"], { error: "القيمة غير صحيحة" }).optional(),
   /** Reads the file as one without times. */
   times: z.enum(["none"], { error: "القيمة غير صحيحة" }).optional(),
@@ -90,17 +90,17 @@ const quizImport = z.object({
   /** Known once the beginning of the file has been read. */
   encoding: z.enum(["utf-8", "utf-16le", "utf-16be", "windows-1256"]).nullable(),
   delimiter: z.enum([",", ";", "\t"]).nullable(),
-  /** Google's two files, or plain `serial,score,Q1…`. */
+  /** Google's two kinds of files, or plain `serial,score,Q1…`. */
   layout: z.enum(["forms", "sheet", "plain"]).nullable(),
   /**
-   * How dates such as 8/4/2026 were read, or from which year days such as 45573.5 were counted, and whether the file leaves no
-   * doubt about it. Null when it has none.
+   * How dates such as 8/4/2026 were read, or the base year of day numbers such as 45573.5, and whether the file settles
+   * it. Null if it has none.
    */
   dateOrder: z.enum([...chosenOrders, "yearFirst"]).nullable(),
   isDateOrderCertain: z.boolean(),
-  /** Of how many points bare numbers were read; null where they were percentages. */
+  /** Maximum by which bare numbers were read; null if they were percentages. */
   mostPoints: z.number().nullable(),
-  /** What was chosen when it was read, to be sent again with another choice. */
+  /** The corrections it was read with, to be sent back with another choice. */
   choices: readingChoices,
   /** What was not understood, assumed or left out. */
   notes: z.array(quizImportNote),
@@ -112,38 +112,38 @@ const quizImport = z.object({
   /** Why the file of a `failed` import cannot be read. */
   error: z.string().max(500).nullable(),
   counts,
-  /** After confirming: the quiz, and how many results it got. */
+  /** The quiz after confirmation, and its number of results. */
   quizId: z.uuid().nullable(),
   writtenCount: z.int().nullable(),
 });
 export type QuizImport = z.infer<typeof quizImport>;
 
 const quizImportRow = z.object({
-  /** As a spreadsheet numbers it. */
+  /** As in a spreadsheet. */
   rowNumber: z.int(),
   state: z.enum(quizImportRowStates),
-  /** The serial as the file has it, and as it is understood or was corrected. */
+  /** The serial in the file, and the serial that was understood or corrected. */
   typedSerial: z.string().max(quizImportLimits.cell),
   serialNumber: serialNumber.nullable(),
   contestant: z.object({ id: z.uuid(), fullName: z.string() }).nullable(),
-  /** The registered serial nearest to what the file has, of an unknown row. */
+  /** For an unknown row: the registered serial nearest to the one in the file. */
   suggestion: z.object({ serialNumber, fullName: z.string() }).nullable(),
-  /** Why a row is unknown: a digit of its code is wrong or missing, or nobody has that code. */
+  /** Why a row is unknown: its code is invalid, or nobody has it. */
   unknownBecause: z.enum(["serial_invalid", "not_registered"]).nullable(),
-  /** Why a row is a duplicate: the same attempt stands further up in the file, or was imported before. */
+  /** Where the same attempt is: further up in the file, or in an earlier import. */
   duplicateOf: z.enum(["file", "stored"]).nullable(),
   problems: z.array(z.enum(problemCodes)),
   score: z.number().nullable(),
   points: z.number().nullable(),
   maxPoints: z.number().nullable(),
   takenAt: instant.nullable(),
-  /** What a malformed row has for score and time. */
+  /** Score and time of a malformed row. */
   typedScore: z.string().max(quizImportLimits.cell).nullable(),
   typedTime: z.string().max(quizImportLimits.cell).nullable(),
 });
 export type QuizImportRow = z.infer<typeof quizImportRow>;
 
-/** Of an `importId` that another import has. */
+/** For an `importId` that is already in use. */
 export const importIdTaken = "المعرّف مستعمل من قبل. أعد رفع الملف";
 
 export const createQuizImport = call("createQuizImport", {
@@ -182,7 +182,7 @@ export const listQuizImportRows = call("listQuizImportRows", {
   response: pageOf(quizImportRow),
 });
 
-/** Other rows of the same serial may change with it, so the counts come along. */
+/** May change other rows of the same serial, so the answer includes the counts. */
 export const updateQuizImportRow = call("updateQuizImportRow", {
   summary: "Correct the serial of a row, leave the row out, or take it in again",
   params: idParams.extend({ rowNumber: z.coerce.number({ error: "رقم الصف غير صحيح" }).int().min(1).max(10_000_000) }),
@@ -223,7 +223,7 @@ export const removeQuizImport = call("removeQuizImport", {
 });
 
 /**
- * Both steps in one. Where nothing is new no quiz is made, `quizId` is null and the preview stays open; `rows` are the
+ * Both steps in one. If nothing is new, no quiz is made, `quizId` is null and the preview stays open; `rows` are the
  * first hundred that were not written.
  */
 export const importQuiz = call("importQuiz", {

@@ -14,16 +14,16 @@ export const quizName = requiredText({
   tooLong: "اسم الاختبار أطول من ٢٠٠ حرف",
 });
 
-/** An attempt of a contestant in a quiz. A deleted contestant's attempts stay, and say so in `contestant.isDeleted`. */
+/** A contestant's attempt in a quiz. Attempts of a deleted contestant stay, marked by `contestant.isDeleted`. */
 const quizResult = z.object({
   id: z.uuid(),
   quizId: z.uuid(),
   /** Percent, 0–100. */
   score: z.number(),
-  /** As the file had them; null where it gave only a percentage. */
+  /** From the file; null if it has only a percentage. */
   points: z.number().nullable(),
   maxPoints: z.number().nullable(),
-  /** When the attempt was made. */
+  /** Time of the attempt. */
   createdAt: instant,
   isDeleted: z.boolean(),
   questions: z.array(z.object({ questionNumber: z.int(), isCorrect: z.boolean() })),
@@ -31,26 +31,26 @@ const quizResult = z.object({
 });
 
 const judgedResult = quizResult.extend({
-  /** Null where no norms judged it: none were in force since, or they say nothing of this age or score. */
+  /** Null if no norms apply: none were in force, or they do not cover this age or score. */
   norm: normedResult.nullable(),
 });
 export type QuizResult = z.infer<typeof judgedResult>;
 
-/** How many of the newest attempts a quiz carries by itself; `listQuizResults` pages through all of them. */
+/** How many of the newest attempts a quiz includes; `listQuizResults` pages through all. */
 export const scoreHistoryLimits = { inList: 10, inQuiz: 100 } as const;
 
 const quizItem = z.object({
   id: z.uuid(),
   createdAt: instant,
-  /** Null for the results of an assessment, which come from no file. */
+  /** Null for the results of an assessment. */
   fileName: z.string().max(255).nullable(),
-  /** The assessment whose results they are; null for a file. */
+  /** The assessment of these results; null for a file. */
   assessmentId: z.uuid().nullable(),
-  /** The name that staff gave it, or the title of its assessment; null for a file without a name. */
+  /** The name given by staff, or the title of the assessment; null for a file without a name. */
   title: z.string().nullable(),
-  /** How many results its list shows. */
+  /** Number of results in its list. */
   resultCount: z.int(),
-  /** The results of erased contestants, whom no list shows and whom average, distribution and questions count. */
+  /** Results of erased contestants: not in the list, but in average, distribution and questions. */
   erasedCount: z.int(),
   /** Percent; null for a quiz without results. */
   averageScore: z.number().nullable(),
@@ -59,9 +59,9 @@ const quizItem = z.object({
 export type QuizItem = z.infer<typeof quizItem>;
 
 const quiz = quizItem.extend({
-  /** How many results lie in each tenth: 0 to below 10, …, 90 to 100. */
+  /** Number of results in each tenth: 0 to below 10, …, 90 to 100. */
   distribution: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() })),
-  /** How hard each question was; empty where the file did not tell. */
+  /** Difficulty of each question; empty if the file has none. */
   questions: z.array(
     z.object({
       questionNumber: z.int(),
@@ -70,7 +70,7 @@ const quiz = quizItem.extend({
       correctCount: z.int(),
     }),
   ),
-  /** The import that can be undone; null for a quiz that no import made. */
+  /** The import that can be undone; null for a quiz without one. */
   importId: z.uuid().nullable(),
 });
 export type Quiz = z.infer<typeof quiz>;
@@ -107,7 +107,7 @@ export const listQuizResults = call("listQuizResults", {
   }),
   status: 200,
   response: pageOf(judgedResult).extend({
-    /** When the norms in force were kept; null where none are. */
+    /** When the norms in force were made; null if there are none. */
     normsKeptAt: instant.nullable(),
   }),
 });
@@ -116,7 +116,7 @@ const fileQuery = z.object({
   format: z.enum(["csv", "xlsx"], { error: "صيغة الملف يجب أن تكون csv أو xlsx" }).default("csv"),
 });
 
-/** The answer is a file. */
+/** Answers a file. */
 export const exportQuiz = call("exportQuiz", {
   summary: "Download the results of an electronic quiz",
   params: idParams,
@@ -125,7 +125,7 @@ export const exportQuiz = call("exportQuiz", {
   response: z.unknown(),
 });
 
-/** The answer is a file, or 404 `results_not_found` where there are no results. */
+/** Answers a file, or 404 `results_not_found` if there are no results. */
 export const exportContestantResults = call("exportContestantResults", {
   summary: "Download all results of one contestant, electronic and on-site",
   params: idParams,

@@ -1,4 +1,4 @@
-/** What the public form takes as a phone number. `prefixes` are the digits allowed after 07, at least one. */
+/** The phone numbers that the public form accepts. `prefixes` are the digits allowed after 07, at least one. */
 export function registrationPhone(prefixes: readonly string[]): { pattern: RegExp; description: string } {
   const beginnings = prefixes.map((digit) => `07${digit}`).join(" أو ");
   return {

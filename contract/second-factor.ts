@@ -4,25 +4,25 @@ import { requiredText } from "./text-fields.ts";
 import { normaliseCode } from "./typed-text.ts";
 import { z } from "./zod.ts";
 
-/** The second factor of a staff account: codes that an app on the person's phone makes, and recovery codes. */
+/** The second factor of a staff account: codes from an app on the person's phone, and recovery codes. */
 
 export const recoveryCodeCount = 10;
-/** As the app lists the accounts: somebody may have one in both realms. */
+/** The account's name in the app: a person may have one in both realms. */
 export const issuers = { main: "رافد الموقع", iq: "رافد الاختبار" } as const satisfies Record<Realm, string>;
 
 export const wrongPassword = "كلمة المرور غير صحيحة";
 export const wrongCode = "رمز التحقق غير صحيح أو استُعمل من قبل. انتظر رمزاً جديداً في التطبيق ثم أدخله";
 const blankCode = "أدخل رمز التحقق";
-/** Who stands in the audit log where the operator of the machine has taken somebody's away. */
+/** The audit log's actor for a reset by the operator of the machine. */
 export const operatorActor = "مشغّل الخادم";
-/** Six digits of the app, or a recovery code. */
+/** Six digits from the app, or a recovery code. */
 const typedCode = z
   .string({ error: blankCode })
   .max(100, { error: "رمز التحقق غير صحيح" })
   .transform(normaliseCode)
   .pipe(z.string().min(1, { error: blankCode }));
 const ownProof = z.object({ password: currentPassword, code: typedCode });
-/** Of a key that is offered but not yet in use, as it was handed out. */
+/** A key that is offered but not yet in use, as the server sealed it. */
 const sealedKey = z.string().max(500);
 const resetReason = z.object({
   reason: requiredText({
@@ -47,7 +47,7 @@ export const getSecondFactor = call("getSecondFactor", {
   response: z.object({
     isOn: z.boolean(),
     isRequired: z.boolean(),
-    /** False after the database came to an installation with another secret: then recovery codes alone work. */
+    /** False if the key cannot be read because the installation's secret has changed; then only recovery codes work. */
     isReadable: z.boolean(),
     onSince: z.iso.datetime().nullable(),
     recoveryCodesLeft: z.int(),
@@ -58,9 +58,9 @@ export const getSecondFactorSetup = call("getSecondFactorSetup", {
   summary: "A new key for the caller's app. Nothing is stored until it is confirmed",
   status: 200,
   response: z.object({
-    /** To be typed into an app, in base32. */
+    /** In base32, for typing into an app. */
     key: z.string().max(100),
-    /** `otpauth://`, as in the picture. */
+    /** `otpauth://`, as in the QR picture. */
     address: z.string().max(2000),
     qrCodeBase64: z.string().max(20_000),
     sealedKey,

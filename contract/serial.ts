@@ -16,21 +16,21 @@ const dammTable = [
   [2, 5, 8, 1, 4, 3, 6, 7, 9, 0],
 ] as const;
 
-/** Damm check digit of a string of decimal digits (`572` → 4). It catches every single error and adjacent swap. */
+/** Damm check digit of decimal digits (`572` → 4). It catches every single error and adjacent swap. */
 export function dammDigit(digits: string): number {
   let interim = 0;
   for (const digit of digits) interim = dammTable[interim]?.[Number(digit)] ?? 0;
   return interim;
 }
 
-/** 15 digits and their check digit: the form in which a serial is stored. */
+/** 15 digits and their check digit: the stored form of a serial. */
 export const completeSerial = (first15Digits: string) => first15Digits + dammDigit(first15Digits);
 
-/** The stored form of a serial as somebody typed it, or null when it is not 16 digits with a right check digit. */
+/** The stored form of a typed serial; null if it is not 16 digits with a right check digit. */
 export function parseSerial(typed: string): string | null {
   const serial = normaliseSerial(typed);
   return /^\d{16}$/.test(serial) && dammDigit(serial) === 0 ? serial : null;
 }
 
-/** `4827193055620918` → `4827 1930 5562 0918`, as it is shown. */
+/** `4827193055620918` → `4827 1930 5562 0918`, for display. */
 export const formatSerial = (serial: string) => serial.replace(/(\d{4})(?=\d)/g, "$1 ");

@@ -2,9 +2,9 @@ import { call, idParams, noContent } from "./call.ts";
 import { idText } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
-/** Logins of staff. Every call answers for the realm of its caller alone; no answer holds a token. */
+/** Logins of staff. Calls cover the caller's realm only; no answer contains a token. */
 
-/** The browsers and systems that the product recognises; any other is null. */
+/** Recognised browsers and systems; any other is null. */
 export const browsers = ["Chrome", "Edge", "Firefox", "Opera", "Safari", "Samsung Internet"] as const;
 export const systems = ["Android", "ChromeOS", "iPad", "iPhone", "Linux", "Mac", "Windows"] as const;
 export type Browser = (typeof browsers)[number];
@@ -12,9 +12,9 @@ export type System = (typeof systems)[number];
 
 const login = z.object({
   id: z.uuid(),
-  /** When they logged in. */
+  /** Time of the login. */
   createdAt: z.iso.datetime(),
-  /** An IPv4 address, or the /64 of an IPv6 one. */
+  /** An IPv4 address, or the /64 of an IPv6 address. */
   address: z.string().max(64),
   browser: z.enum(browsers).nullable(),
   system: z.enum(systems).nullable(),
@@ -23,9 +23,9 @@ const login = z.object({
 const session = login.extend({
   userId: z.uuid(),
   userName: z.string(),
-  /** When they last did something, to the minute. */
+  /** Time of the last request, to the minute. */
   lastSeenAt: z.iso.datetime(),
-  /** The session that asks. */
+  /** Whether it is the caller's session. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;

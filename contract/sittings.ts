@@ -8,7 +8,7 @@ import { normaliseSerial, normaliseTyped } from "./typed-text.ts";
 import { wholeNumber } from "./whole-number.ts";
 import { z } from "./zod.ts";
 
-/** The test as students sit it. The server is the clock; the device keeps answers until the server names them as kept. */
+/** Taking a test. The server keeps the time; a device keeps answers until the server confirms them. */
 
 export const sittingStates = ["waiting", "running", "submitted", "expired", "scored", "voided"] as const;
 export type SittingStateCode = (typeof sittingStates)[number];
@@ -16,32 +16,32 @@ export type SittingStateCode = (typeof sittingStates)[number];
 export const sittingLimits = {
   /** Answers in one request. */
   answers: 200,
-  /** How long answers that were given in time are still taken after a sitting was closed. */
+  /** How long after closing a sitting answers given in time are still accepted. */
   lateHours: 24,
   /** How long a sitting waits for its next section before the server closes it. */
   pauseHours: 3,
   hallCodeLength: 6,
-  /** Revisions that a device may be ahead from the start, and how many more with each second since: no hand is that fast. */
+  /** How far revisions of a device may run ahead: at the start, and for each second since. No hand is faster. */
   revisions: { atOnce: 1_000, perSecond: 100 },
 } as const;
 
 /**
- * 256 random bits in base64url, made by the device together with the id of a sitting and sent with each call of it: sending
- * again after a lost answer finds what was begun.
+ * 256 random bits in base64url. The device makes the token with the sitting's id and sends it with each call, so
+ * repeating a start after a lost answer finds the sitting.
  */
 const tokenForm = /^[\w-]{43}$/;
 const tokenInvalid = "مفتاح الجهاز غير صحيح. أعد تحميل الصفحة";
 const newTokenHeaders = z.object({
   "sitting-token": z.string({ error: tokenInvalid }).regex(tokenForm, { error: tokenInvalid }),
 });
-/** Without it a call is refused as `sitting_token_missing`. */
+/** A call without it is refused as `sitting_token_missing`. */
 const tokenHeaders = z.object({ "sitting-token": z.string().max(100, { error: tokenInvalid }).optional() });
 
 const proofInvalid = "تعذّر التحقق من المتصفح. أغلقه وافتح الاختبار فيه مرة أخرى";
 const proof = z.string().max(2_500, { error: proofInvalid }).optional();
 /**
- * What Safe Exam Browser says of its configuration: SHA-256 of an address and the Config Key, in hex. With each request by itself,
- * of the request's address; or by its scripts, of the page's: the hash, a space, and that address.
+ * Proof of the configuration of Safe Exam Browser: SHA-256 of an address and the Config Key, in hex. Either sent with
+ * each request, for its address, or by the browser's scripts, for the page's: the hash, a space and that address.
  */
 const browserHeaders = z.object({ "x-safeexambrowser-configkeyhash": proof, "sitting-browser": proof });
 
@@ -49,7 +49,7 @@ const instant = z.iso.datetime();
 const picture = z.object({ imagePath: z.string(), alt: z.string() }).nullable();
 const place = z.int();
 
-/** Never with a key, a seed, or the order that options were written in. */
+/** Without key, seed and the original order of options. */
 const sittingQuestion = z.union([
   z.object({
     place,
@@ -64,11 +64,11 @@ const sittingQuestion = z.union([
 ]);
 export type SittingQuestion = z.infer<typeof sittingQuestion>;
 
-/** The place of an option as shown, or a number as it was typed; null takes an answer back. */
+/** The position of an option as shown, or a typed number; null removes the answer. */
 const answer = z.union([z.object({ choice: z.int() }), z.object({ number: z.string() }), z.null()]);
 export type SittingAnswer = z.infer<typeof answer>;
 
-/** Practice is told at once, so its key travels. */
+/** Practice shows the result immediately, so it includes the key. */
 const practiceQuestion = z.object({
   question: sittingQuestion,
   key: z.union([z.object({ choice: z.int() }), z.object({ number: z.number(), tolerance: z.number() })]),
@@ -76,7 +76,6 @@ const practiceQuestion = z.object({
 export type PracticeQuestion = z.infer<typeof practiceQuestion>;
 
 const toldResult = z.object({
-  /** Percent. */
   score: z.number(),
   points: z.number(),
   maxPoints: z.number(),
@@ -87,13 +86,12 @@ const sittingState = z.object({
   assessmentId: z.uuid(),
   title: z.string(),
   state: z.enum(sittingStates),
-  /** 1 for the device that started, one more with each take-over. Of the device that asks. */
+  /** Number of the calling device: 1 for the one that started; each take-over adds one. */
   device: z.int(),
-  /** False where another device has taken over: this one is to show answers and take no more. */
+  /** False if another device has taken over: this one shows answers and accepts no more. */
   isHolder: z.boolean(),
-  /** The server's clock. */
   now: instant,
-  /** What makes the minutes of the sections longer than everybody's; 1 where nothing does. */
+  /** Factor of this contestant's section minutes; 1 if unchanged. */
   timeFactor: z.number(),
   sections: z.array(
     z.object({
@@ -105,10 +103,10 @@ const sittingState = z.object({
       finishedAt: instant.nullable(),
     }),
   ),
-  /** Whether it was begun with the code of a hall: the device is not the student's own. */
+  /** Whether it was started with a hall code, on a device that is not the student's own. */
   isInHall: z.boolean(),
   telling: z.enum(tellingCodes),
-  /** Null until it may be told. */
+  /** Null until it may be shown. */
   result: toldResult.nullable(),
 });
 export type SittingState = z.infer<typeof sittingState>;
@@ -121,11 +119,11 @@ const deliveredSection = z.object({
   deadline: instant,
   now: instant,
   questions: z.array(sittingQuestion),
-  /** Size and placeholder of each picture that the questions name. */
+  /** Size and placeholder of each picture in the questions. */
   images: z.array(image),
-  /** What the server has, so that a reload or another device goes on. */
+  /** The server's answers, so that a reload or another device continues. */
   answers: z.array(revised.extend({ answer })),
-  /** Above every revision that the server has of this section. */
+  /** Higher than every revision on the server in this section. */
   nextRevision: z.int(),
 });
 export type DeliveredSection = z.infer<typeof deliveredSection>;
@@ -137,23 +135,23 @@ const offeredAssessment = z.object({
   title: z.string(),
   instructions: z.string(),
   needsHallCode: z.boolean(),
-  /** Whether it opens in Safe Exam Browser alone, and with its own configuration. */
+  /** Whether it opens only in Safe Exam Browser with its configuration. */
   needsExamBrowser: z.boolean(),
-  /** The minutes of the sections are this contestant's. */
+  /** Already applied to the minutes of the sections. */
   timeFactor: z.number(),
   sections: z.array(z.object({ title: z.string(), minutes: z.number(), count: z.int() })),
   practiceCount: z.int(),
   attemptsLeft: z.int(),
-  /** A sitting of this contestant that is not over. */
+  /** The contestant's open sitting. */
   open: z
     .object({
       sittingId: z.uuid(),
       startedAt: instant,
-      /** Whether the time of one of its sections is being counted now. */
+      /** Whether the time of a section is running. */
       isTimeRunning: z.boolean(),
     })
     .nullable(),
-  /** Why it cannot be started now. An open sitting can be resumed all the same. */
+  /** Why it cannot start now. An open sitting can still be resumed. */
   problem: problemShown.nullable(),
 });
 export type OfferedAssessment = z.infer<typeof offeredAssessment>;
@@ -170,7 +168,7 @@ const counted = (maximum?: number) => wholeNumber(answerInvalid, 0, maximum);
 const givenAnswer = z.union(
   [
     z.object({ choice: counted(itemLimits.mostOptions - 1) }),
-    // A text that is too long or holds what nobody typed must not keep the rest of the batch from being taken.
+    // One text that is too long or has invalid characters must not fail the whole batch.
     z.object({ number: z.string().transform((text) => normaliseTyped(text).slice(0, 40)) }),
     z.null(),
   ],
@@ -180,7 +178,7 @@ const sentAnswer = z.object({
   place: counted(assessmentLimits.questions - 1),
   revision: counted(),
   answer: givenAnswer,
-  /** Since `startedAt` of the section: what `now` of its delivery says, and from then on the device's own steady clock. */
+  /** Time since `startedAt` of the section, from the delivery's `now` and the device's steady clock. */
   answeredAtMs: counted(),
 });
 export type SentAnswer = z.output<typeof sentAnswer>;
@@ -200,24 +198,24 @@ export const startSitting = call("startSitting", {
     id: idText(),
     serial: typedSerial("الرمز مطلوب"),
     assessmentId: idText(),
-    /** Six digits, where the assessment asks for a hall; asked for at a take-over, too. */
+    /** Six digits, if the assessment requires a hall; also for a take-over. */
     hallCode: z
       .string({ error: "رمز القاعة غير صحيح" })
       .max(40, { error: "رمز القاعة غير صحيح" })
       .overwrite(normaliseSerial)
       .optional(),
     /**
-     * Whether a sitting that is open on another device goes on here; without it that is refused as `sitting_elsewhere`. Each
-     * take-over comes with a new token, also on a device that held the sitting before.
+     * Whether to take over a sitting that is open on another device; otherwise refused as `sitting_elsewhere`. Each
+     * take-over needs a new token, even on a device that held the sitting before.
      */
     takeOver: z.boolean({ error: "القيمة غير صحيحة" }).default(false),
   }),
   status: 200,
   response: z.object({
-    /** Its id is that of the sitting that was there, where one was resumed or taken over. */
+    /** A resumed or taken-over sitting keeps its id. */
     sitting: sittingState,
     practice: z.array(practiceQuestion),
-    /** Size and placeholder of each picture of the practice. */
+    /** Size and placeholder of each picture in the practice. */
     images: z.array(image),
   }),
 });
@@ -245,21 +243,22 @@ export const saveAnswers = call("saveAnswers", {
   body: z.object({
     section: counted(lastSection),
     answers: z.array(sentAnswer).max(sittingLimits.answers, { error: "أكثر من ٢٠٠ إجابة في المرة الواحدة" }),
-    /** How often the page was left so far. */
+    /** How often the student has left the page. */
     leftCount: counted(100_000),
     /**
-     * Without answers: up to when, by the server's clock as the device knows it, nothing is waiting there. An answer that comes
-     * later and claims to be older is refused. Null where the device does not know.
+     * Sent without answers: the server time up to which nothing is waiting on the device. Later answers that claim an
+     * earlier time are refused. Null if the device does not know.
      */
     allSentAt: instant.nullable().optional(),
   }),
   status: 200,
   response: z.object({
-    /** What is safe on the server. */
+    /** Stored on the server. */
     kept: z.array(revised),
     /**
-     * What is never taken, so that the device stops sending it: answered after the time was over, after another device had
-     * taken over, said to be from before a heartbeat that had nothing to send, or sent after the sitting was handed in or more than a day after the server closed it.
+     * Refused for good, so the device stops sending them: answered after the time was over or after another device took
+     * over, dated before a heartbeat with nothing to send, or sent after the student handed in or more than a day after
+     * the server closed the sitting.
      */
     refused: z.array(revised),
     state: sittingState,

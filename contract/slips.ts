@@ -1,31 +1,30 @@
 import { call, idParams } from "./call.ts";
 import { z } from "./zod.ts";
 
-/** Result slips: what a student is told of the results of the directorate's own tests. Never a standard score. */
+/** Result slips: what a student sees of the results of the directorate's own tests. Never a standard score. */
 
 const instant = z.iso.datetime();
 
 const comparison = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("placed"),
-    /** How many of a hundred of the same age the score is above, 1–99. */
+    /** How many of a hundred people of the same age scored lower, 1–99. */
     percentile: z.int(),
-    /** Of 95 %; null where the test's reliability is unknown. */
+    /** Interval of 95 %; null if the test's reliability is unknown. */
     interval: z.object({ low: z.int(), high: z.int() }).nullable(),
   }),
-  /** Not known well enough to be said: no norms judge the result, or too few people of this age were counted. */
+  /** No reliable comparison: no norms apply, or they count too few people of this age. */
   z.object({ kind: z.literal("provisional"), reason: z.enum(["no_norms", "few_people"]) }),
 ]);
 export type Comparison = z.infer<typeof comparison>;
 
 const slip = z.object({
   resultId: z.uuid(),
-  /** Of the assessment. */
   title: z.string(),
   createdAt: instant,
   /** Percent. */
   score: z.number(),
-  /** How many were right, of how many. */
+  /** Right answers, and the number of questions. */
   points: z.number(),
   maxPoints: z.number(),
   /** Null while the contestant may sit the assessment again. A title may be empty. */
@@ -36,7 +35,7 @@ export type Slip = z.infer<typeof slip>;
 
 const awaitedResult = z.object({
   title: z.string(),
-  /** From when on it is told, at the latest; null where nothing says when. */
+  /** The latest time at which it is shown; null if none is set. */
   dueAt: instant.nullable(),
 });
 export type AwaitedResult = z.infer<typeof awaitedResult>;

@@ -1,10 +1,10 @@
-/** How a sitting stands on the board of those who supervise. */
+/** States of a sitting on the supervisors' board. */
 export const boardStates = {
   waiting: "تنتظر",
   running: "تعمل",
-  /** Without a beat for {@link supervisionLimits}`.cutOffSeconds`. */
+  /** No heartbeat for {@link supervisionLimits}`.cutOffSeconds`. */
   cutOff: "انقطعت",
-  /** Closed by the server while its device was cut off, which may still send what was answered in time. */
+  /** Closed by the server while its device was cut off; answers given in time may still arrive. */
   lateAwaited: "إجابات متأخرة تنتظر",
   submitted: "سُلّمت",
   voided: "أُلغيت",
@@ -16,15 +16,15 @@ export const supervisionLimits = {
   cutOffSeconds: 30,
   minutes: 180,
   reason: 300,
-  /** Wrong hall codes of an assessment in so many minutes that its codes are better changed. */
+  /** So many wrong hall codes in so many minutes call for new codes. */
   codeMisses: { many: 300, minutes: 10 },
 } as const;
 
-/** Wrong hall codes that were typed for an assessment. */
+/** Wrong hall codes typed for an assessment. */
 export type CodeMisses = {
   total: number;
-  /** In the ten minutes that run. */
+  /** In the current ten minutes. */
   recent: number;
-  /** When there were so many that somebody may be trying them all; null once each hall has a newer code. */
+  /** When wrong codes suggested a search for the right one; null once each hall has a newer code. */
   manyAt: string | null;
 };

@@ -5,46 +5,45 @@ import { boardStateCodes, supervisionLimits } from "./supervision-words.ts";
 import { idText, requiredText, searchText } from "./text-fields.ts";
 import { z } from "./zod.ts";
 
-/** What those who supervise see of sittings, and do to them. */
+/** What supervisors see of sittings, and what they can do. */
 
 const instant = z.iso.datetime();
 
 const boardSitting = z.object({
   id: z.uuid(),
-  /** The contestant's. */
+  /** The contestant's name. */
   fullName: z.string(),
   serialNumber: z.string(),
   attempt: z.int(),
-  /** How much longer the sections are than everybody's; 1 for whom they are not. */
+  /** Factor of the section minutes; 1 if unchanged. */
   timeFactor: z.number(),
   hall: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   boardState: z.enum(boardStateCodes),
   state: z.enum(sittingStates),
-  /** The section that was started last; its number from 1. */
+  /** The section that was started last; numbered from 1. */
   section: z
     .object({
       number: z.int(),
       deadline: instant,
-      /** Before its time was over; null where it was not. */
+      /** When it was finished early; null if it was not. */
       finishedAt: instant.nullable(),
     })
     .nullable(),
   sectionCount: z.int(),
   questionCount: z.int(),
-  /** The number of the last question that has an answer; null where none has. */
+  /** Number of the last answered question; null if there is none. */
   reached: z.int().nullable(),
-  /** Questions that are answered. */
   answered: z.int(),
-  /** Of them those whose answer came after the time was over. */
+  /** How many of them arrived after the time was over. */
   late: z.int(),
   areLateLeftOut: z.boolean(),
-  /** How often the page was left. */
+  /** How often the student left the page. */
   leftCount: z.int(),
-  /** Answers that were refused because they claimed a time at which their device had nothing to send. */
+  /** Answers refused because they claimed a time at which their device had nothing to send. */
   impossible: z.int(),
   lastBeatAt: instant,
   finishedAt: instant.nullable(),
-  /** No device holds it: it was handed over, and the next has yet to take it. */
+  /** No device holds it: it was released for another one, which has yet to take it. */
   isFree: z.boolean(),
 });
 export type BoardSitting = z.infer<typeof boardSitting>;
@@ -53,14 +52,12 @@ const counts = z.record(z.enum(boardStateCodes), z.int());
 export type BoardCounts = z.infer<typeof counts>;
 
 const board = pageOf(boardSitting).extend({
-  /** Of the assessment. */
   title: z.string(),
   needsHallCode: z.boolean(),
-  /** Which hall a wrong code was meant for is unknown. */
+  /** One count for the assessment, because the hall that a wrong code was meant for is unknown. */
   codeMisses: z.object({ total: z.int(), recent: z.int(), manyAt: instant.nullable() }),
-  /** The server's clock. */
   now: instant,
-  /** How many sittings there are in each state, whichever is on show. */
+  /** Number of sittings in each state, regardless of the filter. */
   counts,
 });
 export type Board = z.infer<typeof board>;
@@ -85,14 +82,14 @@ const minutes = z
   .min(1, { error: minutesInvalid })
   .max(supervisionLimits.minutes, { error: minutesInvalid });
 
-/** Why a supervisor does something. */
+/** The supervisor's reason. */
 export const reasonText = requiredText({
   required: "اكتب السبب",
   maximum: supervisionLimits.reason,
   tooLong: "السبب أطول من ٣٠٠ حرف. اختصره",
 });
 
-/** Made by the device, so that a request that comes twice does once what it asks. */
+/** Made by the device, so that a repeated request has one effect. */
 const reasoned = z.object({
   id: idText(),
   reason: reasonText,
@@ -111,7 +108,7 @@ export const addHallTime = call("addHallTime", {
   body: reasoned.extend({ minutes }),
   status: 200,
   response: z.object({
-    /** Sittings that were given them. */
+    /** Number of sittings that got the minutes. */
     count: z.int(),
   }),
 });

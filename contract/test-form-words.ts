@@ -1,2 +1,2 @@
-/** Which electronic test students get. Plain data, so that a screen needs no schema for it. */
+/** The choices of the electronic test. Plain data, so that a screen needs no schema. */
 export const electronicTests = { form: "النموذج المضمّن", own: "اختبارات المديرية", none: "لا اختبار" } as const;

@@ -24,9 +24,9 @@ describe("splitPrefilledLink", () => {
     `${baseUrl}?xentry.12=1`,
     `${baseUrl.replace("https", "http")}?entry.12=1`,
     "javascript:alert(1)?entry.12=1",
-  ])("knows that %j is no such link", (link) => expect(splitPrefilledLink(link)).toBeNull());
+  ])("recognises that %j is no pre-filled link", (link) => expect(splitPrefilledLink(link)).toBeNull());
 
-  it("gives what the settings accept as they are", () => {
+  it("returns values that the settings accept unchanged", () => {
     const split = splitPrefilledLink(`${baseUrl}?usp=pp_url&entry.123456=VALUE`);
     expect(testFormRequest(["docs.google.com"]).parse({ ...split, isActive: true })).toMatchObject(split ?? {});
   });
@@ -50,7 +50,7 @@ describe("embedAddress", () => {
     );
   });
 
-  it("lets nothing but the serial into its place", () => {
+  it("inserts nothing but the serial", () => {
     const url = new URL(embedAddress({ baseUrl, entryId: "1" }, "1&entry.2=x#y"));
     expect([...url.searchParams.keys()]).toEqual(["usp", "embedded", "entry.1"]);
   });
@@ -120,7 +120,7 @@ describe("the settings form", () => {
     expect(own.data?.baseUrl).toBe(form);
   });
 
-  it("keeps of a link what names the form", () => {
+  it("keeps only the part of a link that names the form", () => {
     expect(read({ baseUrl: ` ${baseUrl}?usp=sf_link#x` }).data?.baseUrl).toBe(baseUrl);
     expect(read({ baseUrl: baseUrl.replace("https://", "https://user:secret@") }).data?.baseUrl).toBe(baseUrl);
   });
@@ -159,11 +159,11 @@ describe("the settings form", () => {
     ]);
   });
 
-  it("takes a blank file for none", () => {
+  it("treats a blank file as none", () => {
     for (const pdf of ["", null]) expect(read({ pdf }).data?.pdf).toBeNull();
   });
 
-  it("leaves alone what is absent: the file, and whether the test runs", () => {
+  it("leaves absent settings unchanged: the file, and whether the test runs", () => {
     expect(testFormRequest(hosts).parse({ baseUrl, entryId: "123" })).toEqual({
       baseUrl,
       entryId: "123",

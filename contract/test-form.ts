@@ -6,21 +6,21 @@ import { keepParagraphs, normaliseTyped } from "./typed-text.ts";
 import { z } from "./zod.ts";
 
 /**
- * The electronic test is a form of another host (Google Forms), embedded with the contestant's serial filled in: `baseUrl`
- * is the form's address without its query, `entryId` the number of the question that takes the serial.
+ * The electronic test is a form on another host (Google Forms), embedded with the contestant's serial filled in:
+ * `baseUrl` is the form's address without query, `entryId` the number of the serial's question.
  */
 
-/** Which test students get: the form of another host, the directorate's assessments that are open to them, or neither. */
+/** The test that students get: the form, the directorate's open assessments, or none. */
 export type ElectronicTest = keyof typeof electronicTests;
 export const electronicTestCodes = Object.keys(electronicTests) as [ElectronicTest, ...ElectronicTest[]];
 
 const testFormLimits = { baseUrl: 500, entryId: 20, customMessage: 1000 } as const;
 const pdfPathPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.pdf$/;
 
-/** The part of an address that identifies the form: without query, fragment, user and password. */
+/** Identifies the form: the address without query, fragment, user and password. */
 const formAddress = (url: URL) => `${url.origin}${viewFormPath(url)}`;
 
-/** A pasted address as it is kept; text that is no address stays as it is, to be refused. */
+/** Cleans a pasted address; other text stays as it is and is refused later. */
 function cleanAddress(text: string): string {
   const typed = pastedAddress(normaliseTyped(text));
   const url = parsedUrl(typed);
@@ -50,11 +50,11 @@ const baseUrl = (formHosts: readonly string[]) =>
         }),
     );
 
-/** `entry.123`, `entry.١٢٣`, `123` and a link that fills it are the same question. */
+/** Accepts `entry.123`, `entry.١٢٣`, `123` and a link that fills it. */
 const entryId = z
   .string({ error: "معرّف الحقل مطلوب" })
   .transform(normaliseTyped)
-  // What begins with a figure is no link.
+  // A text that begins with a digit is no link.
   .transform((text) => (/^\d/.test(text) ? text : (filledEntry(text) ?? text.replace(/^entry\./i, ""))))
   .pipe(
     z
@@ -65,7 +65,7 @@ const entryId = z
   );
 
 export const unknownFile = "ملف الأجوبة غير معروف. ارفعه من جديد";
-/** The path of an uploaded PDF; blank and null stand for none. */
+/** Path of an uploaded PDF; blank and null mean none. */
 const answersFile = z.union(
   [
     z.literal("").transform(() => null),
@@ -75,21 +75,21 @@ const answersFile = z.union(
   { error: unknownFile },
 );
 
-/** Null is what is read before the first choice, and sent back with the rest. */
+/** Null before the first choice; the form sends it back with the rest. */
 const electronicTest = z
   .enum(electronicTestCodes, { error: "اختر أحد الخيارات الثلاثة" })
   .nullable()
   .transform((chosen) => chosen ?? undefined)
   .optional();
 
-/** Stays as it is where it is absent, so that nobody has to send back what somebody else may just have changed. */
+/** Absent settings stay, so that a save does not undo another one's change. */
 const changedAlone = {
   isActive: z.boolean({ error: "القيمة غير صحيحة" }).optional(),
   pdf: answersFile.optional(),
   electronicTest,
 };
 
-/** The rules of the settings form. `formHosts` are the hosts whose forms this installation embeds. */
+/** Rules of the settings form. `formHosts` are the hosts that this installation embeds. */
 export const testFormRequest = (formHosts: readonly string[]) =>
   z.object({
     baseUrl: baseUrl(formHosts),
@@ -107,8 +107,8 @@ export type TestFormRequest = z.infer<ReturnType<typeof testFormRequest>>;
 export type TestFormChanges = Pick<TestFormRequest, keyof typeof changedAlone>;
 
 /**
- * Before the first save the texts are empty. To anonymous callers `pdf` is null while the form is switched on, and a form that
- * students do not get is off. `electronicTest` is null until it is first chosen: students then get both.
+ * Before the first save the texts are empty. For anonymous callers `pdf` is null while the form is on, and a form that
+ * is not offered reads as off. `electronicTest` is null before the first choice: students then get both tests.
  */
 export const testForm = z.object({
   baseUrl: z.string().max(testFormLimits.baseUrl),
@@ -120,7 +120,7 @@ export const testForm = z.object({
 });
 export type TestForm = z.infer<typeof testForm>;
 
-/** Whether students get this one of the two tests. */
+/** Whether students get this test. */
 export const isGiven = (
   test: Exclude<ElectronicTest, "none">,
   { electronicTest }: Pick<TestForm, "electronicTest">,
@@ -153,8 +153,8 @@ export const changeTestForm = call("changeTestForm", {
 });
 
 /**
- * The two settings from a pre-filled link (`…/viewform?usp=pp_url&entry.123456=VALUE`), the first filled question
- * being the serial's. Null for any other text.
+ * Reads both settings from a pre-filled link (`…/viewform?usp=pp_url&entry.123456=VALUE`), where the first filled
+ * question takes the serial. Null for any other text.
  */
 export function splitPrefilledLink(link: string): Pick<TestForm, "baseUrl" | "entryId"> | null {
   const url = parsedUrl(pastedAddress(normaliseTyped(link)));
@@ -162,7 +162,7 @@ export function splitPrefilledLink(link: string): Pick<TestForm, "baseUrl" | "en
   return id && url.protocol === "https:" ? { baseUrl: formAddress(url), entryId: id } : null;
 }
 
-/** The address of the form inside a page, with the serial filled in. */
+/** Address of the embedded form with the serial filled in. */
 export const embedAddress = (
   { baseUrl: address, entryId: id }: Pick<TestForm, "baseUrl" | "entryId">,
   serial: string,

@@ -1,15 +1,15 @@
 import { keepParagraphs, keepSpelling, nameWords, normaliseTyped } from "./typed-text.ts";
 import { z } from "./zod.ts";
 
-/** An id in a request, as ids are stored: in capital letters it is the same one. */
+/** An id as ids are stored, in lower case. */
 export const idText = (invalid = "المعرّف غير صحيح") => z.uuid({ error: invalid }).toLowerCase();
 
 export const emailMaximum = 254;
 
-/** The message for control characters in a text that is not cleaned. */
+/** The message for control characters in a text that must not be cleaned. */
 export const unreadableText = "في هذا الحقل رموز غير مقروءة. احذفها ثم أعد المحاولة";
 
-/** What is typed to find something by: never refused for characters that nobody sees. */
+/** A search text. Invisible characters are dropped, never refused. */
 const soughtText = (maximum: number, tooLong: string, required?: string) =>
   z.string({ error: required }).max(maximum, { error: tooLong }).overwrite(normaliseTyped);
 export const searchText = soughtText(200, "نص البحث أطول من المسموح. اختصره");
@@ -26,11 +26,10 @@ const bounded = ({ required, maximum, tooLong }: TextRule, clean: (text: string)
 /** One line as the person spelled it: required and bounded. */
 export const requiredText = (rule: TextRule) => bounded(rule, keepSpelling);
 
-/** As `requiredText`, with a letter in it: of marks and digits alone nobody has a name. */
+/** As `requiredText`, with at least one letter: marks and digits are no name. */
 export const requiredName = (rule: TextRule) =>
   requiredText(rule).refine((name) => nameWords(name).length > 0, { error: rule.required });
 
-/** A text that may be left blank. */
 export const optionalText = (clean: (text: string) => string, maximum: number, tooLong: string) =>
   z
     .string({ error: tooLong })
@@ -38,10 +37,10 @@ export const optionalText = (clean: (text: string) => string, maximum: number, t
     .transform(clean)
     .pipe(z.string().max(maximum, { error: tooLong }));
 
-/** As `requiredText`, in several lines. */
+/** As `requiredText`, with line breaks. */
 export const requiredParagraphs = (rule: TextRule) => bounded(rule, keepParagraphs);
 
-/** An e-mail address, in small letters. */
+/** An e-mail address in lower case. */
 export const emailText = (invalid: string) =>
   z
     .string({ error: invalid })

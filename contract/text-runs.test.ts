@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isolatedText, textRuns } from "./text-runs.ts";
 
-/** The parts that are drawn left to right. */
+/** The parts that are shown left to right. */
 const isolated = (text: string) => textRuns(text).flatMap(({ text: part, isLtr }) => (isLtr ? [part] : []));
 
 const texts: Record<string, string[]> = {
@@ -30,7 +30,7 @@ const texts: Record<string, string[]> = {
   "المسافة 5 km عند 25°C": ["5 km", "25°C"],
   "What is 3 + 4?": ["What is 3 + 4?"],
   "منظمة (WHO) في 2020": ["WHO"],
-  // From the right, as they are read.
+  // Read from the right.
   "2, 4, 6, 8": [],
   "2 4 6 8": [],
   "100 200 300": [],
@@ -52,11 +52,11 @@ test.each(Object.entries(texts))("in %j", (text, parts) => {
   ).toBe(text);
 });
 
-test("text without markup carries the isolates itself", () => {
+test("plain text carries the isolates itself", () => {
   expect(isolatedText("الناتج -5.")).toBe("الناتج \u2066-5\u2069.");
 });
 
-test("a long text takes no longer than its length", () => {
+test("the time is proportional to the length of the text", () => {
   for (const part of ["-5 ", "a ", "1 + ", "0770 ", "(", "((1", "a.b@", "؟ + ", "ا", "1 + 1 + س "]) {
     const text = part.repeat(20_000);
     expect(

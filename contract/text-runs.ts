@@ -1,7 +1,7 @@
 /**
- * In right-to-left text `-5` is drawn `5-`, `0770 123 4567` backwards and `WebP، 5` as one. These are the parts of a text that
- * have to be drawn left to right and apart from their surroundings. Arabic-Indic figures are written as Arabic mathematics is,
- * from the right, and are left alone but for phones (record 080).
+ * Right-to-left text shows `-5` as `5-`, `0770 123 4567` backwards and `WebP، 5` as one. This finds the parts that must
+ * be isolated and shown left to right. Arabic-Indic figures follow Arabic mathematics, from the right, and stay as they
+ * are, except in phones (record 080).
  */
 export type TextRun = { text: string; isLtr: boolean };
 
@@ -27,14 +27,13 @@ const nothing = sticky(`[^${L}0-9٠-٩۰-۹(+\\-−±~≈<>≤≥@#$€£.?؟_�
 const endsInLetter = new RegExp(`[${L}]$`, "u");
 const endsAsMath = new RegExp(`(?:[0-9)²³%°?؟_□…]|(?:^|[^${L}])[${L}])$`, "u");
 const hasWord = new RegExp(`[${L}]{2}`, "u");
-/** An expression with Arabic letters flows from the right as a whole. */
+/** An expression with Arabic letters runs from the right as a whole. */
 const arabicBefore = /(?:\p{Script=Arabic}\)? ?[+=×÷*]|(?:^|[^\p{L}])\p{Script=Arabic}\)? ?[-−–/]) ?$/u;
 const arabicAfter = /^ ?(?:[+=×÷*] ?\(?\p{Script=Arabic}|[-−–/] ?\(?\p{Script=Arabic}(?!\p{L}))/u;
 
-/** Keeps the time that a text takes within its length. */
+/** Bounds the time, so that it stays proportional to the length of the text. */
 const mostParts = 50;
 
-/** Parts of a text in their order. */
 export function textRuns(text: string): TextRun[] {
   if (!rtl.test(text) && hasWord.test(text)) return [{ text, isLtr: true }];
   const runs: TextRun[] = [];
@@ -53,7 +52,7 @@ export function textRuns(text: string): TextRun[] {
   return runs;
 }
 
-/** Whether all of a text is drawn from left to right. */
+/** Whether the whole text is shown left to right. */
 export const isForeign = (text: string): boolean => {
   const runs = textRuns(text);
   return runs.length > 0 && runs.every(({ isLtr }) => isLtr);
@@ -64,7 +63,7 @@ function take(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0] || undefined;
 }
 
-/** Groups of figures that begin as phones do; others are a series, which flows from the right. */
+/** Groups of figures that begin like phones; other groups are a series, which runs from the right. */
 function phoneAt(text: string, at: number): string | undefined {
   const found = take(phone, text, at);
   if (!found || !/^\(?(?:\+|[0٠۰])/.test(found)) return undefined;
@@ -89,7 +88,7 @@ function expressionAt(text: string, at: number): string | undefined {
   return isArabic && !hasWord.test(whole) ? first : whole;
 }
 
-/** Its first word; a place to fill in only where an operator follows. */
+/** First word of a part; a blank to fill in counts only before an operator. */
 function startAt(text: string, at: number): string | undefined {
   const empty = take(blank, text, at);
   if (empty) return take(spacedOperator, text, at + empty.length) ? empty : undefined;
@@ -97,7 +96,7 @@ function startAt(text: string, at: number): string | undefined {
   if (!found) return undefined;
   const before = text.slice(Math.max(0, at - 2), at);
   const isSigned = /^[^\p{L}\p{N}(]/u.test(found);
-  // A hyphen behind a word is none of the number's; behind "and" it is.
+  // A hyphen after a word is not the number's sign; after "and" it is.
   return isSigned && /[\p{L}\p{N}]$/u.test(before) && !/(?:^|[^\p{L}])[وفبكل]$/u.test(before) ? undefined : found;
 }
 
@@ -113,11 +112,11 @@ function nextPart(text: string, start: number, end: number): string | undefined 
   return next && between + next;
 }
 
-/** A bare number stands where it should, unless an Arabic comma makes one of it and the next. */
+/** A bare number is shown correctly, unless an Arabic comma joins it to the next. */
 const isMoved = (text: string, at: number, part: string) =>
   !/^\d+$/.test(part) || text[at - 1] === "،" || text[at + part.length] === "،";
 
-/** For text without markup: the same parts within the characters that isolate them. */
+/** Plain text with the characters that isolate its parts. */
 export const isolatedText = (text: string): string =>
   textRuns(text)
     .map((run) => (run.isLtr ? `\u2066${run.text}\u2069` : run.text))

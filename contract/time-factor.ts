@@ -1,4 +1,4 @@
-/** By how much the time of an assessment may be longer for a contestant. 1 is what everybody has. */
+/** Factors of a contestant's time for an assessment. 1 is the usual time. */
 export const timeFactors = [1, 1.25, 1.5, 2] as const;
 export type TimeFactor = (typeof timeFactors)[number];
 
@@ -7,5 +7,5 @@ export const timeFactorLimits = {
   atOnce: 500,
 } as const;
 
-/** What a section's minutes become: whole ones, so that a student is told what they have. */
+/** Minutes of a section with the factor, rounded up so that a student sees a whole number. */
 export const longerMinutes = (minutes: number, factor: number): number => Math.ceil(minutes * factor);

@@ -5,7 +5,7 @@ import { reasonText } from "./supervision.ts";
 import { timeFactorLimits, timeFactors } from "./time-factor.ts";
 import { z } from "./zod.ts";
 
-/** Who has more time for an assessment: the factor and the reason that staff gave, nothing else. */
+/** Contestants with extra time for an assessment: the factor and the reason, nothing else. */
 
 const givenFactor = z.object({
   contestantId: z.uuid(),
@@ -24,7 +24,7 @@ export const timeFactorTexts = {
   unknown: findingTexts.unknownSerials,
 } as const;
 
-/** As people paste or scan them: the text may hold several. */
+/** Pasted or scanned; the text may hold several. */
 const serials = z
   .string({ error: timeFactorTexts.noSerials })
   .max(20_000, { error: timeFactorTexts.tooMany })

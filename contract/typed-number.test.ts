@@ -12,7 +12,7 @@ it.each([
   ["١٬٠٠٠", 1000],
   ["1٬234٬567٫5", 1_234_567.5],
   ["٢٫١٢٥", 2.125],
-  // As it is shown and filed here.
+  // The product's own notation.
   ["2.125", 2.125],
   ["0,125", 0.125],
   ["1000.250", 1000.25],
@@ -38,7 +38,7 @@ it("minus nought is nought", () => {
   expect(Object.is(readNumber("-0"), 0)).toBe(true);
 });
 
-it("the tolerance counts to its end, whatever binary fractions make of it", () => {
+it("the tolerance includes its bound, despite binary fractions", () => {
   const key = { answer: 0.3, tolerance: 0.1 };
   expect([0.2, 0.4, 0.199999, 0.400001].map((typed) => isNumberRight(typed, key))).toEqual([true, true, false, false]);
   expect(isNumberRight(0.1 + 0.2, { answer: 0.3, tolerance: 0 })).toBe(true);

@@ -1,14 +1,14 @@
 import { isWellFormed, wellFormed } from "./well-formed.ts";
 
 /**
- * One normaliser for what people type, used by browser and server alike: Arabic keyboards, phones and scanners
- * produce Arabic-Indic or Persian digits, invisible direction marks and presentation forms.
+ * Normalises typed text, in browser and server: Arabic keyboards, phones and scanners produce Arabic-Indic or Persian
+ * digits, invisible direction marks and presentation forms.
  */
 
 const arabicIndicZero = 0x0660;
 const persianZero = 0x06f0;
 
-/** Arabic-Indic (٠–٩) and Persian (۰–۹) digits become 0–9; everything else stays. */
+/** Arabic-Indic (٠–٩) and Persian (۰–۹) digits become 0–9. */
 function asciiDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0);
@@ -21,7 +21,7 @@ function asciiDigits(text: string): string {
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const allControls = new RegExp(controls, "g");
 
-/** Half of a surrogate pair is no character either. */
+/** Also false for half of a surrogate pair. */
 export const isPlainText = (text: string): boolean => isWellFormed(text) && !controls.test(text);
 export const withoutControls = (text: string): string => wellFormed(text.replace(allControls, ""));
 
@@ -37,16 +37,16 @@ export function normaliseTyped(text: string): string {
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
 const hyphens = /[-\u2010-\u2015\u2212]/g;
 
-/** An age: digits as typed, without spaces. */
+/** Digits of an age, without spaces. */
 export const normaliseAge = (text: string) => withoutSpaces(normaliseTyped(text));
 
-/** A serial code: digits without spaces or hyphens. */
+/** Digits of a serial, without spaces or hyphens. */
 export const normaliseSerial = (text: string) => withoutSpaces(normaliseTyped(text)).replace(hyphens, "");
 
-/** A code of letters and digits, in small letters, without spaces or hyphens. */
+/** A code of letters and digits, in lower case, without spaces or hyphens. */
 export const normaliseCode = (text: string) => normaliseSerial(text).toLowerCase();
 
-/** What people and programs write between the digits of a phone number. */
+/** Marks between the digits of a phone number. */
 const phoneMarks = /[-\u2010-\u2015\u2212\s().[\]/\\·•_,،٫٬]/g;
 
 /** An Iraqi phone number as `07…`: `+964`, `00964` and `964`, also with a `(0)` behind them, become the leading `0`. */
@@ -63,14 +63,14 @@ export const normaliseScore = (text: string) =>
     .replace(/[٫,]/g, ".")
     .replace(/^[\u2010-\u2015\u2212]/, "-");
 
-/** Signs that nobody sees, and blanks that are drawn as letters: fillers of Hangul, the empty Braille cell, tags. */
+/** Invisible characters, and blanks that count as letters: Hangul fillers, the empty Braille cell, tags. */
 const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
-/** Those that are seen by what they do to their neighbours: joiners, and variants of how a picture looks. */
+/** Invisible characters that change their neighbours: joiners and emoji variants. */
 const joining = /(?:\u200c|\u200d|\ufe0e|\ufe0f)+/g;
 const unseenAlone = /[\p{Cc}\u2800\ufff9-\ufffb]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
 const keycap = "\u20e3";
 
-/** What is kept of signs between two others: a joiner between letters or pictures, a variant behind a picture. */
+/** The joiners to keep between two characters: a joiner between letters or emoji, a variant after an emoji. */
 function keptJoiner(run: string, start: number, text: string): string {
   const before = Array.from(text.slice(Math.max(0, start - 2), start)).at(-1) ?? "";
   const behind = String.fromCodePoint(text.codePointAt(start + run.length) ?? 0);
@@ -82,13 +82,13 @@ function keptJoiner(run: string, start: number, text: string): string {
   return (variant ?? "") + (joiner ?? "");
 }
 
-/** Whether a reader sees anything of a text. */
+/** Whether a text has any visible character. */
 export const isSeen = (text: string): boolean =>
   Array.from(text).some((sign) => !/\s/.test(sign) && !unseen.test(sign) && !/\p{Cf}/u.test(sign));
 
 /**
- * Text kept as the person spelled it: only what no reader sees is removed (control characters and direction overrides,
- * which could make one name look like another) and runs of white space become one space.
+ * Keeps the person's spelling: removes only invisible characters (control characters and direction overrides, which
+ * could make one name look like another) and collapses white space.
  */
 export function keepSpelling(text: string): string {
   return wellFormed(text)
@@ -101,10 +101,10 @@ export function keepSpelling(text: string): string {
 }
 
 const letter = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
-/** The words of a name: marks, digits and tatweel alone are none. */
+/** Words of a name that have letters; marks, digits and tatweel alone are none. */
 export const nameWords = (name: string): string[] => name.split(" ").filter((word) => letter.test(word));
 
-/** As `keepSpelling`, for text in several lines: line breaks stay, at most one empty line in a row. */
+/** As `keepSpelling`, for several lines: line breaks stay, with at most one empty line in a row. */
 export const keepParagraphs = (text: string) =>
   text
     .split(/\r\n|[\n\r\u2028\u2029]/)

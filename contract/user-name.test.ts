@@ -4,7 +4,7 @@ import { nameSkeleton, newUserName } from "./user-name.ts";
 const name = newUserName("مطلوب");
 
 it.each(["admin", "Layla.Ahmed", "ليلى أحمد", "staff-12", "بێستون عەلی", "گۆران", "مشرف_٢", "o'neil@x.iq", "Çetin"])(
-  "«%s» is a name",
+  "«%s» is a valid name",
   (typed) => {
     expect(name.parse(` ${typed} `)).toBe(typed);
   },
@@ -23,12 +23,12 @@ it.each([
     "ﷲ",
     "\ud83d\ude00",
   ],
-])("%j is none", (typed) => {
+])("%j is not a valid name", (typed) => {
   expect(name.safeParse(typed).success).toBe(false);
 });
 
 it.each(["a\u3164dmin", "a\u115fdmin", "admin\u2800", "ad\u00admin", "a\u034fdmin"])(
-  "%j loses what nobody sees",
+  "%j loses its invisible characters",
   (typed) => {
     expect(name.parse(typed)).toBe("admin");
   },
@@ -44,7 +44,7 @@ it.each([
   ["عبد الله", "عبدالله"],
   ["علي_حسين", "علي حسين"],
   ["كاظم", "ڪاظم".replace("ڪ", "ک")],
-])("«%s» and «%s» can be taken for each other", (one, other) => {
+])("«%s» and «%s» look alike", (one, other) => {
   expect(nameSkeleton(one)).toBe(nameSkeleton(other));
 });
 

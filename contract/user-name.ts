@@ -2,14 +2,14 @@ import { foldArabic } from "./arabic-folding.ts";
 import { userNameText } from "./auth.ts";
 
 /**
- * The letters that staff here write their names in: Latin, and the Arabic ones of Arabic, Kurdish and Persian. Letters of
- * other scripts, shapes of letters and signs that nobody sees can make one name look like another.
+ * Letters allowed in user names: Latin, and the Arabic letters of Arabic, Kurdish and Persian. Other scripts,
+ * presentation forms and invisible characters can make one name look like another.
  */
 const written =
   /^[A-Za-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017e\u0621-\u063a\u0641-\u0652پچژڤکگڕڵۆۇیێەھہ٠-٩۰-۹ ._@+'-]+$/;
 const unwritten = "في الاسم حرف من أبجدية أخرى أو رمز لا يُرى. اكتبه بحروف عربية أو لاتينية وأرقام";
 
-/** The name of an account that is made or renamed, with the text for a blank one. A login takes whatever there is. */
+/** The name of a new or renamed account, with the given message for a blank one. Logins accept any name. */
 export const newUserName = (required: string) =>
   userNameText(required).refine((name) => written.test(name), { error: unwritten });
 
@@ -33,7 +33,7 @@ const alike: Readonly<Record<string, string>> = {
   ...{ ھ: "ه", ہ: "ه", ە: "ه", ێ: "ي", ۆ: "و", ۇ: "و" },
 };
 
-/** Two names that can be taken for each other have the same skeleton. It is for comparing alone. */
+/** Names that look alike have the same skeleton. For comparison only. */
 export const nameSkeleton = (name: string): string =>
   foldArabic(name)
     .normalize("NFKD")

@@ -12,7 +12,7 @@ const blank = "يرجى تعبئة جميع الحقول المطلوبة";
 export const user = z.object({
   id: z.uuid(),
   userName: z.string().max(userNameMaximum),
-  /** The name as it is compared. One letter, such as a ligature, may stand for eighteen. */
+  /** The folded name. One letter, such as a ligature, may become eighteen. */
   normalizedUserName: z.string().max(userNameMaximum * 18),
   email: z.string().max(emailMaximum),
   role,
@@ -21,7 +21,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** The main area's form names it `username`, the test area's `userName`. Accounts of the main area are always Admin. */
+/** The main area's form sends `username`, the test area's `userName`. Accounts of the main area are always Admin. */
 export const newMainUser = z.object({
   username: newUserName(blank),
   email,
@@ -32,7 +32,7 @@ const userName = newUserName("اسم المستخدم مطلوب");
 export const newIqUser = z.object({ userName, email, password: newPassword, role });
 export const iqUserUpdate = z.object({ userName, email, role: role.optional() });
 
-/** The main area lists all its users and pages them on the screen; paging parameters are accepted and not read. */
+/** The main area gets all its users and pages them on the screen; paging parameters are ignored. */
 export const listMainUsers = call("listMainUsers", {
   summary: "List the users of the main dashboard",
   status: 200,

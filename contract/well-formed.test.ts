@@ -8,7 +8,7 @@ test.each([
   ["\ud83d\ud83d\ude00", "\ufffd😀"],
   ["\ude00\ud83d", "\ufffd\ufffd"],
   ["", ""],
-])("%j has whole characters as %j", (text, whole) => {
+])("%j becomes %j", (text, whole) => {
   expect(wellFormed(text)).toBe(whole);
   expect(wellFormed(text)).toBe(text.toWellFormed());
   expect(isWellFormed(text)).toBe(text === whole);

@@ -1,14 +1,13 @@
 import { escapedXml } from "./xml-text.ts";
 
 /**
- * The parts of an Excel workbook of one sheet, right to left, its first row kept in view. Text is text, never a formula or a
- * number, so that codes and phones keep every digit. Server and browser zip them by their own means.
+ * Parts of an Excel workbook with one sheet, right to left, its first row frozen. Texts are never formulas or numbers,
+ * so codes and phones keep every digit. Server and browser each zip them by their own means.
  */
 
 export type Cell = string | number | null;
 
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-/** What a sheet is called. */
 export const resultsSheet = "النتائج";
 export const itemsSheet = "الفقرات";
 export const sheetPath = "xl/worksheets/sheet1.xml";
@@ -18,7 +17,7 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relationships = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const packageRelationships = "http://schemas.openxmlformats.org/package/2006/relationships";
 
-/** `_x0041_` stands for a letter in a workbook, and parsers of XML take a carriage return for a line feed. */
+/** `_x0041_` is an escaped letter in a workbook, and XML parsers turn a carriage return into a line feed. */
 const escapedCell = (text: string) =>
   escapedXml(text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")).replaceAll("\r", "_x000D_");
 

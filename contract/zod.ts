@@ -1,7 +1,7 @@
 import { config, z } from "zod";
 
-// Schemas compile themselves with `new Function` where they may. The content policy of the pages forbids it, and even asking
-// is a violation. Whatever makes a schema takes `z` from here, so that this is said before the first one is made.
+// Zod compiles schemas with `new Function` if it may. The pages' content policy forbids that, and even the attempt is a
+// violation. All schemas import `z` from here, so that this setting comes before the first schema.
 config({ jitless: "document" in globalThis });
 
 export { z };

@@ -1,6 +1,6 @@
 import type { Declaration } from "./declaration.ts";
 
-/** What the page of a sitting calls. Each but the first two also needs the token of a device of that sitting. */
+/** Calls of the sitting page. All but the first two also need the token of a device of that sitting. */
 export const sittingCalls = {
   findAssessments: { at: "GET /api/sittings/assessments", who: "anyoneOrIq", first: true },
   startSitting: { at: "POST /api/sittings", who: "anyoneOrIq", first: true },

@@ -1,6 +1,6 @@
 import type { Declaration } from "./declaration.ts";
 
-/** What the dashboards call. */
+/** Calls of the dashboards. */
 export const staffCalls = {
   createAttachment: { at: "POST /api/Attachments", who: "anyStaff" },
   mainLogin: { at: "POST /api/Auth/login", who: "anyoneOrMain" },

@@ -1,6 +1,6 @@
 import type { Declaration } from "./declaration.ts";
 
-/** What public pages call. Apart from the others, so that visitors do not load the dashboards' part. */
+/** Calls of public pages, in a file of their own so that visitors do not load those of the dashboards. */
 export const visitorCalls = {
   registerContestant: { at: "POST /api/Contestants", who: "anyoneOrIq", first: true },
   getContestantBySerial: { at: "GET /api/contestants/BySerial/:serial", who: "anyoneOrIq", first: true },
