@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erasedList, readErased } from "./backup-options.ts";
 
-/** Whoever is missing from the list of the erased comes back with the backup, so a damaged one is refused. */
+/** A contestant who is missing from the list would be restored, so a damaged list is refused. */
 
 let folder: string;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ async function written(content: string): Promise<string> {
 }
 const read = async (content: string) => readErased(await written(content));
 
-describe("a list of the erased", () => {
-  it("is read as it was written, also after an editor has changed the ends of its lines", async () => {
+describe("a list of erased contestants", () => {
+  it("is read as written, also with line ends that an editor changed", async () => {
     expect(await read(whole)).toEqual(ids);
     expect(await read(whole.replaceAll("\n", "\r\n").trimEnd())).toEqual(ids);
     expect(await read(erasedList([]))).toEqual([]);
@@ -42,20 +42,20 @@ describe("a list of the erased", () => {
     ["no time", (line: string) => line.slice(0, 36)],
     ["nothing", () => ""],
     ["quotes", (line: string) => `"${line.slice(0, 36)}"${line.slice(36)}`],
-  ])("with %s in a line is refused, and the line is named", async (_, damage) => {
+  ])("with %s in a line is refused, and the message names the line", async (_, damage) => {
     const lines = whole.split("\n");
     lines[2] = damage(lines[2] ?? "");
     await expect(read(lines.join("\n"))).rejects.toThrow(/is damaged: line 3 /);
   });
 
-  it("is refused at whatever length it was cut off", async () => {
+  it("is refused when cut off at any length", async () => {
     for (let length = 0; length < whole.length - 1; length += 1)
       await expect(read(whole.slice(0, length)), `${length}`).rejects.toThrow(
         /is damaged: line|is no list|does not end with/,
       );
   });
 
-  it("of an earlier version, which had no last line with the total, is told apart and read once the line is there", async () => {
+  it("of an earlier version, without the line of the total, is recognised and read once that line is added", async () => {
     for (const listed of [ids, []]) {
       const earlier = erasedList(listed.map((id) => ({ id, erasedAt }))).replace(/total.*\n/, "");
       const total = `total,${listed.length}`;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { BackupError } from "#api/backup/backup-error.ts";
 
-/** The one file that a command names, and its options. @throws {BackupError} with the usage */
+/** Reads a command's file and options. @throws {BackupError} with the usage */
 export function readArguments<Options extends NonNullable<ParseArgsConfig["options"]>>(
   options: Options,
   usage: string,
@@ -17,7 +17,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig["optio
   throw new BackupError(usage);
 }
 
-/** A passphrase stands in the environment or in a file, never among the arguments, which every user of the machine can read. */
+/** A passphrase comes from the environment or a file: every user of the machine can read a command's arguments. */
 export async function readPassphrase(file: string | undefined, given: string | undefined): Promise<string | undefined> {
   if (!file) return given;
   const [passphrase = ""] = (await readFileOf(file)).split(/\r?\n/);
@@ -25,7 +25,7 @@ export async function readPassphrase(file: string | undefined, given: string | u
   return passphrase;
 }
 
-/** The secret keys of a file as `age-keygen` writes it. */
+/** Reads the secret keys in a file of `age-keygen`. */
 export async function readIdentities(file: string | undefined): Promise<string[]> {
   if (!file) return [];
   const lines = (await readFileOf(file)).split(/\r?\n/).map((line) => line.trim());
@@ -43,13 +43,15 @@ const erasedHeader = "erased_id,erased_at";
 const erasedLine = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}),\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const erasedTotal = (total: number) => `total,${total}`;
 
-/** A list of who was erased, which says how many it holds, so that one that is cut off is noticed. */
+/** A list of erased contestants. It ends with their number, so that a truncated list is noticed. */
 export function erasedList(rows: readonly { id: string; erasedAt: Date }[]): string {
   const lines = rows.map(({ id, erasedAt }) => `${id},${erasedAt.toISOString()}`);
   return `${[erasedHeader, ...lines, erasedTotal(rows.length)].join("\n")}\n`;
 }
 
-/** The ids of such a list. @throws {BackupError} when it is damaged: whoever is missing would come back */
+/**
+ * Reads the ids of such a list. @throws {BackupError} if it is damaged, because missing contestants would be restored
+ */
 export async function readErased(file: string | undefined): Promise<string[]> {
   if (!file) return [];
   const [header, ...lines] = (await readFileOf(file)).trim().split(/\r?\n/);

@@ -27,13 +27,13 @@ function shown(isTTY: boolean): string {
   return written;
 }
 
-it("is a line for each step that is done, where nobody watches", () => {
+it("prints a line for each finished step when not on a terminal", () => {
   expect(shown(false)).toBe(
     "  reading the database as it is now\n  contestants: 1,000,000 rows\n  uploads: 2 of 2 files\n  removed at the source: 2 of 2 files\n",
   );
 });
 
-it("is one line that changes on a terminal, and leaves it empty", () => {
+it("updates one line on a terminal and clears it at the end", () => {
   const written = shown(true);
   expect(written).not.toContain("\n");
   expect(written).toContain("\r\u001b[K  contestants: 1,000,000 rows\r\u001b[K");

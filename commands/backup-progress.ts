@@ -4,8 +4,7 @@ const redrawEveryMs = 100;
 const number = new Intl.NumberFormat("en");
 
 /**
- * Says how far it is: on a terminal in one line that changes, elsewhere in a line for each step that is done.
- * `end` leaves the terminal on a line of its own.
+ * Shows progress: on a terminal in one changing line, otherwise in a line for each finished step. `end` ends the line.
  */
 export function showProgress(output: NodeJS.WriteStream): { onProgress: OnProgress; end(): void } {
   let drawnAt = 0;

@@ -6,7 +6,7 @@ import { reportFailure } from "#server/report-failure.ts";
 import { megabytes, readArguments, readPassphrase, rowsOf } from "./backup-options.ts";
 import { showProgress } from "./backup-progress.ts";
 
-/** `npm run backup -- FILE` writes everything that the product of this configuration holds into one file, while it serves. */
+/** `npm run backup -- FILE` writes all data of this configuration into one file, while the product runs. */
 const usage =
   "say where to write the backup, as in: npm run backup -- FILE [--recipient age1…] [--passphrase-file FILE]";
 

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const tree of trees.splice(0)) await rm(tree, { recursive: true, force: true });
 });
 
-/** One wrong import for each rule: [the file that is wrong, its source]. */
+/** A forbidden import for each rule: [file, source]. */
 const wrong: Record<string, [file: string, source: string]> = {
   "contract-imports-zod-alone": ["contract/a.ts", 'import "node:crypto";'],
   "schemas-are-made-in-one-way": ["web/dashboard/form.ts", 'import { z } from "zod"; z;'],
@@ -59,7 +59,7 @@ const wrong: Record<string, [file: string, source: string]> = {
   "no-dev-dependency-in-production": ["api/db/seed.ts", 'import "fast-check";'],
 };
 
-/** Files the wrong imports point at, and imports that the table allows. */
+/** Targets of the forbidden imports, and files with allowed imports. */
 const right: Record<string, string> = {
   "contract/zod.ts": 'export { z } from "zod";',
   "contract/enums.ts": 'import { z } from "./zod.ts"; export const a = z.string(); export type Gender = "male";',
@@ -93,18 +93,18 @@ const right: Record<string, string> = {
   "web/site/part.tsx": 'import "react"; import type { R } from "./+types/part.ts"; export type Q = R;',
 };
 
-test("every rule of the import table reports the import that breaks it", async () => {
+test("every rule reports its forbidden import", async () => {
   const files = Object.fromEntries(Object.values(wrong));
   const violations = await violationsOf({ ...right, ...files });
   const expected = Object.entries(wrong).map(([rule, [file]]) => `${rule}: ${file}`);
   expect(expected.filter((line) => !violations.includes(line))).toEqual([]);
 });
 
-test("every rule has an import that breaks it", () => {
+test("every rule has a forbidden import here", () => {
   expect(Object.keys(wrong).sort()).toEqual((configuration.forbidden ?? []).map((rule) => rule.name).sort());
 });
 
-test("imports that the table allows pass", async () => {
+test("allowed imports pass", async () => {
   const allowed = {
     ...right,
     "api/audit/one.ts": "",
@@ -115,7 +115,7 @@ test("imports that the table allows pass", async () => {
 });
 
 async function violationsOf(files: Record<string, string>): Promise<string[]> {
-  // A real path: macOS keeps its temporary folder behind a link, and rules match resolved paths.
+  // Resolved, because the temporary folder of macOS is behind a link and rules match resolved paths.
   const tree = await realpath(await mkdtemp(join(tmpdir(), "rafid-boundaries-")));
   trees.push(tree);
   await symlink(join(projectFolder, "node_modules"), join(tree, "node_modules"));
@@ -129,7 +129,7 @@ async function violationsOf(files: Record<string, string>): Promise<string[]> {
   const { output } = await cruise(
     rooms,
     { ...configuration.options, baseDir: tree, validate: true, ruleSet: { forbidden: forbidden ?? [] } },
-    // Packages are reached through the link, so that their paths look as they do in the project.
+    // Links are not resolved, so that packages have the same paths as in the project.
     { ...configuration.options?.enhancedResolveOptions, symlinks: false },
   );
   return (output as ICruiseResult).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);

@@ -10,7 +10,7 @@ const lockFile = join(projectFolder, "node_modules", ".build.lock");
 
 type Part = { tool: string; args: string[]; sources: string[]; stampFile: string };
 
-/** In this order: what builds the pages empties `build/` first. */
+/** In this order: building the pages empties `build/` first. */
 const parts: Part[] = [
   {
     tool: "react-router",
@@ -28,8 +28,8 @@ const parts: Part[] = [
 const sourcesOfAll = ["package.json", "package-lock.json", "tsconfig.json"];
 
 /**
- * Builds what of `build/` is missing or older than its sources: the pages, and the process that serves them. Two calls at
- * once build one after the other.
+ * Builds the parts of `build/` that are missing or older than their sources: pages and server. Simultaneous calls take
+ * turns.
  */
 export async function build(): Promise<"built" | "current"> {
   if (await areCurrent()) return "current";
@@ -48,15 +48,15 @@ async function areCurrent(): Promise<boolean> {
   return true;
 }
 
-/** @returns whether there was anything to build */
+/** @returns whether a build was needed */
 async function buildPart({ tool, args, sources, stampFile }: Part): Promise<boolean> {
   const stamp = await stampOf(sources);
   if ((await read(stampFile)) === stamp) return false;
-  // The stamp is removed first: an interrupted build is not taken for a complete one.
+  // Removed first, so that an interrupted build does not count as complete.
   await rm(stampFile, { force: true });
   const { exitCode, output } = await runTool(tool, args, {
     quiet: true,
-    // Tests that build would otherwise put React's development build into the pages.
+    // Otherwise builds started by tests would put React's development build into the pages.
     env: { NODE_ENV: "production" },
   });
   if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);
@@ -80,7 +80,7 @@ async function stampOf(sources: string[]): Promise<string> {
 
 const read = (file: string) => readFile(file, "utf8").catch(() => undefined);
 
-/** Waits for its turn. A lock whose holder no longer runs is taken over. */
+/** Waits its turn. A lock of a process that has ended is taken over. */
 async function lock(): Promise<() => Promise<void>> {
   for (;;) {
     const handle = await open(lockFile, "wx").catch((error: NodeJS.ErrnoException) => {
@@ -98,7 +98,7 @@ async function lock(): Promise<() => Promise<void>> {
   }
 }
 
-/** Moving first means that of two waiters only one removes the dead lock, and neither removes its successor. */
+/** Renaming first: of two waiters only one removes the stale lock, and neither removes a new one. */
 async function dropLockOf(holder: number): Promise<void> {
   const aside = `${lockFile}.${process.pid}`;
   if ((await rename(lockFile, aside).catch(() => "gone")) === "gone") return;

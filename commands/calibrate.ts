@@ -12,7 +12,10 @@ import { visitDatabase } from "#server/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import { isQuizId } from "./quiz-id.ts";
 
-/** `npm run -s calibrate -- --quiz QUIZ [--model rasch|2pl]` calibrates a quiz as its results are now, keeps the run and prints it. */
+/**
+ * `npm run -s calibrate -- --quiz QUIZ [--model rasch|2pl]` calibrates a quiz from its present results, stores the run
+ * and prints it.
+ */
 const usage =
   "say of which quiz, as its page's address ends, and by which model, as in: npm run -s calibrate -- --quiz QUIZ [--model rasch|2pl]";
 

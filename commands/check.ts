@@ -22,7 +22,7 @@ const checks: [name: string, run: () => Promise<ToolRun>][] = [
 
 const quietly = (name: string, ...args: string[]) => runTool(name, args, { quiet: true });
 
-// What the framework generates is imported all over the pages.
+// Pages import the types that the framework generates.
 await quietly("react-router", "typegen");
 const failed: string[] = [];
 await Promise.all(checks.map(report));

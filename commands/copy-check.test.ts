@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: source code with templates in it is what is checked here.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tests check source code with templates.
 
 import { expect, it } from "vitest";
 import { copyFaults } from "./copy-check.ts";
@@ -40,7 +40,7 @@ it.each([
   '"لديه نتيجة"',
   '"لم يُحفظ صف واحد"',
   "`ولن يُحفظ ${rows}`",
-])("a word that another one stands for is reported: %s", (literal) => {
+])("reports a word that has a standard replacement: %s", (literal) => {
   expect(inText(literal)).toEqual([expect.stringMatching(/^web\/text\/site\.ts:1: ".+": this product says .+$/)]);
 });
 
@@ -56,25 +56,25 @@ it.each([
   '"ستفقد ما كتبته"',
   '"اكتب الرمز"',
   '"50%"',
-])("a quoted text, and a word that only looks alike, passes: %s", (literal) => {
+])("passes quoted texts and words that only look similar: %s", (literal) => {
   expect(copyFaults("contract/site.ts", `const a = ${literal};`)).toEqual([]);
 });
 
-it("a word that one page's readers would not know is reported there alone", () => {
+it("reports a word unknown to a page's readers on that page alone", () => {
   const source = 'const a = "رابط النموذج";';
   expect(copyFaults("web/text/test-area.ts", source)).toHaveLength(1);
   expect(copyFaults("web/text/test-form.ts", source)).toEqual([]);
 });
 
 it.each(["`${rows} نتيجة`", "`سُجّل ${times} مرات`", "`سيضم الملف ${count} بحسب البحث`", "`${formatNumber(n)} طالب`"])(
-  "a count before its noun is reported: %s",
+  "reports a count before its noun: %s",
   (literal) => {
     expect(inText(literal)).toEqual([expect.stringContaining("a count before its noun")]);
   },
 );
 
 it.each(["`النتائج: ${count}`", "`${done} من ${all}`", "`رفعه ${name} بتاريخ ${date}`", "`«${name}» الدخول`"])(
-  "a count after its name, and a value between particles, passes: %s",
+  "passes a count after its name, and a value between particles: %s",
   (literal) => {
     expect(inText(literal)).toEqual([]);
   },
@@ -85,7 +85,7 @@ it.each([
   ["web/ui/dialog.tsx", 'export const page = <button aria-label="إغلاق" />;'],
   ["api/posts/posts.service.ts", 'throw new Error("الخبر غير موجود");'],
   ["commands/restore.ts", "console.log(`تم ${n}`);"],
-])("Arabic outside the places of copy is reported: %s", (file, source) => {
+])("reports Arabic outside the places for copy: %s", (file, source) => {
   expect(copyFaults(file, source)).toEqual([expect.stringContaining("Arabic outside the places of copy")]);
 });
 
@@ -93,6 +93,6 @@ it.each([
   ["web/site/home.tsx", "// الرئيسية\nconst clauses = /^(.+?[،؛:])|ء/; const digits = '٠١٢';"],
   ["web/site/home.test.tsx", 'const a = "اختبار الذكاء";'],
   ["api/quizzes/quiz-file-headers.ts", 'const known = "كود المتسابق";'],
-])("comments, patterns, tests and what is read from files pass: %s", (file, source) => {
+])("passes comments, patterns, tests and texts read from files: %s", (file, source) => {
   expect(copyFaults(file, source)).toEqual([]);
 });

@@ -6,13 +6,13 @@ import * as rules from "./copy-rules.ts";
 import type { ToolRun } from "./run-tool.ts";
 
 const sources = "{web,contract,api,server,commands}/**/*.{ts,tsx}";
-/** Tests and what serves them may say anything. */
+/** Tests and their helpers are exempt. */
 const isFree = (file: string) => /\.test\.tsx?$|\/test-support\/|\/hostile-html\.ts$/.test(file);
 const arabicLetter = /[\u0621-\u064a\u066e-\u06d3]/;
-/** A value put into a text, and the Arabic word right behind it. */
+/** An inserted value and the Arabic word after it. */
 const gluedCount = /\{[^{}]*\}[\s\u00a0]+([\u0621-\u0652]+)/gu;
 
-/** What is wrong with a file's Arabic, a line each. Comments, regular expressions and names in code are not copy. */
+/** Faults in a file's Arabic texts, one per line. Comments, regular expressions and names are exempt. */
 export function copyFaults(file: string, source: string): string[] {
   if (isFree(file) || isAmong(rules.readPlaces, file)) return [];
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -46,7 +46,7 @@ function faultsOf(file: string, text: string): string[] {
   return [...words, ...counts];
 }
 
-/** Fails where Arabic that people read breaks a rule of the product's language. */
+/** Fails if Arabic for people breaks a rule of the product's language. */
 export async function copyCheck(): Promise<ToolRun> {
   const faults = globSync(sources, { cwd: projectFolder })
     .sort()

@@ -1,8 +1,8 @@
-/** A word as a whole, with the prefixes that Arabic glues to it. Letters and marks count: سجّل is not سجل. */
+/** Matches a whole word with its Arabic prefixes. Letters and marks count: سجّل does not match سجل. */
 const word = (stems: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:[وف]?[سلبك]?(?:ال|لل)?)(?:${stems})(?![\\p{L}\\p{M}])`, "u");
 
-/** Words that another one stands for everywhere. `only` narrows a rule to the files whose readers it is about. */
+/** Words with a standard replacement. `only` limits a rule to certain files. */
 export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: string }[] = [
   { pattern: word("متسابق(?:ين|ون|ة|ات)?|مشترك(?:ين|ون)?|متقدم(?:ين|ون)?"), use: "طالب؛ المشاركون" },
   { pattern: word("كود"), use: "رمز التسجيل" },
@@ -15,7 +15,7 @@ export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: str
   { pattern: word("منشور(?:ات|ة)?|مقال(?:ة|ات)?"), use: "خبر، أخبار" },
   { pattern: word("[تي]?ُ?كُتبت?|[تي]ُكتب|مكتوبة?|كتابة"), use: "حفظ، اعتماد" },
   { pattern: /ملف الإجابات/u, use: "ملف الأجوبة" },
-  // A size is no average.
+  // A size, not an average.
   { pattern: word("متوسط(?! الحجم)"), use: "المعدل" },
   { pattern: /[\d٠-٩}]\s?%|الدرجة %/u, use: "٪" },
   { pattern: /(?<![\p{L}\p{M}])[وف]?[ات]حكم به|التي حُكم/u, use: "طبّقها؛ التي قُدّرت" },
@@ -32,7 +32,7 @@ export const forbiddenWords: readonly { pattern: RegExp; use: string; only?: str
   },
 ];
 
-/** Texts that the specification quotes: they stand to the letter, whatever words they use. `{…}` is a value put in. */
+/** Texts quoted by the specification, exempt from the rules. `{…}` is an inserted value. */
 export const quotedTexts: readonly string[] = [
   "النموذج غير متاح حالياً",
   "حدث خطأ أثناء جلب المنشورات",
@@ -46,26 +46,26 @@ export const quotedTexts: readonly string[] = [
   "تم إضافة المنشور بنجاح",
   "تم رفع وتحديث اللوكو بنجاح",
   "المزيد من المقالات",
-  // With a date and a score between their words.
+  // Date and score.
   "- {score}%",
-  // A field of its own beside that label, on the same screen.
+  // In a separate field on that screen.
   "`{score}%`",
 ];
 
-/** Where Arabic may stand. */
+/** Places where Arabic is allowed. */
 export const copyPlaces: readonly RegExp[] = [
   /^web\/text\//,
   /^contract\//,
-  // What the API itself writes into files and mails, and the landing page's first content.
+  // Texts that the API writes into files and mails, and the landing page's defaults.
   /^api\/(landing\/landing\.defaults|messages\/(contact-mail|mailer)|plugins\/openapi)\.ts$/,
   /^api\/(audit\/audit-export|contestants\/contestants-export|quizzes\/(quizzes-export|quiz-file))\.ts$/,
-  // The page of last resort, when nothing else can be rendered.
+  // The page for failures of rendering.
   /^server\/bare-page\.ts$/,
-  // Names and news of the sample data.
+  // Sample data.
   /^commands\/(demo|seed)/,
 ];
 
-/** Arabic that is read from people and their files, never shown to them. */
+/** Arabic that is read from people and their files, never shown. */
 export const readPlaces: readonly RegExp[] = [
   /^api\/quizzes\/quiz-file-(date-scores|headers|months|scores|times)\.ts$/,
   /^api\/(db\/text-search-check|erasure\/names-in-text|items\/package\/file-names)\.ts$/,
@@ -73,10 +73,10 @@ export const readPlaces: readonly RegExp[] = [
   /^commands\/copy-rules\.ts$/,
 ];
 
-/** Words that may follow a value put into a sentence: they do not agree with a number. */
+/** Words that do not inflect with a number, so they may follow an inserted value. */
 export const particles = ["من", "إلى", "في", "على", "عن", "مع", "بتاريخ", "للصف", "مساءً", "أما"];
 
-/** Counts before nouns that are right as they are. */
+/** Correct counts before nouns. */
 export const countsThatStay: readonly { text: string; reason: string }[] = [
   { text: "{age} سنة", reason: "the specification quotes the noun" },
   { text: "{formatNumber(count)} حقول", reason: "the specification quotes the sentence" },

@@ -2,12 +2,12 @@ import type { AssessmentContent, AssessmentQuestions, AssessmentSection } from "
 import { figureItems, knowledgeItems, practisedItem, reasoningItems, type SampleItem } from "./demo-items.ts";
 import { sampleId, sitterGovernorate } from "./demo-people.ts";
 
-/** The two tests of the demo: one that was sat, and one that anybody with a code may sit. */
+/** The two tests of the demo: a finished one, and one that is open to everybody with a code. */
 
 export const satAssessmentId = sampleId("assessment that was sat");
 export const openAssessmentId = sampleId("assessment that can be sat");
 
-/** How long before it was held its window opened. */
+/** How long before the test its window opened. */
 export const windowBeforeMs = 3600_000;
 const dayMs = 24 * 3600_000;
 
@@ -30,13 +30,13 @@ const shared = {
   telling: "result" as const,
 };
 
-/** Where it was sat, as many people in each. */
+/** Halls with the same number of students each. */
 export const sampleHalls = [
   { id: sampleId("hall 1"), name: "قاعة الحاسوب ١" },
   { id: sampleId("hall 2"), name: "قاعة الحاسوب ٢" },
 ] as const;
 
-/** Sat on one morning in two halls. */
+/** Held on one morning in two halls. */
 export const satAssessment = (heldAt: Date): AssessmentContent => ({
   ...shared,
   title: "اختبار القدرات العامة – بغداد",
@@ -56,7 +56,7 @@ export const satAssessment = (heldAt: Date): AssessmentContent => ({
   needsHallCode: true,
 });
 
-/** Whoever is registered may sit it at once, and once more. */
+/** Open to every registered contestant, twice each. */
 export const openAssessment = (now: Date): AssessmentContent => ({
   ...shared,
   title: "اختبار القدرات العامة – نسخة قصيرة",

@@ -13,20 +13,21 @@ import { sampleQuizIds, sampleResults } from "./demo-results.ts";
 import { insertSampleSite } from "./demo-site.ts";
 import { insertSampleTests } from "./demo-tests.ts";
 
-/** Fills a demo's database, once: the public site, the people of the test with their results, and tests of the directorate's own. */
+/** Fills the database of a demo, once: the public site, contestants with results, and the directorate's own tests. */
 export async function insertSampleData(db: Db, storage: Storage): Promise<void> {
   const insertTestArea = async () => {
     await insertSamplePeople(db);
     await insertSampleTests(db);
   };
-  // Pictures keep the processor busy, registrations the disk.
+  // In parallel: pictures need the processor, registrations the disk.
   const parts = await Promise.allSettled([insertSampleSite(db, storage), insertTestArea()]);
   for (const part of parts) if (part.status === "rejected") throw part.reason;
 }
 
 /**
- * Fills the test area with what others sat elsewhere, once. A crash in between leaves no half: each contestant is registered under a key of their
- * own, so that registering again adds nobody, and everything else is one transaction, whose quizzes say that it is done.
+ * Fills the test area with imported and on-site results, once. A crash leaves nothing half done: contestants register
+ * under their own keys, so a repetition adds nobody, and everything else is one transaction, marked done by its
+ * quizzes.
  */
 async function insertSamplePeople(db: Db): Promise<void> {
   if (await isComplete(db)) return;
@@ -46,7 +47,7 @@ async function insertSamplePeople(db: Db): Promise<void> {
 const isComplete = async (db: Db): Promise<boolean> =>
   (await db.$count(quizzes, inArray(quizzes.id, [...sampleQuizIds]))) > 0;
 
-/** The code of somebody who has not sat the test that can be sat. */
+/** Code of a contestant who has yet to sit the open test. */
 export async function sampleSitterSerial(db: Db): Promise<string | undefined> {
   const sat = db
     .select({ id: sittings.id })
@@ -61,7 +62,7 @@ export async function sampleSitterSerial(db: Db): Promise<string | undefined> {
   return row?.serial;
 }
 
-/** Two codes with the most results to show. */
+/** The two codes with the most results. */
 export async function sampleSerials(db: Db): Promise<string[]> {
   const rows = await db
     .select({ serial: contestants.serialNumber })

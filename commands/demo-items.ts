@@ -2,9 +2,9 @@ import type { ItemLevel } from "#contract/item-words.ts";
 import type { ItemContent } from "#contract/items.ts";
 import { sampleId } from "./demo-people.ts";
 
-/** Invented items of several subjects, and how hard they are for the invented people who sat them. */
+/** Invented items of several subjects, with their difficulty for the invented contestants. */
 
-/** The chance of a right answer is a logistic curve of ability. `truth`: what the able choose. */
+/** A logistic curve: chance of a right answer by ability. `truth` is the option that able contestants choose. */
 export type Curve = { difficulty: number; slope: number; truth: number | null };
 export type SampleItem = { id: string; content: ItemContent; curve: Curve };
 
@@ -48,7 +48,7 @@ const geography = (level: ItemLevel): Subject => ({ subject: "الجغرافية
 const reckoning = (level: ItemLevel): Subject => ({ subject: "الحساب", level });
 const logic = (level: ItemLevel): Subject => ({ subject: "التفكير المنطقي", level });
 
-/** Keyed by mistake, so that the analysis has something to find: the nearest planet is Mercury. */
+/** Has a wrong key for the analysis to find: the nearest planet is Mercury. */
 const doubtful = choice(
   science(2),
   "أيّ هذه الكواكب أقرب إلى الشمس؟",

@@ -1,4 +1,4 @@
-/** Names as people in Iraq write them, in the spellings that searching has to cope with, and in Latin for the e-mail. */
+/** Iraqi names in the spellings that searches must handle, and in Latin letters for e-mail addresses. */
 
 export type Named = readonly [arabic: string, latin: string];
 export type Names = { boys: readonly [Named, ...Named[]]; girls: readonly [Named, ...Named[]] };
@@ -123,7 +123,7 @@ export const schoolNames = [
 /** Arbil, Sulaymaniyah, Duhok and Halabja. */
 export const kurdishGovernorates: ReadonlySet<number> = new Set([4, 6, 17, 19]);
 
-/** Governorates about as often as people live in them. */
+/** Governorates, repeated roughly by population. */
 export const governoratesByWeight = [
   1, 1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 7, 8, 9, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
 ] as const;

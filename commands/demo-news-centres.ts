@@ -1,6 +1,5 @@
 import type { SamplePost } from "./demo-post.ts";
 
-/** Invented news of youth centres, camps and volunteers. */
 export const newsOfCentres: readonly SamplePost[] = [
   {
     title: "المخيم الشبابي يستقبل مئتي شاب وشابة في مصيف صلاح الدين",

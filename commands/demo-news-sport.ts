@@ -1,6 +1,5 @@
 import type { SamplePost } from "./demo-post.ts";
 
-/** Invented news of sport. */
 export const newsOfSport: readonly SamplePost[] = [
   {
     title: "انطلاق بطولة المحافظات للناشئين بمشاركة ألف ومئتي لاعب",

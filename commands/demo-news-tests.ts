@@ -1,6 +1,5 @@
 import type { SamplePost } from "./demo-post.ts";
 
-/** Invented news of tests, schools and courses. */
 export const newsOfTests: readonly SamplePost[] = [
   {
     title: "انطلاق الجولة الثالثة من اختبار القدرات في عموم المحافظات",

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 describe.each(midnights)("the sample news at $instant", ({ instant, day }) => {
   const now = new Date(instant);
 
-  it("appeared in the daytime of its day, counted back from Baghdad's today", () => {
+  it("appeared in the daytime of its day, counted back from today in Baghdad", () => {
     for (const post of samplePosts) {
       const at = publishedAt(post, now);
       expect(dayInBaghdad(at)).toBe(new Date(Date.parse(day) - post.daysAgo * dayMs).toISOString().slice(0, 10));
@@ -16,7 +16,7 @@ describe.each(midnights)("the sample news at $instant", ({ instant, day }) => {
     }
   });
 
-  it("was read between its appearance and now", () => {
+  it("was viewed between its publication and now", () => {
     for (const post of samplePosts) {
       const [published, views] = [publishedAt(post, now), viewedAt(post, now)];
       expect(views).toHaveLength(post.views);

@@ -5,24 +5,24 @@ import { newsOfTests } from "./demo-news-tests.ts";
 import { chance } from "./demo-people.ts";
 import type { SamplePost } from "./demo-post.ts";
 
-/** The demo's news and messages. Their days are counted back from today, so that the site always looks alive. */
+/** News and messages of the demo, dated back from today so that the site always looks current. */
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const viewedWithinMs = 30 * dayMs;
 
-/** Oldest first, so that the order of their numbers is that of their days. */
+/** Oldest first, so that numbers and dates have the same order. */
 export const samplePosts: readonly SamplePost[] = [...newsOfTests, ...newsOfSport, ...newsOfCentres].toSorted(
   (one, other) => other.daysAgo - one.daysAgo,
 );
 
-/** Of its day in Baghdad, from eight in the morning to six. */
+/** Between eight and six on its day in Baghdad. */
 export function publishedAt({ daysAgo, title }: SamplePost, now: Date): Date {
   const midnight = Date.parse(`${dayInBaghdad(now)}T00:00:00+03:00`);
   return new Date(midnight - daysAgo * dayMs + (8 * 60 + chance(daysAgo, title, 600)) * minuteMs);
 }
 
-/** When each view of a post was, within the last 30 days: many soon after it appeared, fewer later. */
+/** Times of a post's views in the last 30 days: many soon after its publication, fewer later. */
 export function viewedAt(post: SamplePost, now: Date): Date[] {
   const from = Math.max(publishedAt(post, now).getTime(), now.getTime() - viewedWithinMs);
   const span = now.getTime() - from;

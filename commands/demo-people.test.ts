@@ -6,17 +6,17 @@ import { samplePeople } from "./demo-people.ts";
 const people = samplePeople().map(({ registration }) => registration);
 const values = (of: (person: (typeof people)[number]) => unknown) => new Set(people.map(of));
 
-test("the sample people come from every governorate, of both genders and for every reason", () => {
+test("sample contestants cover every governorate, gender and reason", () => {
   expect(values((person) => person.governarate)).toEqual(new Set(codes(governorates)));
   expect(values((person) => person.gender)).toEqual(new Set([0, 1]));
   expect(values((person) => person.specialEducationType)).toEqual(new Set([1, 2, 3]));
 });
 
-test("they are the same each time", () => {
+test("they are the same on every run", () => {
   expect(samplePeople()).toEqual(samplePeople());
 });
 
-test("names are there in more than one spelling, and some people registered again under another one", () => {
+test("names occur in several spellings, and some contestants register again with another one", () => {
   for (const name of ["أحمد", "احمد", "فاطمة", "فاطمه", "عبد الله", "عبدالله"]) {
     expect(people.some((person) => ` ${person.fullName} `.includes(` ${name} `))).toBe(true);
   }
@@ -26,7 +26,7 @@ test("names are there in more than one spelling, and some people registered agai
   expect(again.some((same) => new Set(same.map((person) => person.fullName)).size > 1)).toBe(true);
 });
 
-test("they registered in the order in which they are listed", () => {
+test("they registered in the order of the list", () => {
   const times = samplePeople().map(({ registeredAt }) => registeredAt.getTime());
   expect(times).toEqual(times.toSorted((one, other) => one - other));
 });

@@ -12,21 +12,21 @@ import {
   schoolNames,
 } from "./demo-names.ts";
 
-/** The invented contestants of the demo: the same at every start and on every machine. */
+/** Invented contestants of the demo, the same at every start on every machine. */
 
-/** Registered once under `key`, however often that is tried. */
+/** Registered once, because `key` makes repetitions harmless. */
 export type SamplePerson = { key: string; registration: Registration; registeredAt: Date };
 
 export const samplePeopleCount = 120;
 export const sampleSittersCount = 300;
 
-/** The id of what is made once, by its name. */
+/** A fixed id for a name. */
 export function sampleId(name: string): string {
   const hex = hash("sha256", `sample ${name}`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** A number below `limit` that looks random and depends on its arguments alone. */
+/** A pseudo-random number below `limit` that depends only on its arguments. */
 export function chance(index: number, about: string, limit: number): number {
   return hash("sha256", `${about} ${index}`, "buffer").readUInt32BE() % limit;
 }
@@ -37,7 +37,7 @@ function choose<Value>(index: number, about: string, values: readonly Value[]): 
   return value;
 }
 
-/** Who registers again, spelled as another hand would, and as whom: what staff find as suspected duplicates. */
+/** Contestants who register again with another spelling, and their originals: suspected duplicates for staff. */
 const repeats = new Map([
   [47, 4],
   [83, 15],
@@ -50,7 +50,7 @@ const rules = publicRegistration({ phonePrefixes: ["7", "8", "9"], asksGuardian:
 export function samplePeople(): SamplePerson[] {
   return Array.from({ length: samplePeopleCount }, (_, index) => ({
     key: `sample-contestant-${index}`,
-    // Sample data that the form would refuse is not believable.
+    // Validated, because sample data must pass the form.
     registration: rules.parse(fieldsOf(index)),
     registeredAt: registeredAt(index),
   }));
@@ -58,7 +58,7 @@ export function samplePeople(): SamplePerson[] {
 
 /** Baghdad. */
 export const sitterGovernorate = 1;
-/** How many sitters are of each age: enough for norms of some, too few for others. */
+/** Sitters of each age: enough for norms at some ages, too few at others. */
 const sittersOfAge = new Map([
   [13, 15],
   [14, 35],
@@ -69,12 +69,12 @@ const sittersOfAge = new Map([
 ]);
 const sitterAges = [...sittersOfAge].flatMap(([age, people]) => Array.from({ length: people }, () => age));
 
-/** Those who sat the directorate's own test, registered in the weeks before. */
+/** Contestants who sat the directorate's own test, registered in the weeks before. */
 export function sampleSitters(heldAt: Date): SamplePerson[] {
   return Array.from({ length: sampleSittersCount }, (_, place) => {
     const index = samplePeopleCount + place;
     const given = {
-      // Seven and the number of sitters have no divisor in common, so that all ages come, mixed.
+      // Seven and the number of sitters are coprime, so all ages occur, mixed.
       age: sitterAges[(place * 7) % sampleSittersCount],
       governarate: sitterGovernorate,
       phoneNumber: `07${7 + chance(index, "operator", 3)}0001${String(1000 + place * 29).padStart(4, "0")}`,
@@ -104,7 +104,7 @@ function newPerson(index: number, given: Given = {}): Record<string, unknown> {
   const names = kurdishGovernorates.has(governarate ?? 0) ? kurdishNames : arabicNames;
   const gender = chance(index, "gender", 100) < 53 ? 0 : 1;
   const firstNames = gender === 0 ? names.boys : names.girls;
-  // Taken in turn, so that every spelling occurs.
+  // In turn, so that every spelling occurs.
   const [first, latin] = firstNames[(index * 5) % firstNames.length] ?? firstNames[0];
   const father = choose(index, "father", without(names.boys, [first]));
   const grandfather = choose(index, "grandfather", without(names.boys, [first, father[0]]));
@@ -125,7 +125,7 @@ function newPerson(index: number, given: Given = {}): Record<string, unknown> {
   };
 }
 
-/** Nobody is named after their own father, in whatever spelling. */
+/** Names that differ from those taken, in any spelling: nobody is named like the own father. */
 const without = (names: readonly Named[], taken: readonly string[]) =>
   names.filter(([arabic]) => taken.every((name) => foldArabic(name) !== foldArabic(arabic)));
 
@@ -136,7 +136,7 @@ function schoolOf(index: number, age: number, gender: number): string {
   return `${choose(index, "school kind", kinds)} ${name} ${gender === 0 ? "للبنين" : "للبنات"}`;
 }
 
-/** As somebody writes who leaves out hamza and the dots of ta marbuta. */
+/** A spelling without hamza and the dots of ta marbuta. */
 const respell = (name: string) =>
   name
     .replace(/[أإآ]/g, "ا")
@@ -147,7 +147,7 @@ const respell = (name: string) =>
 const firstDay = Date.parse("2026-10-04T05:00:00Z");
 const minuteMs = 60_000;
 
-/** Three a day, from eight in the morning in Baghdad, in the order of their numbers. */
+/** Three a day, from eight in the morning in Baghdad, in order. */
 function registeredAt(index: number): Date {
   const minutes = Math.floor(index / 3) * 24 * 60 + (index % 3) * 230 + chance(index, "minute", 220);
   return new Date(firstDay + minutes * minuteMs + chance(index, "second", 60) * 1000);

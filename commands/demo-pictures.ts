@@ -6,7 +6,7 @@ import type { Db } from "#api/db/client.ts";
 import { projectFolder } from "#api/project-folder.ts";
 import type { Storage } from "#api/storage/storage.ts";
 
-/** The demo's pictures: scenes of its own, and the drawings that the pages show where nothing has been uploaded. */
+/** Pictures of the demo: its own scenes, and the built-in drawings of the pages. */
 
 const sceneNames = ["pitch", "circuit", "sheet", "camp", "pool", "centre", "chess", "trophy", "saplings"] as const;
 const sceneSize = { width: 960, height: 600 };
@@ -23,7 +23,7 @@ export type PictureName = (typeof sceneNames)[number] | DrawingName;
 const drawingNames = Object.keys(drawings) as DrawingName[];
 const pictureNames: readonly PictureName[] = [...drawingNames, ...sceneNames];
 
-/** The same at every start: what an interrupted start has made is found again. */
+/** Fixed paths, so that a restart finds the pictures of an interrupted start. */
 export const picturePath = (name: PictureName): string =>
   `6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a71${String(pictureNames.indexOf(name)).padStart(2, "0")}.webp`;
 
@@ -42,20 +42,20 @@ const drawn = (name: PictureName): Promise<Buffer> =>
 
 type PictureDeps = { storage: Storage; uploadedBy: string };
 
-/** Keeps every picture that is not there yet, as an upload would. */
+/** Stores missing pictures as an upload would. */
 export async function keepSamplePictures(db: Db, deps: PictureDeps): Promise<void> {
   const there = await findImages(db, pictureNames.map(picturePath));
   const known = new Set(there.map(({ imagePath }) => imagePath));
   const missing = pictureNames.filter((name) => !known.has(picturePath(name)));
   const next = missing.values();
-  // Two workers share one list, the largest picture first, so that neither waits for it at the end.
+  // Two workers share one list, largest picture first, to finish together.
   const work = async () => {
     for (const name of next) await keepPicture(db, deps, name);
   };
   await Promise.all([work(), work()]);
 }
 
-/** The row is written last, so that a picture with a row is complete. */
+/** The row is written last, so that a row means a complete picture. */
 async function keepPicture(db: Db, { storage, uploadedBy }: PictureDeps, name: PictureName): Promise<void> {
   const path = picturePath(name);
   const { width, height, placeholder, files } = await makeVariants(await drawn(name));

@@ -2,7 +2,7 @@ import type { PictureName } from "./demo-pictures.ts";
 
 export type SamplePost = {
   title: string;
-  /** As the editor writes it, or block JSON. */
+  /** HTML as the editor writes it, or block JSON. */
   content: string;
   daysAgo: number;
   views: number;

@@ -4,7 +4,7 @@ import { createRegister } from "#api/contestants/registration.service.ts";
 import type { Db } from "#api/db/client.ts";
 import type { SamplePerson } from "./demo-people.ts";
 
-/** One after the other: the test time that each is given depends on those before. */
+/** Sequential, because each test time depends on the registrations before. */
 export async function registerPeople(db: Db, people: readonly SamplePerson[]): Promise<string[]> {
   const register = createRegister(db);
   const ids: string[] = [];
@@ -15,7 +15,7 @@ export async function registerPeople(db: Db, people: readonly SamplePerson[]): P
   return ids;
 }
 
-/** Registering takes the present time, and a list of people who all came in one second is not believable. */
+/** Spreads the registrations over time; registering stamps them all with the present. */
 export async function backdate(db: Db, people: readonly SamplePerson[], ids: readonly string[]): Promise<void> {
   const given = people.map(({ registeredAt }, index) => ({ id: ids[index], at: registeredAt }));
   await db.execute(sql`

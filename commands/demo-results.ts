@@ -2,7 +2,7 @@ import type { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-qu
 import type { QuestionResult, quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { chance, type SamplePerson } from "./demo-people.ts";
 
-/** What the demo's contestants scored, over several imports of electronic results and several on-site quizzes. */
+/** Results of the demo's contestants: several imports of electronic results and several on-site quizzes. */
 
 export type SampleResults = {
   quizzes: (typeof quizzes.$inferInsert)[];
@@ -11,7 +11,7 @@ export type SampleResults = {
   onsiteResults: (typeof onsiteResults.$inferInsert)[];
 };
 
-/** `percent` of those who had registered by then took part. */
+/** `percent` of those registered by then took part. */
 const electronic = [
   { id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7001", heldAt: Date.parse("2026-10-20T13:00:00Z"), percent: 70 },
   { id: "6f1d2c5e-0b1a-4e7d-9c3a-5d2b8f4a7002", heldAt: Date.parse("2026-11-03T13:00:00Z"), percent: 60 },
@@ -35,10 +35,10 @@ const onsite = [
 export const sampleQuizIds = electronic.map(({ id }) => id);
 const electronicQuestions = 20;
 const onsiteQuestions = 15;
-/** They take part in everything, so that there is somebody with every kind of result to look up. */
+/** They take part in everything, so that lookups can show every kind of result. */
 const eagerPeople = 2;
 
-/** @param contestantIds of the same people, in the same order */
+/** @param contestantIds in the order of `people` */
 export function sampleResults(people: readonly SamplePerson[], contestantIds: readonly string[]): SampleResults {
   const results: SampleResults = {
     quizzes: electronic.map(({ id, heldAt }) => ({ id, createdAt: new Date(heldAt) })),
@@ -56,7 +56,7 @@ export function sampleResults(people: readonly SamplePerson[], contestantIds: re
     }
     for (const quiz of onsite.filter(wasThere)) {
       const answered = answers(index, quiz.id, onsiteQuestions);
-      // Ticks are optional when a score is entered on site.
+      // Marks are optional in on-site scores.
       const questions = index < eagerPeople || chance(index, `ticked in ${quiz.id}`, 2) === 0 ? answered.questions : [];
       results.onsiteResults.push({
         onsiteQuizId: quiz.id,

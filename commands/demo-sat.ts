@@ -30,8 +30,8 @@ const sampleNormsId = sampleId("norms");
 type Staff = Awaited<ReturnType<typeof findStaff>>;
 
 /**
- * Lets 300 invented students have sat the test that was held, once. The sittings are one transaction. The product scores them,
- * also where it was killed before; norms, which come last, say that it is done.
+ * Adds sittings of 300 invented students to the finished test, once. The sittings are one transaction; the product
+ * grades them, also after a crash. Norms come last and mark it as done.
  */
 export async function insertSampleSittings(db: Database): Promise<void> {
   if (await findRun(db, sampleNormsId)) return;
@@ -74,7 +74,7 @@ async function insertSittings(tx: Db, rows: SatRows): Promise<void> {
   await insertRows(tx, sittingChanges, rows.changes);
 }
 
-/** What supervisors did, by the place of whose sitting it was. */
+/** Supervisors' actions, by the sitter's place. */
 const voided = new Map([
   [41, "انقطعت الكهرباء عن القاعة قبل أن يكمل الطالب"],
   [113, "دخل برمز طالب آخر"],
@@ -102,7 +102,7 @@ async function scoreSittings(db: Database, staff: Staff, heldAt: Date): Promise<
   await keepNorms(db, staff, now);
 }
 
-/** Both at once: kept norms say that it is done. */
+/** In one transaction, because stored norms mark it as done. */
 async function keepNorms(db: Database, staff: Staff, now: () => Date): Promise<void> {
   const { quizId } = await findSatAssessment(db);
   const fitted = await createNormFitter(db, createQuizAnalyser(db))(quizId);

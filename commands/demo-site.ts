@@ -14,15 +14,15 @@ import { insertRows } from "./insert-rows.ts";
 const hourMs = 3_600_000;
 
 /**
- * Fills the public site, once: pictures first, each whole or absent, then everything else in one transaction, whose
- * messages say that it is done, because nothing ever takes a message away.
+ * Fills the public site, once: first the pictures, each complete or absent, then everything else in one transaction.
+ * Its messages mark it as done, because messages are never deleted for good.
  */
 export async function insertSampleSite(db: Db, storage: Storage): Promise<void> {
   if (await isComplete(db)) return;
   const now = new Date();
   await keepSamplePictures(db, { storage, uploadedBy: await mainStaffId(db) });
   await inTransaction(db, async (tx) => {
-    // Whoever has saved the landing page already keeps what they wrote.
+    // A landing page that somebody has saved stays.
     await tx.insert(landingContents).values(landing()).onConflictDoNothing();
     const ids = await tx.insert(posts).values(postRows(now)).returning({ id: posts.id });
     const numbered = samplePosts.map((post, index) => ({ post, postId: ids[index]?.id ?? 0 }));
@@ -50,7 +50,7 @@ const sampleMessageIds = sampleMessages.map(({ id }) => id);
 const isComplete = async (db: Db): Promise<boolean> =>
   (await db.$count(messages, inArray(messages.id, sampleMessageIds))) > 0;
 
-/** Every picture has somebody who uploaded it. */
+/** Some account must be the uploader. */
 async function mainStaffId(db: Db): Promise<string> {
   const [row] = await db
     .select({ id: users.id })

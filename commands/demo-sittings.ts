@@ -17,8 +17,8 @@ import { type Curve, sampleItems } from "./demo-items.ts";
 import { sampleId } from "./demo-people.ts";
 
 /**
- * How the invented students sat: able ones are right more often, each question by a curve of its own. Only what their devices
- * would send is invented. The product scores it, because a second way of scoring would drift from the first.
+ * Simulates what the invented students' devices send: chances of right answers follow ability and each question's
+ * curve. The product grades it, because a second way of grading would drift from the first.
  */
 
 export type Sitter = { contestantId: string; age: number; hallId: string };
@@ -34,7 +34,7 @@ type Published = { version: number; published: PublishedVersion; heldAt: Date };
 
 export const sittingId = (place: number) => sampleId(`sitting ${place}`);
 
-/** Of so many one, from this one on: whose time ran out, whose last answers came late, who changed device, who left the page. */
+/** Every so many students, counted from the first: time ran out, late answers, changed device, left page. */
 const isEvery = (place: number, [step, first]: readonly [number, number]) => place % step === first;
 const runsOut = [23, 5] as const;
 const comesLate = [69, 28] as const;
@@ -93,7 +93,7 @@ type SatSection = {
   lastBeatAt: Date;
 };
 
-/** One section after the other, with a minute between them. */
+/** Section by section, with a minute in between. */
 function sitSections(person: Person, { id, form, startedAt }: Begun) {
   const sat: SatSection[] = [];
   let at = later(startedAt, 30_000);
@@ -111,14 +111,14 @@ function sitSections(person: Person, { id, form, startedAt }: Begun) {
   };
 }
 
-/** The time of the last section runs out for some, of whom a few have no network at its end. */
+/** Some run out of time in the last section, and a few of those lose the network at its end. */
 function sitSection(person: Person, { id, section, form, startedAt }: Begun & { section: number }): SatSection {
   const { place, random, published } = person;
   const { sections } = published.frozen;
   const limitMs = (sections[section]?.minutes ?? 0) * 60_000;
   const isOut = section === sections.length - 1 && isEvery(place, runsOut);
   const asked = form.filter((question) => question.section === section);
-  // So long for one question on average.
+  // Average time for a question.
   const pace = (limitMs / asked.length) * (isOut ? 1.15 : random.between(45, 88) / 100);
   const answers = answerSection(person, { id, section, asked, startedAt, pace, limitMs });
   const deadline = later(startedAt, limitMs);
@@ -142,7 +142,7 @@ type Asked = {
   limitMs: number;
 };
 
-/** What was answered until the time was over. Some leave a question out, some change their mind. */
+/** Answers given within the time. Some students skip a question or change an answer. */
 function answerSection(person: Person, { id, section, asked, startedAt, pace, limitMs }: Asked): SatRows["answers"] {
   const { place, random } = person;
   const device = section > 0 && isEvery(place, changesDevice) ? 2 : 1;
@@ -175,7 +175,7 @@ function answerSection(person: Person, { id, section, asked, startedAt, pace, li
 
 const curves = new Map(sampleItems.map(({ id, curve }) => [id, curve]));
 
-/** Of what a family made, the higher its level the harder. */
+/** Generated figures are harder at higher levels. */
 const curveOf = ({ item, figure }: FormQuestion): Curve =>
   (item && curves.get(item.itemId)) ?? { difficulty: 0.6 * (figure?.level ?? 2) - 1.4, slope: 1.2, truth: null };
 
@@ -185,7 +185,7 @@ function answerTo(person: Person, question: FormQuestion): SittingAnswer {
   return share(person.random) < chance ? rightAnswer(person, question) : wrongAnswer(person, question);
 }
 
-/** What is true, whatever the item's key says. */
+/** The true answer, even if the item's key is wrong. */
 function rightAnswer({ published }: Person, question: FormQuestion): SittingAnswer {
   const { truth } = curveOf(question);
   if (truth !== null && question.optionOrder) return { choice: question.optionOrder.indexOf(truth) };
@@ -193,7 +193,7 @@ function rightAnswer({ published }: Person, question: FormQuestion): SittingAnsw
   return "choice" in key ? { choice: key.choice } : { number: String(key.number) };
 }
 
-/** Of the wrong options those that come first among them are the likelier ones. */
+/** Wrong options are likelier the earlier they come. */
 function wrongAnswer(person: Person, question: FormQuestion): SittingAnswer {
   const { random } = person;
   const right = rightAnswer(person, question);

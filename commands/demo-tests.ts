@@ -13,14 +13,14 @@ import { sampleItems } from "./demo-items.ts";
 
 const hourMs = 3_600_000;
 
-/** Who made the tests, as the audit log has it. */
+/** The author of the tests in the audit log. */
 export async function findStaff(db: Db) {
   const [member] = await listUsers(db, "iq");
   if (!member) throw new Error("nobody is there to make the sample tests");
   return { ...unattended(member.userName), id: member.id, role: member.role };
 }
 
-/** Adds items, a test that can be sat at once, and one that was held three days ago in two halls: all of it, once. */
+/** Adds items, an open test, and one held three days ago in two halls, in one transaction. */
 export async function insertSampleTests(db: Db): Promise<void> {
   if (await findAssessment(db, openAssessmentId)) return;
   const staff = await findStaff(db);

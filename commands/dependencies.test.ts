@@ -7,7 +7,7 @@ import manifest from "../package.json" with { type: "json" };
 const root = new URL("..", import.meta.url);
 const used = Object.keys(manifest.dependencies).toSorted();
 
-test("docs/dependencies.md says of each package that runs what it is for, who keeps it and what would replace it", async () => {
+test("docs/dependencies.md states purpose, maintainer and replacement of every runtime package", async () => {
   const page = await readFile(new URL("docs/dependencies.md", root), "utf8");
   const rows = page.split("\n").filter((line) => line.startsWith("| `"));
   const explained = rows.flatMap((row) => {
@@ -21,7 +21,7 @@ test("docs/dependencies.md says of each package that runs what it is for, who ke
   expect(explained.toSorted()).toEqual(used);
 });
 
-test("npm run sbom prints a bill of materials with every package that runs, with checksums, and none that only builds", async () => {
+test("npm run sbom lists every runtime package with checksums, and no build-only one", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ["commands/sbom.ts"], {
     cwd: root,
     maxBuffer: 2 ** 26,

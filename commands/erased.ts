@@ -5,7 +5,7 @@ import { visitDatabase } from "#server/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import { erasedList, readArguments } from "./backup-options.ts";
 
-/** `npm run erased -- FILE` lists who was erased, by id alone, for a restore of a backup that still holds them. */
+/** `npm run erased -- FILE` lists the ids of erased contestants, for restoring a backup that still holds them. */
 
 try {
   await writeErased();

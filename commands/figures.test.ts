@@ -6,7 +6,7 @@ import { drawItems } from "#api/figures/figures.ts";
 const figures = (...options: string[]) => promisify(execFile)(process.execPath, ["commands/figures.ts", ...options]);
 const wanted = ["--family", "matrix", "--level", "3", "--seed", "7", "--count", "10"];
 
-test("npm run figures prints items as a browser is sent them, and keys on demand alone", async () => {
+test("npm run figures prints items as browsers receive them, and keys only on request", async () => {
   const items = drawItems("matrix", { level: 3, seed: 7, count: 10 });
   const { stdout } = await figures(...wanted);
   expect(JSON.parse(stdout)).toEqual(items.map(({ item }) => item));
@@ -23,7 +23,7 @@ test.each([
     "--count is a whole number from 1 to 1000",
   ],
   [["--families", "series"], "Unknown option '--families'"],
-])("npm run figures with %j says what is wrong and ends with 1", async (options, message) => {
+])("npm run figures with %j reports the error and exits with 1", async (options, message) => {
   await expect(figures(...options)).rejects.toMatchObject({
     code: 1,
     stdout: "",

@@ -3,8 +3,9 @@ import { drawItems, type FigureFamily } from "#api/figures/figures.ts";
 import { figureFamilies, figureLevels, largestSeed } from "#contract/figures.ts";
 
 /**
- * `npm run figures -- --family matrix --level 3 --seed 7 --count 10 [--with-key]` prints items as JSON, as a browser is sent
- * them; with the flag also the key, the rules and what each wrong option stands for. Seeds go on from the one given.
+ * `npm run figures -- --family matrix --level 3 --seed 7 --count 10 [--with-key]` prints items as JSON, as browsers
+ * receive them. The flag adds the key, the rules and the meaning of each wrong option. Seeds continue from the given
+ * one.
  */
 
 const usage = "npm run figures -- --family matrix --level 3 --seed 7 --count 10 [--with-key]";

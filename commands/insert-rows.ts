@@ -1,10 +1,10 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#api/db/client.ts";
 
-/** As many rows as one statement takes parameters for, with room to spare. */
+/** Rows per statement, well below PostgreSQL's limit on parameters. */
 const atOnce = 2000;
 
-/** Inserts rows by few statements. */
+/** Inserts rows in few statements. */
 export async function insertRows<Table extends PgTable>(
   tx: Db,
   table: Table,

@@ -24,7 +24,7 @@ const answers = (text: string, key: string) => {
   return { chosen: [...responses.choices.chosen], options: responses.choices.options, names };
 };
 
-it("prints the figures of a file of patterns, and of one with a key, as JSON", async () => {
+it("prints the analysis of a file of patterns, and of one with a key, as JSON", async () => {
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, ["commands/item-analysis.ts", ...args], {
       cwd: projectFolder,
@@ -56,7 +56,7 @@ it("prints the figures of a file of patterns, and of one with a key, as JSON", a
   expect(refused).toMatchObject({ code: 1, stdout: "", stderr: "rafid: line 2: 3 columns instead of 2\n" });
 }, 30_000);
 
-it("reads a header or none, a column of names anywhere, letters of either case and digits of any kind", () => {
+it("reads files with or without header and names, in either case and any digits", () => {
   const plain = answers("1,a,3\n2,B,3\n1,b,٣", "1,b,3");
   expect(plain.chosen).toEqual([1, 2, 1, 2, 1, 1, 1, 1, 1]);
   expect(plain.options).toEqual([["1", "2"], ["b", "a"], ["3"]]);
@@ -72,7 +72,7 @@ it("reads a header or none, a column of names anywhere, letters of either case a
   expect(answers("1,2,3,4,5,6\n1,1,1,1,1,1\n2,1,2,1,2,1\n1,2,1,2,1,2", "1,1,1,1,1,1").names).toHaveLength(3);
 });
 
-it("reads 0 and 1 without a key, a row a person or with a count", () => {
+it("reads 0 and 1 without a key, one row per person or with counts", () => {
   expect(read("s1,s2\n1,0\n,1").responses).toEqual({
     kind: "scored",
     itemCount: 2,
@@ -95,11 +95,11 @@ it.each([
   ["a count that is none", "pattern,count\n011,2\n101,-3", undefined, 'line 3, column 2: "-3" is no number of people'],
   ["one person", "1,2", "1,2", "figures need two people or more"],
   ["a key of another file", "1,2\n2,1", "a,b", "no answer in the file is right by this key"],
-])("refuses %s and says where", (_name, text, key, message) => {
+])("refuses %s and names the place", (_name, text, key, message) => {
   expect(() => read(text, key)).toThrow(message);
 });
 
-it("refuses to guess at names or a header that are not clear, and takes what it is told", () => {
+it("refuses to guess unclear names or headers, and follows the options", () => {
   const groups = "الصف,س1,س2,س3\nأ,أ,ب,ج\nب,ب,ب,ج\nأ,ج,ب,أ";
   expect(() => read(groups, "أ,ب,ج")).toThrow("--names");
   expect(read(groups, "أ,ب,ج", { names: 1 })).toMatchObject({

@@ -9,8 +9,9 @@ import type { Said } from "./response-layout.ts";
 import { type Line, UnreadableResponses } from "./response-lines.ts";
 
 /**
- * `npm run -s item-analysis -- FILE.csv --key 1,4,5 [--model rasch|2pl]` prints what the figures of a file of responses say,
- * as JSON. Without --key the file holds 0 and 1: a row a person, or `pattern,count`. --header and --names say what cannot be told by the file.
+ * `npm run -s item-analysis -- FILE.csv --key 1,4,5 [--model rasch|2pl]` prints the analysis of a file of responses as
+ * JSON. Without --key the file holds 0 and 1: one row per person, or `pattern,count`. --header and --names settle what
+ * the file leaves unclear.
  */
 
 const usage =

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { projectFolder } from "#api/project-folder.ts";
 
 /**
- * Takes from the lock file which Node its packages want. npm warns of what its own Node does not meet, and leaves optional
- * packages out; what runs here is the Node that the product brings.
+ * Removes `engines` from the lock file: npm checks them against its own Node, warns and skips optional packages,
+ * although the product brings another Node.
  */
 const file = join(projectFolder, "package-lock.json");
 const lock = JSON.parse(await readFile(file, "utf8")) as { packages: Record<string, { engines?: unknown }> };

@@ -6,19 +6,19 @@ import { runTool, type ToolRun } from "./run-tool.ts";
 
 const migrations = join(projectFolder, "api", "db", "migrations");
 
-/** Fails when the migrations contradict each other, or when the tables say something that no migration does. */
+/** Fails if the migrations contradict each other or differ from the tables. */
 export async function migrationDrift(): Promise<ToolRun> {
   const copy = await mkdtemp(join(tmpdir(), "rafid-migrations-"));
   try {
     await cp(migrations, copy, { recursive: true });
-    // drizzle-kit puts a "./" before the folder it is given.
+    // drizzle-kit puts "./" in front of the folder.
     const out = ["--dialect=postgresql", `--out=${relative(projectFolder, copy)}`];
     const consistent = await runTool("drizzle-kit", ["check", ...out], { quiet: true });
     if (consistent.exitCode !== 0) return consistent;
     const generated = await runTool("drizzle-kit", ["generate", ...out, "--schema=./api/**/*.table.ts"], {
       quiet: true,
     });
-    // Its exit code says nothing: 0 also when it wrote a migration, or stopped to ask whether a column was renamed.
+    // Its exit code is useless: 0 even if it wrote a migration or stopped to ask about a renamed column.
     return generated.output.includes("No schema changes")
       ? { exitCode: 0, output: generated.output }
       : {

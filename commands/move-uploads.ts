@@ -7,7 +7,10 @@ import { reportFailure } from "#server/report-failure.ts";
 import { megabytes } from "./backup-options.ts";
 import { showProgress } from "./backup-progress.ts";
 
-/** `npm run move-uploads -- --to s3` copies the uploads of DATA_DIR into the bucket, `--to disk` back, while the product serves. */
+/**
+ * `npm run move-uploads -- --to s3` copies the uploads of DATA_DIR into the bucket, `--to disk` back, while the product
+ * runs.
+ */
 const usage = "say where the uploads go, as in: npm run move-uploads -- --to s3|disk [--remove-source]";
 
 try {

@@ -10,7 +10,10 @@ import { visitDatabase } from "#server/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
 import { isQuizId } from "./quiz-id.ts";
 
-/** `npm run norms -- QUIZ [--in-force]` keeps the norms of an electronic quiz as they are now, and puts them in force. */
+/**
+ * `npm run norms -- QUIZ [--in-force]` stores the present norms of an electronic quiz and optionally puts them in
+ * force.
+ */
 const usage = "say of which quiz, as its page's address ends, as in: npm run norms -- QUIZ [--in-force]";
 
 const refusals: Record<string, string> = {

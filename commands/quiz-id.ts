@@ -1,2 +1,2 @@
-/** Whether a word of the command line may be the id of a quiz, as its page's address ends. */
+/** Whether an argument has the form of a quiz id, which ends the address of its page. */
 export const isQuizId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

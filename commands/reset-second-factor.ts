@@ -7,7 +7,7 @@ import { resetMainSecondFactor } from "#contract/second-factor.ts";
 import { visitDatabase } from "#server/open-database.ts";
 import { reportFailure } from "#server/report-failure.ts";
 
-/** `npm run second-factor:reset -- main|iq USERNAME --reason "…"` lets somebody in by their password alone, for whom nobody else can do so. */
+/** `npm run second-factor:reset -- main|iq USERNAME --reason "…"` removes a second factor if no colleague can. */
 const usage =
   'say in which dashboard, whose and why, as in: npm run second-factor:reset -- main|iq USERNAME --reason "lost phone"';
 

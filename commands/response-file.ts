@@ -8,9 +8,9 @@ import { type Line, UnreadableResponses } from "./response-lines.ts";
 export type ResponseFile = {
   responses: Responses;
   titles: (string | null)[];
-  /** What each row is called: the column of names, or its line. */
+  /** The name of each row, from the column of names or by line. */
   names: string[];
-  /** What was taken as what; the column of names from 1 on. */
+  /** The detected header and column of names (from 1). */
   read: { header: boolean; names: number | null };
 };
 
@@ -105,7 +105,7 @@ function readScored(rows: readonly Line[], items: readonly number[]): Responses 
 
 function readChoices(rows: readonly Line[], items: readonly number[], key: readonly string[]): Responses {
   const options = key.map((answer): string[] => [answer]);
-  /** Of each item the places of its options from 1 on, the key first, by how they compare. */
+  /** For each item the numbers of its options from 1, by folded text; the key is first. */
   const places = key.map((answer) => new Map([[foldArabic(answer), 1]]));
   const chosen = new Uint16Array(rows.length * items.length);
   for (const [person, { line, cells }] of rows.entries()) {
@@ -126,7 +126,7 @@ function readChoices(rows: readonly Line[], items: readonly number[], key: reado
   return { kind: "choices", key, choices: { itemCount: items.length, options, chosen } };
 }
 
-/** 0 for an empty cell. What is new becomes an option. */
+/** 0 for an empty cell. An unknown text becomes a new option. */
 function placeOf(typed: string, places: Map<string, number> = new Map(), options: string[] = []): number {
   if (typed === "") return 0;
   const folded = foldArabic(typed);

@@ -1,7 +1,7 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
 import { type Line, UnreadableResponses } from "./response-lines.ts";
 
-/** What the command says of a file; what it leaves out is guessed where it is clear. */
+/** Layout options of the command; missing ones are guessed if the file is clear. */
 export type Said = { header?: boolean | undefined /** From 1 on. */; names?: number | "none" | undefined };
 
 export type Layout = { hasHeader: boolean /** -1 where there is none. */; nameColumn: number };
@@ -13,7 +13,7 @@ const sayHeader = "say with --header yes or --header no";
 export const isMark = (text: string) => text === "" || text === "0" || text === "1";
 const textOf = ({ cells }: Line, column: number) => foldArabic(cells[column] ?? "");
 
-/** @throws {UnreadableResponses} where it is not clear and not said */
+/** @throws {UnreadableResponses} if the layout is neither clear nor given */
 export function layoutOf(lines: readonly Line[], key: readonly string[] | undefined, said: Said): Layout {
   const [first, ...rest] = lines;
   if (!first) throw new UnreadableResponses("the file is empty");
@@ -49,7 +49,7 @@ function findNames(people: readonly Line[], width: number, key: readonly string[
   return found[0] ?? -1;
 }
 
-/** No two are alike, and they are no answers: few people may each answer something else. */
+/** All different, and none an answer: few people may each give another answer. */
 function areNames(texts: readonly string[], key: readonly string[]): boolean {
   const answers = new Set(key.map(foldArabic));
   const areDifferent = new Set(texts).size === texts.length && !texts.includes("");
@@ -72,7 +72,7 @@ function isHeader(first: Line, rest: readonly Line[], items: readonly number[], 
   throw new UnreadableResponses(`line ${first.line} may be a header or a person; ${sayHeader}`);
 }
 
-/** Whether texts count upwards: "س1", "س2", or mere numbers, of which two may be answers. */
+/** Whether texts count upwards: "س1", "س2", or bare numbers, two of which may be answers. */
 function numbering(texts: readonly string[]): "titles" | "numbers" | null {
   const parts = texts.map((text) => /^(\D*)(\d+)$/.exec(text));
   const [prefix, from] = [parts[0]?.[1], Number(parts[0]?.[2])];

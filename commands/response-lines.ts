@@ -1,5 +1,5 @@
-/** What is wrong with a file of responses, in a line that says where. */
+/** An error in a file of responses; the message names the place. */
 export class UnreadableResponses extends Error {}
 
-/** `line` is that of the file. */
+/** `line` is the line number in the file. */
 export type Line = { line: number; cells: string[] };

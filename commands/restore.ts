@@ -10,7 +10,10 @@ import { reportFailure } from "#server/report-failure.ts";
 import { readArguments, readErased, readIdentities, readPassphrase, rowsOf } from "./backup-options.ts";
 import { showProgress } from "./backup-progress.ts";
 
-/** `npm run restore -- FILE` brings a backup into the empty database of this configuration; `--verify` only checks the file. */
+/**
+ * `npm run restore -- FILE` restores a backup into the empty database of this configuration; `--verify` only checks the
+ * file.
+ */
 const usage =
   "say which backup to restore, as in: npm run restore -- FILE [--verify] [--identity FILE] [--passphrase-file FILE] [--erased LIST]";
 
@@ -61,7 +64,7 @@ async function restoreInto(config: Config, source: BackupSource, erased: readonl
   }
 }
 
-/** Erases those again who were erased after the backup was made. */
+/** Erases contestants who were erased after the backup. */
 async function eraseListed(connection: DatabaseConnection, ids: readonly string[]): Promise<void> {
   const db = connect({ connection, poolSize: 1 });
   try {

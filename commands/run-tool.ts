@@ -7,8 +7,8 @@ const binaries = join(projectFolder, "node_modules", ".bin");
 export type ToolRun = { exitCode: number; output: string };
 
 /**
- * Runs a program of `node_modules/.bin` in the project's folder and waits for its end. With `quiet`, its output is
- * collected instead of shown. A SIGTERM to this process is passed on, so that nothing is left running.
+ * Runs a program of `node_modules/.bin` in the project folder and waits for it. With `quiet`, its output is collected
+ * instead of shown. A SIGTERM is passed on, so that no program stays behind.
  */
 export function runTool(
   name: string,
@@ -19,7 +19,7 @@ export function runTool(
     const child = spawn(join(binaries, name), args, {
       cwd: projectFolder,
       stdio: quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
-      // The programs start through `env node`, which must find the project's Node whoever calls this.
+      // The programs start through `env node` and must find the project's Node.
       env: { ...process.env, ...env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` },
     });
     const passOn = () => child.kill("SIGTERM");

@@ -1,7 +1,10 @@
 import { Enums, Models, Serialize, Spec } from "@cyclonedx/cyclonedx-library";
 import lockfile from "../package-lock.json" with { type: "json" };
 
-/** `npm run sbom` prints the bill of materials of what runs, from the lock file: every installed copy that is not only for building. */
+/**
+ * `npm run sbom` prints the bill of materials of the runtime, from the lock file: every installed copy that is not
+ * build-only.
+ */
 
 type Locked = { version?: string; license?: string; integrity?: string; dev?: boolean; name?: string };
 const { "": root, ...places } = lockfile.packages as Record<string, Locked>;

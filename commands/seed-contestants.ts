@@ -6,12 +6,12 @@ import type { Db } from "#api/db/client.ts";
 import { completeSerial } from "#contract/serial.ts";
 import { boys, families, girls, schools } from "./seed-names.ts";
 
-/** As many rows as one statement takes parameters for, with room to spare. */
+/** Rows per statement, well below PostgreSQL's limit on parameters. */
 const batchSize = 4_000;
 
 /**
- * Adds invented contestants in batches, with the columns that registration writes; like real ones, in the order of their
- * time, and with names that are as unevenly spread: the commonest given name is borne by about one in ten.
+ * Adds invented contestants in batches, with the columns that registration writes. Like real ones they are in order of
+ * time, and their names are unevenly spread: about one in ten has the commonest given name.
  */
 export async function seedContestants(db: Db, total: number): Promise<void> {
   for (let done = 0; done < total; done += batchSize) {
@@ -22,11 +22,10 @@ export async function seedContestants(db: Db, total: number): Promise<void> {
     });
     await db.insert(contestants).values(rows);
   }
-  // As autovacuum would have done on the way.
+  // As autovacuum would do over time.
   await db.execute(sql`vacuum analyze`);
 }
 
-/** A registration nobody has made before. */
 export function inventPerson() {
   const gender = randomInt(2);
   const age = randomInt(8, 16);
@@ -49,7 +48,7 @@ export function inventPerson() {
 export const inventSerial = (): string =>
   completeSerial(Array.from({ length: 3 }, () => String(randomInt(100_000)).padStart(5, "0")).join(""));
 
-/** Draws one of a list; each is drawn the less often the later it stands, about as names are spread (Zipf's law). */
+/** Draws from a list; later entries are rarer, about as names are distributed (Zipf's law). */
 function pick(list: readonly string[]): string {
   const offset = 1.5;
   const rank = offset * (1 + list.length / offset) ** Math.random() - offset;

@@ -1,6 +1,6 @@
 import { schoolNames } from "./demo-names.ts";
 
-/** Names of Iraqi students, roughly in the order of how many bear them; the first are borne by far more than the last. */
+/** Names of Iraqi students, roughly by frequency, the commonest first. */
 
 export const boys = [
   "محمد",

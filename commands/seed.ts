@@ -6,8 +6,8 @@ import { reportFailure } from "#server/report-failure.ts";
 import { seedContestants } from "./seed-contestants.ts";
 
 /**
- * `npm run seed -- 1000000` fills the database of the configuration with that many invented contestants, to see how the
- * product does with a whole country. Among contestants who are there already it puts them only with `--more`.
+ * `npm run seed -- 1000000` adds that many invented contestants to the configured database, to try the product at the
+ * size of a country. A database with contestants needs `--more`.
  */
 const usage = "say how many contestants to invent, as in: npm run seed -- 1000000 [--more]";
 
@@ -22,7 +22,7 @@ try {
 
 async function seed(total: number, isMore: boolean): Promise<void> {
   const opened = await openDatabase(readConfig(), { info: () => undefined, warn: console.warn });
-  // Some statements take longer than any that answers a request.
+  // Some statements take longer than requests may.
   const db = connect({ connection: opened.database.connection, poolSize: 1, statementTimeoutMs: 0 });
   try {
     const [first] = await db.select({ id: contestants.id }).from(contestants).limit(1);

@@ -1,4 +1,7 @@
-/** What may be used although a browser at the floor lacks it. `in` begins the name of a package, or of a file of ours. */
+/**
+ * Allowed uses of features that the oldest supported browsers lack. `in` is the beginning of a package name or of a
+ * path.
+ */
 export type Allowance = { uses: string[]; in: string[]; because: string };
 
 export const allowedInScripts: Allowance[] = [

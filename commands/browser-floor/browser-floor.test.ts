@@ -3,7 +3,7 @@ import { aboveFloorInScripts, aboveFloorInStyles } from "./browser-floor.ts";
 import { scriptFeatures } from "./script-features.ts";
 import { styleFeatures } from "./style-features.ts";
 
-describe("a script that uses what a browser at the floor lacks is found:", () => {
+describe("reports a script that uses a feature that the oldest browsers lack:", () => {
   test.each([
     ["list.toSorted((a, b) => a - b)", ".toSorted"],
     ["text.toWellFormed()", ".toWellFormed"],
@@ -38,11 +38,11 @@ test.each([
   "const Temporal = load(); Temporal.now()",
   "list.at(-1); list.findLast(isFirst); structuredClone(list); crypto.randomUUID()",
   "const words = /(?<year>\\d+)(?=a)/u",
-])("a script that asks first, or uses what is there, passes: %s", (code) => {
+])("passes a script that tests for the feature first, or uses an old one: %s", (code) => {
   expect(scriptFeatures(code)).toEqual([]);
 });
 
-describe("styles that a browser at the floor drops are found:", () => {
+describe("reports styles that the oldest browsers drop:", () => {
   test.each([
     ["a { color: oklch(0.5 0.1 20) }", "value: oklch()"],
     [":root { --ink: #000; --ink: oklch(0.5 0.1 20) }", "value: oklch()"],
@@ -71,11 +71,11 @@ test.each([
   ":is(button, label:has(input)) { cursor: pointer }",
   ".has\\:popover-open\\:x { min-height: 100dvh; inset-inline: 0; translate: 0 1px; aspect-ratio: 1 }",
   "a { content: 'oklch(0 0 0)'; background: url(oklch.svg) }",
-])("styles that have a fallback pass: %s", (source) => {
+])("passes styles with a fallback: %s", (source) => {
   expect(styleFeatures(source)).toEqual([]);
 });
 
-test("what is found is named with its file, but for what the list allows there", () => {
+test("names the file of each finding, except for allowed uses", () => {
   const folder = process.cwd();
   expect(
     aboveFloorInScripts({

@@ -8,10 +8,12 @@ import { scriptFeatures } from "./script-features.ts";
 import { styleFeatures } from "./style-features.ts";
 
 const assets = join(projectFolder, "build", "client", "assets");
-/** Files that are served as they are written. */
+/** Files that are served unchanged. */
 const publicFolder = join(projectFolder, "web", "public");
 
-/** Fails when what is built for browsers, of ours or of a library, uses what a browser at the floor lacks. */
+/**
+ * Fails if anything built for browsers, including libraries, uses a feature that the oldest supported browsers lack.
+ */
 export async function browserFloor(): Promise<ToolRun> {
   await build();
   const modules = JSON.parse(await readFile(join(projectFolder, "build", "modules.json"), "utf8"));
@@ -31,7 +33,7 @@ async function filesOf(folder: string, suffix: string): Promise<Record<string, s
   return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
-/** @param modules their text by their path */
+/** @param modules source text by path */
 export function aboveFloorInScripts(modules: Readonly<Record<string, string>>): string[] {
   return Object.entries(modules).flatMap(([path, code]) => {
     const uses = scriptFeatures(code).filter((use) => !isAllowed(allowedInScripts, packageOf(path), use));
@@ -42,7 +44,7 @@ export function aboveFloorInScripts(modules: Readonly<Record<string, string>>): 
 const packageOf = (path: string) =>
   path.split("/node_modules/").at(-1)?.replace(/^\0/, "").replace(`${projectFolder}/`, "") ?? path;
 
-/** @param files their text by their path */
+/** @param files source text by path */
 export function aboveFloorInStyles(files: Readonly<Record<string, string>>): string[] {
   return Object.entries(files).flatMap(([path, source]) => {
     const name = path.split("/").at(-1) ?? path;

@@ -3,12 +3,12 @@ import packageJson from "../../package.json" with { type: "json" };
 
 type Support = { version_added?: unknown; version_removed?: unknown; flags?: unknown; alternative_name?: unknown };
 type Compat = { support: Record<string, Support | Support[] | undefined>; spec_url?: string | string[] };
-/** One feature of MDN's data: its own support under `__compat`, and what belongs to it under its name. */
+/** A feature in MDN's data: its support under `__compat`, its members under their names. */
 export type Entry = { readonly __compat?: Compat; readonly [name: string]: unknown };
 
 export const data = compatData as unknown as { api: Entry; css: Entry; javascript: Entry };
 
-/** Names in MDN's data of what `browserslist` of package.json names. */
+/** Names in MDN's data for the browsers of `browserslist` in package.json. */
 const namesInData: Record<string, string[]> = {
   chrome: ["chrome", "chrome_android"],
   edge: ["edge"],
@@ -18,7 +18,7 @@ const namesInData: Record<string, string[]> = {
   samsung: ["samsunginternet_android"],
 };
 
-/** The oldest version of each browser that everything has to work in. */
+/** The oldest supported version of each browser. */
 const floor = packageJson.browserslist.flatMap((line) => {
   const [name = "", version = ""] = line.split(" >= ");
   const names = namesInData[name];
@@ -26,10 +26,10 @@ const floor = packageJson.browserslist.flatMap((line) => {
   return names.map((browser) => ({ browser, version }));
 });
 
-/** Whether a browser at the floor lacks the feature. What the data do not know counts as there. */
+/** Whether an oldest supported browser lacks the feature. Unknown features count as supported. */
 export const isAbove = (entry: Entry | undefined): boolean => lackingAtFloor(entry).length > 0;
 
-/** As `isAbove`, for what does no harm where a browser never gets it, such as a cursor on a phone. */
+/** As `isAbove`, but only for features that some browser got later: a cursor, for example, is harmless on a phone. */
 export const isNewer = (entry: Entry | undefined): boolean =>
   lackingAtFloor(entry).some((support) => [support].flat().some((one) => typeof one?.version_added === "string"));
 

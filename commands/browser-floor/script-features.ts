@@ -2,10 +2,10 @@ import { type ScriptNames, scriptNames } from "./script-names.ts";
 import { declaredNames, dottedName, type Node, parse, walk } from "./syntax-tree.ts";
 
 let names: ScriptNames | undefined;
-/** Words without which nothing can be found: most scripts hold none of them and need no parsing. */
+/** A script without any of these words needs no parsing, which is true of most scripts. */
 let words: Set<string> | undefined;
 
-/** What a script uses that a browser at the floor lacks, and does not look for before. */
+/** Features that a script uses without testing for them, and that the oldest browsers lack. */
 export function scriptFeatures(code: string, file = "module.js"): string[] {
   names ??= scriptNames();
   words ??= wordsOf(names);
@@ -13,7 +13,7 @@ export function scriptFeatures(code: string, file = "module.js"): string[] {
   if (!mayHold(code, words)) return [];
   const program = parse(code, file);
   const uses = new Set<string>();
-  /** Names that the script asks a browser for. */
+  /** Names that the script tests for. */
   const asked = new Set<string>();
   walk(program, (node, parents) => {
     if (node.type === "BinaryExpression" && node.operator === "in") asked.add(String((node.left as Node).value));
@@ -63,7 +63,7 @@ function memberIn(node: Node, parent: Node | undefined, known: ScriptNames): str
   return known.ofIterators.has(name) && isIterator(node.object as Node) ? `Iterator.${name}` : undefined;
 }
 
-/** `map.values()` is no array, `Object.values(map)` is one. */
+/** `map.values()` is an iterator, `Object.values(map)` an array. */
 function isIterator(node: Node): boolean {
   if (node.type !== "CallExpression") return false;
   const callee = node.callee as Node;
@@ -74,7 +74,7 @@ function isIterator(node: Node): boolean {
 const lookbehind = /\(\?<[=!]/;
 const modifier = /\(\?(?:[ims]+(?:-[ims]+)?|-[ims]+):/;
 
-/** Patterns also stand in text that is given to `RegExp`. */
+/** Patterns also occur in arguments of `RegExp`. */
 function patternIn(node: Node): string | undefined {
   const regex = node.regex as { pattern: string; flags: string } | undefined;
   if (regex?.flags.includes("v")) return "regex: flag v";
@@ -98,7 +98,7 @@ function isReference(node: Node, parent: Node | undefined): boolean {
   return !/^(?:MethodDefinition|PropertyDefinition|Import|Export|Labeled|Break|Continue)/.test(parent.type);
 }
 
-/** `a.b?.()`, `typeof b`, `if (a.b)`, `a.b ? … : …`, `a.b && …`, `a.b === …`. */
+/** Forms of a test: `a.b?.()`, `typeof b`, `if (a.b)`, `a.b ? … : …`, `a.b && …`, `a.b === …`. */
 function isAskedFor(node: Node, parents: readonly Node[]): boolean {
   let inner = node;
   for (const parent of [...parents].reverse()) {

@@ -1,20 +1,20 @@
 import { data, type Entry, isAbove, isNewer, memberOf, members } from "./compat-data.ts";
 
-/** Names that stand for something that a browser at the floor lacks. */
+/** Names of features that the oldest browsers lack. */
 export type ScriptNames = {
   globals: Set<string>;
   /** `new CSSStyleSheet()` */
   constructors: Set<string>;
   /** `Map.groupBy`, `document.adoptedStyleSheets` */
   dotted: Set<string>;
-  /** Methods of objects that a browser at the floor has, and of no object that has one of that name there. */
+  /** Methods that the oldest browsers lack, with names that no supported object has as well. */
   methods: Set<string>;
-  /** Methods of iterators, which arrays have as well. */
+  /** Methods of iterators with names that arrays have too. */
   ofIterators: Set<string>;
   events: Set<string>;
 };
 
-/** What scripts call the one object of an interface. */
+/** The usual variable of an interface with one object. */
 const singletons: Record<string, string> = {
   Crypto: "crypto",
   Document: "document",
@@ -77,7 +77,7 @@ function readNewMember(found: ScriptNames, owner: string, key: string): void {
   if (globalObjects.test(owner)) found.globals.add(key);
 }
 
-/** `Array.prototype.toSorted`, `Map.groupBy`: where browsers at the floor lack a member of what they have. */
+/** Members that the oldest browsers lack in objects they have: `Array.prototype.toSorted`, `Map.groupBy`. */
 export const membersAboveFloor = (): string[] =>
   owners().flatMap(([owner, entry]) => {
     if (isAbove(entry)) return [];
@@ -89,7 +89,7 @@ export const membersAboveFloor = (): string[] =>
     );
   });
 
-/** Of the language's own objects the specification's address says what is of the prototype. */
+/** For objects of the language, the address in the specification tells static members from those of the prototype. */
 function isStatic({ __compat: compat }: Entry): boolean {
   const [address = ""] = [compat?.spec_url ?? ""].flat();
   return /ecma262|ecma402|tc39/.test(address) && !/prototype|get-/.test(address);

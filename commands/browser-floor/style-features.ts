@@ -9,7 +9,7 @@ const types = memberOf(css, "types");
 const media = memberOf(atRules, "media");
 const lengths = memberOf(types, "length");
 
-/** Names of functions and colours, wherever MDN's data hold them: `oklch`, `light-dark`, `round`. */
+/** Functions and colours, at any depth of MDN's data: `oklch`, `light-dark`, `round`. */
 const functions = new Map<string, Entry>();
 for (const [name, entry] of members(types)) {
   functions.set(name, entry);
@@ -18,7 +18,7 @@ for (const [name, entry] of members(types)) {
 
 const viewportUnits = { d: "dynamic", l: "large", s: "small" } as const;
 
-/** What styles use that a browser at the floor lacks and nothing stands in for. */
+/** Features of styles that the oldest browsers lack and that have no fallback. */
 export function styleFeatures(source: string): string[] {
   const found = new Set<string>();
   postcss.parse(source).walk((node) => {
@@ -33,7 +33,7 @@ function usesOf(node: ChildNode): string[] {
   return node.type === "rule" ? ofSelector(node.selector) : [];
 }
 
-/** What a browser has to claim for itself first, or has to lack. */
+/** Within a condition on what the browser supports or lacks. */
 function isBehindSupports(node: ChildNode): boolean {
   for (let outer = node.parent; outer && outer.type !== "root"; outer = outer.parent as Rule | AtRule | undefined)
     if (outer.type === "atrule" && (outer as AtRule).name === "supports") return true;
@@ -48,11 +48,14 @@ function ofDeclaration(declaration: Declaration): string[] {
   return uses.length > 0 && !hasFallback(declaration) ? uses : [];
 }
 
-/** `-webkit-mask-composite` beside `mask-composite` */
+/** `-webkit-mask-composite` next to `mask-composite`. */
 const hasPrefixed = ({ prop, parent }: Declaration): boolean =>
   parent?.nodes?.some((node) => node.type === "decl" && node.prop === `-webkit-${prop}`) ?? false;
 
-/** A browser drops the declaration that it does not understand and keeps the one before. One of a variable it cannot judge. */
+/**
+ * A browser drops a declaration that it does not understand and keeps the one before. It cannot judge a declaration
+ * with a variable.
+ */
 function hasFallback({ prop, parent }: Declaration): boolean {
   const others = parent?.nodes?.filter((node): node is Declaration => node.type === "decl" && node.prop === prop) ?? [];
   return !prop.startsWith("--") && others.some((other) => ofValue(prop, other.value).length === 0);
@@ -91,9 +94,9 @@ function ofAtRule({ name, params }: AtRule): string[] {
   return uses;
 }
 
-/** A rule of which one selector is unknown is dropped as a whole, but for what stands in `:is()` and `:where()`. */
+/** One unknown selector drops the whole rule, unless it is in `:is()` or `:where()`. */
 function ofSelector(selector: string): string[] {
-  // In a name of a class a colon is written with a backslash.
+  // Colons in class names are escaped with a backslash.
   const strict = withoutForgiving(selector.replace(/\\./g, "_"));
   return [...strict.matchAll(/::?([a-z][a-z-]*)/g)]
     .filter(([, name = ""]) => isNewer(memberOf(selectors, name)))

@@ -12,7 +12,7 @@ export function parse(code: string, file: string): Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 
-/** Calls `visit` for each node, with those that it lies in: the outermost comes first. */
+/** Calls `visit` for each node with its ancestors, outermost first. */
 export function walk(root: Node, visit: Visit): void {
   const parents: Node[] = [];
   const step = (node: Node) => {
@@ -27,7 +27,7 @@ export function walk(root: Node, visit: Visit): void {
   step(root);
 }
 
-/** `Intl.NumberFormat` of the nodes of it, without the global object in front. */
+/** The dotted name of an expression, such as `Intl.NumberFormat`, without the global object. */
 export function dottedName(node: Node): string | undefined {
   if (node.type === "Identifier") return node.name as string;
   if (node.type !== "MemberExpression" || node.computed) return undefined;
@@ -37,7 +37,7 @@ export function dottedName(node: Node): string | undefined {
   return /^(?:window|globalThis|self)$/.test(owner) ? name : `${owner}.${name}`;
 }
 
-/** Names that the script itself gives to something. */
+/** Names that the script itself declares. */
 export function declaredNames(root: Node): Set<string> {
   const found = new Set<string>();
   walk(root, (node, parents) => {

@@ -3,7 +3,7 @@ import { emptyOutcome, playwrightOutcome, sum, vitestOutcome } from "./outcome.t
 
 const test = (fullName: string, status: string, duration = 100) => ({ fullName, status, duration });
 
-it("counts tests and files that fail, with what they said", () => {
+it("counts failed tests and files, with their messages", () => {
   const report = {
     numPassedTests: 2,
     numFailedTests: 1,
@@ -24,13 +24,13 @@ it("counts tests and files that fail, with what they said", () => {
   expect(outcome.timings).toContainEqual({ title: "two", seconds: 2.5 });
 });
 
-it("takes a runner that ends badly for a failure, also without a report", () => {
+it("treats a runner that fails as a failure, even without a report", () => {
   expect(vitestOutcome({}, 1)).toMatchObject({ passed: 0, failed: 1 });
   expect(playwrightOutcome({}, 1)).toMatchObject({ passed: 0, failed: 1 });
   expect(playwrightOutcome({ stats: { expected: 3 } }, 0)).toMatchObject({ passed: 3, failed: 0 });
 });
 
-it("counts a browser test that passed at a second try as failed, and finds tests in nested groups", () => {
+it("counts a flaky browser test as failed, and finds tests in nested groups", () => {
   const spec = (title: string, duration: number) => ({ title, tests: [{ results: [{ duration }] }] });
   const report = {
     stats: { expected: 1, flaky: 1, unexpected: 2 },
@@ -44,7 +44,7 @@ it("counts a browser test that passed at a second try as failed, and finds tests
   ]);
 });
 
-it("adds up", () => {
+it("adds outcomes", () => {
   const some = { ...emptyOutcome, passed: 2, leftOut: ["the drill"] };
   expect(sum([some, { ...emptyOutcome, failed: 1, passed: 1 }])).toMatchObject({
     passed: 3,

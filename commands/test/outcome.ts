@@ -1,12 +1,12 @@
-/** What one part of the tests came to. */
+/** Result of one part of the tests. */
 export type Outcome = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Each failed test with its message, where the part's own output does not end with them. */
+  /** Failed tests with their messages, unless the part's own output ends with them. */
   failures: string[];
   timings: { title: string; seconds: number }[];
-  /** What could not be run here, and why. */
+  /** Skipped tests with the reason. */
   leftOut: string[];
 };
 

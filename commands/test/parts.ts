@@ -9,13 +9,13 @@ import { emptyOutcome, type Outcome, playwrightOutcome, sum, vitestOutcome } fro
 
 export type Part = { name: string; run(): Promise<Outcome> };
 
-/** `npm test`: every rule of the product once, and the journeys that people would recognise. */
+/** `npm test`: every rule of the product once, and the main journeys of users. */
 export const quickParts: readonly Part[] = [
   { name: "unit and database tests", run: () => vitest(["--project=unit", "--project=database"]) },
   { name: "browser journeys", run: () => playwright(["--project=journeys"]) },
 ];
 
-/** `npm run test:long`: what takes minutes, or other programs. */
+/** `npm run test:long`: tests that take minutes or need other programs. */
 export const longParts: readonly Part[] = [
   { name: "attacks, kills, starts and backups", run: () => vitest(["--project=long"]) },
   { name: "database tests on another server", run: onOtherServer },
@@ -24,7 +24,7 @@ export const longParts: readonly Part[] = [
   { name: "drill of a cluster", run: drill },
 ];
 
-/** `npm test -- NAME`: the files of every kind with a part of their path that is named. */
+/** `npm test -- NAME`: test files of all kinds with a matching path. */
 export function namedParts(names: readonly string[]): Part[] {
   const isNamed = (file: string) => names.some((name) => file.includes(name));
   const ofVitest = globSync("{contract,api,web,server,commands,e2e,bench,tests}/**/*.test.{ts,tsx}", {
@@ -49,7 +49,7 @@ const vitest = (args: readonly string[], env: Record<string, string> = {}): Prom
 
 const playwright = (args: readonly string[]): Promise<Outcome> =>
   onBuild(async (report) => {
-    // On a terminal one line says what is done and what is left.
+    // A terminal gets one changing line.
     const reporter = process.stdout.isTTY ? "line" : "list";
     const { exitCode } = await runTool("playwright", ["test", ...args, `--reporter=${reporter},json`], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
@@ -63,7 +63,7 @@ async function onOtherServer(): Promise<Outcome> {
   return { ...emptyOutcome, leftOut: ["the database tests on another server: TEST_POSTGRES_URL names none"] };
 }
 
-/** Each has one test at a time, which mostly waits. */
+/** In parallel, because each runs one test at a time and mostly waits. */
 async function roundsAndEngines(): Promise<Outcome> {
   return sum(await Promise.all([playwright(["--project=rounds"]), onBuild(engines)]));
 }
@@ -87,7 +87,7 @@ async function drill(): Promise<Outcome> {
   return { ...emptyOutcome, [exitCode === 0 ? "passed" : "failed"]: 1 };
 }
 
-/** Pages and process are built first: many tests ask them. A build that fails counts as one failure. */
+/** Builds pages and server first, because many tests need them. A failed build counts as one failure. */
 async function onBuild(run: (report: string) => Promise<Outcome>): Promise<Outcome> {
   try {
     await build();
@@ -102,5 +102,5 @@ async function onBuild(run: (report: string) => Promise<Outcome>): Promise<Outco
   }
 }
 
-/** A runner that ended early left no report. */
+/** A runner that ended early leaves no report. */
 const readReport = async (file: string) => JSON.parse(await readFile(file, "utf8").catch(() => "{}"));

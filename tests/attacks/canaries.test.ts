@@ -14,7 +14,10 @@ import { startOperations } from "#server/test-support/operations.ts";
 import { pageAddresses } from "#server/test-support/page-addresses.ts";
 import { type ProductProcess, startProductProcess } from "#server/test-support/product-process.ts";
 
-/** What people send names them: it must stand in no log, no figure and no refusal, whatever becomes of the request. */
+/**
+ * Requests carry recognisable personal data (canaries), which must not appear in a log, a metric or a refusal, however
+ * the request ends.
+ */
 
 let database: TestDatabase;
 let product: ProductProcess;
@@ -36,7 +39,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Where the database's server writes its log: into a file of this machine, or where nobody here can look. */
+/** Finds the log of the database server: a file on this machine, or a place out of reach. */
 async function findDatabaseLog() {
   const [{ pid }] = (await database.sql`select pg_backend_pid() as pid`) as [{ pid: number }];
   const path = await readlink(`/proc/${pid}/fd/2`).catch(() => "");
@@ -69,7 +72,7 @@ async function sendAll(world: FuzzWorld): Promise<Sent[]> {
   return sent;
 }
 
-/** The canaries in a text, with what stands around them. */
+/** The canaries in a text with their surroundings. */
 const found = (text: string) => canary.findIn(text);
 
 function leaks(sent: readonly Sent[]): string[] {
@@ -85,7 +88,7 @@ function leaks(sent: readonly Sent[]): string[] {
   });
 }
 
-/** Makes every write fail with the whole row in the words of the failure. */
+/** Makes every write fail with the whole row in the error message. */
 const failures: Record<string, { start: (table: string) => string; end: (table: string) => string }> = {
   "a check that nothing meets": {
     start: (table) => `alter table ${table} add constraint canary check (false) not valid`,
@@ -99,12 +102,12 @@ const failures: Record<string, { start: (table: string) => string; end: (table: 
 };
 
 describe("canaries", () => {
-  it("sent through every call come up in no refusal, log or figure", { timeout: 300_000 }, async () => {
+  it("in every call never appear in a refusal, log or metric", { timeout: 300_000 }, async () => {
     const { $client, sql } = database;
     const sent = await sendAll(await openFuzzWorld(product.port));
     await sql`create function canary() returns trigger language plpgsql as $$
       begin raise exception 'no' using errcode = '40001', detail = new::text; end $$`;
-    // Whoever logs in again after a call has logged them out needs the others; what fails to be counted is not tried at all.
+    // Sessions and the tables of login limits must keep working: the test logs in again and again.
     const tables = await sql`select quote_ident(tablename) as name from pg_tables
       where schemaname = 'public' and tablename not in ('sessions', 'login_attempts', 'address_limits', 'login_addresses', 'login_devices', 'users', 'audit_lines')`;
     for (const { start, end } of Object.values(failures)) {
@@ -115,12 +118,12 @@ describe("canaries", () => {
     }
     const statuses = Map.groupBy(sent, ({ answer }) => answer?.status ?? 0);
     const count = (status: number) => statuses.get(status)?.length ?? 0;
-    // Requests of every fate are among them, or nothing was tried.
+    // Requests with every outcome occur, or the test would prove nothing.
     for (const status of [200, 201, 400, 401, 404, 409, 500]) expect(count(status), `${status}`).toBeGreaterThan(0);
     expect(sent.length).toBeGreaterThan(1_000);
     expect(leaks(sent)).toEqual([]);
     expect(product.log()).toContain("request failed");
-    // Where it failed is a line of the source, although the product is built.
+    // Stack traces name source lines, although the product is built.
     expect(product.log()).toMatch(/ insertMessage \([^)]*\/api\/messages\/messages\.queries\.ts:\d+/);
     expect(found(product.log())).toEqual([]);
     const figures = await metrics();
@@ -133,7 +136,7 @@ describe("canaries", () => {
   });
 });
 
-/** Every page with a code behind it, as a browser and as the router of an open page ask for it. */
+/** Every page with a code behind it, loaded by a browser and by the client-side router. */
 function addressesOfPages({ known }: FuzzWorld): string[] {
   const ids = [...(known.contestant ?? []), ...(known.posts ?? []), crypto.randomUUID()];
   const paths = pageAddresses.flatMap((path) =>
@@ -145,7 +148,7 @@ function addressesOfPages({ known }: FuzzWorld): string[] {
 }
 
 describe("pages", () => {
-  it("tell no other site the code in their address, and no log or figure what it is", { timeout: 60_000 }, async () => {
+  it("never send the code in their address to another site, a log or a metric", { timeout: 60_000 }, async () => {
     const at = `http://127.0.0.1:${product.port}`;
     const ask = async (path: string, options: RequestInit = {}) => {
       const headers = { cookie: `serial=${canary.serial()}`, ...options.headers };
@@ -170,7 +173,7 @@ describe("pages", () => {
         `${status}`,
       ).toContain(status);
     expect(answers.filter(({ policy }) => policy !== "same-origin").map(({ path }) => path)).toEqual([]);
-    // No element of a page may say otherwise, but to tell less.
+    // No element of a page may weaken the policy.
     const weaker = /<meta[^>]+name="referrer"|referrerpolicy="(?!no-referrer"|same-origin")/i;
     expect(answers.filter(({ text }) => weaker.test(text)).map(({ path }) => path)).toEqual([]);
     expect(found(product.log())).toEqual([]);
@@ -179,7 +182,7 @@ describe("pages", () => {
 });
 
 describe("the controls", () => {
-  it("see canaries where people are shown them, and in answers", async () => {
+  it("find canaries on pages that show them, and in answers", async () => {
     const world = await openFuzzWorld(product.port);
     const fullName = canary.fullName("control");
     const at = `http://127.0.0.1:${product.port}`;
@@ -191,7 +194,7 @@ describe("the controls", () => {
     expect(found(await list.text())).not.toEqual([]);
   });
 
-  it("see them in the figures where a route bears what was asked for", async () => {
+  it("find them in metrics if a route has the request's text", async () => {
     const { storage, remove } = await temporaryStorage();
     const { app } = await startOperations({ database, storage });
     onTestFinished(() => Promise.all([app.close(), remove()]).then(() => undefined));
@@ -205,7 +208,7 @@ describe("the controls", () => {
     expect(await figuresAfter(address)).not.toEqual([]);
   });
 
-  it("see them in the product's log where errors are written as they are", async () => {
+  it("find them in the product's log if errors are written unfiltered", async () => {
     const error = await failingInsert();
     expect(error).toBeInstanceOf(DrizzleQueryError);
     const logged = (serializer: (error: Error) => unknown) => {
@@ -219,7 +222,7 @@ describe("the controls", () => {
   });
 
   it.runIf(process.platform === "linux")(
-    "see them in the database's log where a session undoes what ours are told",
+    "find them in the database's log if a session undoes our settings",
     async () => {
       if (!databaseLog) return;
       const client = await database.$client.connect();

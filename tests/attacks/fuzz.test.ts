@@ -10,11 +10,14 @@ import { faultOf, isShed } from "#server/test-support/fuzz-faults.ts";
 import { type FuzzWorld, openFuzzWorld } from "#server/test-support/fuzz-world.ts";
 import { type ProductProcess, startProductProcess } from "#server/test-support/product-process.ts";
 
-/** Some forty for each call: with fewer, too many were never served. `FUZZ_REQUESTS=100000 npx vitest run --project=database server/fuzz`; `FUZZ_SEED` repeats a run. */
+/**
+ * About forty for each call; with fewer, too many calls never succeeded. `FUZZ_REQUESTS=100000 npm test -- attacks/fuzz`;
+ * `FUZZ_SEED` repeats a run.
+ */
 const total = Number(process.env.FUZZ_REQUESTS ?? 6_000);
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const atOnce = 16;
-/** Records are made anew after so many requests for each call, since many of them delete what they find. */
+/** Requests for each call before the records are recreated, since many calls delete them. */
 const ofEachInRound = 8;
 
 let database: TestDatabase;
@@ -49,7 +52,7 @@ const newTally = (): Tally => ({
   faults: [],
 });
 
-/** Every operation in turn, so that what they do meets. The same seed makes the same requests, but for ids. */
+/** Alternates all operations, so that they interact. The same seed makes the same requests, apart from ids. */
 function requestsOfRound(
   round: number,
   world: FuzzWorld,
@@ -87,7 +90,7 @@ async function runRound({ round, world, asked, most }: Round, tally: Tally): Pro
       const token = world.tokens[next.request.caller];
       const answer = await send(next.request, token, world.own[next.name]?.longestMs).catch((error: Error) => error);
       count(tally, round, next, answer);
-      // Logging out is a call like others.
+      // Log-outs occur too.
       if (answer instanceof Object && "status" in answer && answer.status === 401 && token) {
         await world.renew(next.request.caller, token);
       }
@@ -115,10 +118,10 @@ function described(round: number, request: GeneratedRequest, fault: string, answ
   return `${fault}\n  round ${round}: ${JSON.stringify({ ...rest, body }, shortened)}\n  ${said}`;
 }
 
-it(`answers ${total} generated requests without a failure, a hang or a leak (seed ${seed})`, {
+it(`answers ${total} generated requests without failing, hanging or leaking (seed ${seed})`, {
   timeout: 120_000 + total * 100,
 }, async () => {
-  console.info(`FUZZ_REQUESTS=${total} FUZZ_SEED=${seed} npx vitest run --project=database server/fuzz`);
+  console.info(`FUZZ_REQUESTS=${total} FUZZ_SEED=${seed} npm test -- attacks/fuzz`);
   const started = performance.now();
   const tally = newTally();
   for (let round = 0; tally.sent < total && tally.faults.length < 20; round += 1) {
@@ -133,11 +136,11 @@ it(`answers ${total} generated requests without a failure, a hang or a leak (see
     `${figures}, ${tally.served.size} of ${operations.length} calls served, and not ${never.join(", ") || "none"}`,
   );
   const faults = tally.faults.join("\n\n");
-  // Only the beginning of a long message is told again where all tests end: the log, up to megabytes, comes last.
+  // The runner repeats only the beginning of a long message at the end, so the log, up to megabytes, comes last.
   expect(faults, `seed ${seed}\n${faults}\n\n${product.log()}`).toBe("");
-  // What is turned away is not tested.
+  // Requests that were shed tested nothing.
   expect(tally.shed).toBeLessThanOrEqual(total / 100);
-  // What is refused at the door leaves untried what lies behind it. A long run gets in everywhere.
+  // A call that always refuses leaves its code untested. A long run succeeds with every call.
   expect(never.length, `never served: ${never.join(", ")}`).toBeLessThan(total < 10_000 ? operations.length / 10 : 1);
 });
 

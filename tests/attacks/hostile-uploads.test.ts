@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { fileForm } from "#api/test-support/quiz-files.ts";
 import { keptWidths } from "#contract/images.ts";
 
-/** Files that are two things at once, or that become a thousand times as large. */
+/** Files with two meanings, and files that expand a thousandfold. */
 
 let api: TestApi;
 let token: string;
@@ -28,7 +28,7 @@ const picture = (width: number, height: number) =>
 const script = "attacked(document.cookie)";
 const html = `<html><body><script>${script}</script></body></html>`;
 
-/** A chunk of a PNG, whatever is in it. */
+/** A chunk of a PNG with any content. */
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -38,7 +38,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG that says how large it is, with as little in it as one likes. */
+/** A PNG that claims a size, with little or no data. */
 function pngOf(width: number, height: number, ...chunks: Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -54,7 +54,7 @@ async function zipOf(content: Buffer): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** How much more memory the process holds at any moment of the work, in MB. */
+/** Peak growth of the process's memory during the work, in MB. */
 async function memoryOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let most = before;
@@ -66,7 +66,7 @@ async function memoryOf(work: () => Promise<unknown>): Promise<number> {
   return (Math.max(most, process.memoryUsage.rss()) - before) / 2 ** 20;
 }
 
-describe("a picture that is something else as well", () => {
+describe("a picture that is also something else", () => {
   const polyglots: Record<string, () => Promise<Buffer>> = {
     "a GIF that is a script": async () => {
       const gif = await picture(9, 9).gif().toBuffer();
@@ -85,7 +85,7 @@ describe("a picture that is something else as well", () => {
       return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
     },
   };
-  it.each(Object.keys(polyglots))("%s is kept as a picture alone", async (name) => {
+  it.each(Object.keys(polyglots))("%s is kept as a picture only", async (name) => {
     const content = (await polyglots[name]?.()) as Buffer;
     expect(content.includes(script) || name.includes("archive")).toBe(true);
     const answer = await upload(content);
@@ -108,7 +108,7 @@ describe("a PDF", () => {
   it.each([
     ["with scripts", `%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n%%EOF\n`],
     ["that is a page, too", `${html}\n%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n<!-- ${html} -->`],
-  ])("%s is given as a file that no page shows and that may do nothing", async (_, content) => {
+  ])("%s is served as a download without permissions", async (_, content) => {
     const answer = await upload(Buffer.from(content));
     expect(answer.statusCode).toBe(200);
     const { headers } = await api.send("GET", `/images/${answer.json()}`);
@@ -141,7 +141,7 @@ describe("of pictures at the limit", () => {
   });
 });
 
-describe("what grows when it is opened", () => {
+describe("a file that expands when opened", () => {
   const zeros = Buffer.alloc(200 * 2 ** 20);
   const bombs: Record<string, { content: () => Promise<Buffer> | Buffer; code: RegExp }> = {
     "a PNG of 3,600 megapixels": {
@@ -190,7 +190,7 @@ describe("what grows when it is opened", () => {
   });
 
   it.each(["/api/quiz/imports", "/api/quiz"])(
-    "an archive as a file of results for %s is refused unopened",
+    "an archive as a file of results for %s is refused without opening",
     async (url) => {
       for (const bomb of [await zipOf(zeros), gzipSync(zeros)]) {
         const megabytes = await memoryOf(async () => {
@@ -202,8 +202,8 @@ describe("what grows when it is opened", () => {
     },
   );
 
-  it("would be seen by this measure", async () => {
-    // The collector may give back some of what earlier tests left meanwhile.
+  it("would be noticed by this measurement", async () => {
+    // The collector may free memory of earlier tests meanwhile.
     expect(await memoryOf(async () => randomBytes(450 * 2 ** 20).length)).toBeGreaterThan(300);
   });
 });

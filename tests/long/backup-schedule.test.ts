@@ -46,12 +46,12 @@ async function scheduleOn(database: Database, changes: Partial<ScheduleOptions> 
     ...changes,
   });
   opened.push(made.stop);
-  // What it says when it is opened is told by the test of that.
+  // Messages at the opening have their own test.
   said.length = 0;
   return Object.assign(made, { outcomes, said });
 }
 
-/** Another instance, with connections of its own. */
+/** Another instance with its own connections. */
 async function otherInstance(changes: Partial<ScheduleOptions> = {}): Promise<Made> {
   const database = connect({ connection: api.database.connection, poolSize: 3 });
   opened.push(database.close);
@@ -60,13 +60,13 @@ async function otherInstance(changes: Partial<ScheduleOptions> = {}): Promise<Ma
 
 const jobsUnderWay = () => api.database.sql`select from jobs.job where name = 'backups' and state <= 'active'`;
 
-/** Looks, and lets what was added by that end. */
+/** Checks the schedule, and waits for the backups it started. */
 async function lookAndWait({ look }: Made): Promise<void> {
   await look();
   await expect.poll(() => jobsUnderWay()).toEqual([]);
 }
 
-/** As if so many hours had passed since what has been done. */
+/** Moves all backups into the past. */
 const pass = (hours: number) =>
   api.database.sql`update backups set started_at = started_at - ${hours} * interval '1 hour',
     finished_at = finished_at - ${hours} * interval '1 hour'`;
@@ -100,14 +100,14 @@ it("makes a backup when one is due, and keeps the newest ones", async () => {
   ]);
 });
 
-it("is made by one of several instances", async () => {
+it("is made by only one of several instances", async () => {
   const instances = await Promise.all([1, 2, 3].map(() => otherInstance()));
   await Promise.all(instances.map(lookAndWait));
   expect(instances.flatMap(({ outcomes }) => outcomes)).toEqual(["good"]);
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-it("tells a failure, tries again soon, and takes up what a killed process left", async () => {
+it("reports a failure, retries soon, and cleans up after a killed process", async () => {
   await writeFile(folder, "a file where the folder should be");
   const schedule = await scheduleOn(api.database);
   const { outcomes, said } = schedule;
@@ -120,7 +120,7 @@ it("tells a failure, tries again soon, and takes up what a killed process left",
   const status = async () => (await api.send("GET", "/api/backup", { token: superAdmin.token })).json();
   expect(await status()).toMatchObject({ lastGoodAt: null, isOverdue: false, lastFailureAt: expect.any(String) });
   await rm(folder);
-  // Another process was killed in the middle of one.
+  // Another process was killed during a backup.
   await api.database.sql`insert into backups (file_name, started_at) values ('x', now() - interval '1 minute')`;
   await pass(0.25);
   await lookAndWait(schedule);
@@ -133,7 +133,7 @@ it("tells a failure, tries again soon, and takes up what a killed process left",
   expect(await status()).toMatchObject({ lastGoodAt: expect.any(String), lastFailureAt: null });
 });
 
-/** Keeps backups waiting in their middle until `release`. */
+/** Stops backups half way until `release`. */
 async function holdBackups() {
   const holder = await api.database.$client.connect();
   onTestFinished(() => holder.release(true));
@@ -151,7 +151,7 @@ async function holdBackups() {
   };
 }
 
-it("is good when it ends well, also where another instance took it for interrupted", async () => {
+it("counts as good if it ends well, even if another instance thought it interrupted", async () => {
   const { untilOneWaits, release } = await holdBackups();
   const schedule = await scheduleOn(api.database);
   await schedule.look();
@@ -162,7 +162,7 @@ it("is good when it ends well, also where another instance took it for interrupt
   expect(await runs()).toEqual([expect.objectContaining({ failure: null, has_bytes: true })]);
 });
 
-it("is left to the instance that is at it, however long that takes", async () => {
+it("is left to the instance that works on it, however long it takes", async () => {
   const { untilOneWaits, release } = await holdBackups();
   const slow = await scheduleOn(api.database);
   await slow.look();
@@ -177,7 +177,7 @@ it("is left to the instance that is at it, however long that takes", async () =>
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-it("is made by another instance where the one that was at it is killed; should that one be, too, 15 minutes later", async () => {
+it("passes to another instance if its own is killed, and again after 15 minutes", async () => {
   const { sql, connection } = api.database;
   const { untilOneWaits, release } = await holdBackups();
   const child = fork(join(projectFolder, "server/test-support/backup-process.ts"), [
@@ -188,7 +188,7 @@ it("is made by another instance where the one that was at it is killed; should t
   await untilOneWaits();
   child.kill("SIGKILL");
   await once(child, "exit");
-  // As if it had been silent for a minute.
+  // Its heartbeat is a minute old.
   await sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'`;
   await release();
   const other = await otherInstance();
@@ -204,7 +204,7 @@ it("is made by another instance where the one that was at it is killed; should t
   expect((await runs()).map(({ failure }) => failure)).toEqual([interrupted, interrupted, null]);
 });
 
-it("keeps no import of results from being confirmed meanwhile", async () => {
+it("does not block the confirmation of an import of results", async () => {
   const { untilOneWaits, release } = await holdBackups();
   const { token } = await api.signUp("iq");
   const schedule = await scheduleOn(api.database);
@@ -216,7 +216,7 @@ it("keeps no import of results from being confirmed meanwhile", async () => {
   await lookAndWait(schedule);
 });
 
-it("is handed on by an instance that stops in the middle of one, and nothing is left of that", async () => {
+it("is released by an instance that stops half way, without leftovers", async () => {
   const { untilOneWaits, release } = await holdBackups();
   const first = await scheduleOn(api.database);
   await first.look();
@@ -230,7 +230,7 @@ it("is handed on by an instance that stops in the middle of one, and nothing is 
   await expect.poll(() => other.outcomes).toEqual(["good"]);
 });
 
-it("encrypts for a recipient, and is not made for one that is none", async () => {
+it("encrypts for a recipient, and refuses an invalid one", async () => {
   const identity = await generateIdentity();
   const recipients = [await identityToRecipient(identity)];
   await lookAndWait(await scheduleOn(api.database, { encryption: { recipients, passphrase: undefined } }));
@@ -244,7 +244,7 @@ it("encrypts for a recipient, and is not made for one that is none", async () =>
   await expect(scheduleOn(api.database, { encryption: wrong })).rejects.toThrow("is no recipient of age");
 });
 
-it("tells machines and the SuperAdmin how old the last good one is, and that it is overdue", async () => {
+it("reports its age and whether it is overdue to monitoring and to the SuperAdmin", async () => {
   const backupSchedule = { folder, everyHours: 24, keep: 2 };
   const { database, storage } = api;
   const { app } = await startOperations({ database, storage, backupSchedule });

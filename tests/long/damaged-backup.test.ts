@@ -53,7 +53,7 @@ describe.each(Object.entries(encryptions))("of a backup, %s,", (_, keysOf) => {
     expect(await wrongOf(good)).toBe("accepted");
   };
 
-  it("no shorter or longer file is taken for it", async () => {
+  it("a shorter or longer file is refused", async () => {
     await prepare();
     const lengths = [
       0,
@@ -73,7 +73,7 @@ describe.each(Object.entries(encryptions))("of a backup, %s,", (_, keysOf) => {
     expect(await wrongOf(Buffer.concat([good, good]))).toMatch(/^BackupError: /);
   });
 
-  it("no file with another byte is taken for it", async () => {
+  it("a file with any changed byte is refused", async () => {
     await prepare();
     const ends = Array.from({ length: 24 }, (__, index) => [index, good.length - 1 - index]).flat();
     for (const offset of [...ends, ...spread(good.length, 150)]) {
@@ -83,7 +83,7 @@ describe.each(Object.entries(encryptions))("of a backup, %s,", (_, keysOf) => {
     }
   });
 
-  it("a damaged one writes nothing", async () => {
+  it("a damaged file writes nothing", async () => {
     await prepare();
     const { database, storage } = await emptyTarget();
     const puts: string[] = [];
@@ -99,7 +99,7 @@ const spread = (length: number, count: number) =>
   Array.from({ length: count }, (_, index) => Math.floor((length * (index + 0.5)) / count));
 
 describe("an encrypted backup", () => {
-  it("opens with its key or passphrase alone, and says so", async () => {
+  it("opens only with its key or passphrase, and says so", async () => {
     const other = await generateIdentity();
     const byKey = await backUp(api.database, api.storage, { recipients: [await identityToRecipient(identity)] });
     const byPassphrase = await backUp(api.database, api.storage, { recipients: [], passphrase });
@@ -113,13 +113,13 @@ describe("an encrypted backup", () => {
     await verifyBackup({ path: byPassphrase, keys: { identities: [], passphrase } });
   });
 
-  it("is not made for a recipient that is none", async () => {
+  it("refuses an invalid recipient", async () => {
     await expect(backUp(api.database, api.storage, { recipients: ["age1nobody"] })).rejects.toThrow("no recipient");
   });
 });
 
 describe("a backup is refused", () => {
-  it("by a database that holds something, which stays as it is", async () => {
+  it("by a database with data, which stays unchanged", async () => {
     const path = await backUp(api.database, api.storage);
     const { database, storage } = await emptyTarget();
     await database.sql`create table notes (text text)`;
@@ -129,7 +129,7 @@ describe("a backup is refused", () => {
     expect(await findContents(database)).toEqual(["public.notes"]);
   });
 
-  it("when a newer version made it: one with a later change of the database, or another format", async () => {
+  it("if a newer version made it, by migration or by format", async () => {
     const target = await emptyTarget();
     await restoreInto(target, await backUp(api.database, api.storage));
     await target.database
@@ -143,7 +143,7 @@ describe("a backup is refused", () => {
     await expect(verifyBackup({ path, keys: noKeys })).rejects.toThrow(/format 2 .*newer version/);
   });
 
-  it("when the storage does not keep what is put; the database stays empty", async () => {
+  it("if the storage loses what it is given; the database stays empty", async () => {
     const { database, storage } = await emptyTarget();
     const forgetful = { ...storage, put: async () => undefined };
     const path = await backUp(api.database, api.storage);
@@ -153,7 +153,7 @@ describe("a backup is refused", () => {
 });
 
 describe("the commands", () => {
-  it("back up and restore by the product's own variables, with a passphrase that is no argument", {
+  it("back up and restore with the product's variables, and no passphrase in the arguments", {
     timeout: 90_000,
   }, async () => {
     const folder = await temporaryFolder();
@@ -206,7 +206,7 @@ describe("the commands", () => {
   );
 });
 
-/** A data directory with the uploads of the API under test. */
+/** A data directory with the uploads of the tested API. */
 async function dataDirOf({ storage, database }: TestApi): Promise<string> {
   const dataDir = await temporaryFolder();
   const own = await createDiskStorage(join(dataDir, "uploads"));

@@ -18,15 +18,15 @@ import {
   startProductProcess,
 } from "#server/test-support/product-process.ts";
 
-/** The embedded database in trouble. `DATABASE_RESTARTS=20 npx vitest run --project=database server/database-trouble` */
+/** Failures of the embedded database. `DATABASE_RESTARTS=20 npm test -- database-trouble` */
 const restarts = Number(process.env.DATABASE_RESTARTS ?? 2);
-/** `FULL_DISK=1`, as root: the test mounts a small disk of its own. */
+/** `FULL_DISK=1`, as root: the test mounts a small disk. */
 const mayMount = process.env.FULL_DISK === "1" && process.getuid?.() === 0;
 const offices = 3;
 
 type Office = Awaited<ReturnType<typeof openOffices>>;
 
-/** Clients of a running product, and what it told them. */
+/** Clients of a running product, and what it acknowledged to them. */
 async function openOffices({ port }: ProductProcess) {
   const address = `http://127.0.0.1:${port}`;
   const known = newAcknowledged();
@@ -50,7 +50,7 @@ async function openOffices({ port }: ProductProcess) {
     ask,
     register: (body: object) => send("/api/Contestants", body, token),
     readiness: async () => (await ask("/readyz")).status,
-    /** Waits until so many more things were acknowledged. */
+    /** Waits for so many more acknowledgements. */
     async progress(more: number) {
       const before = countOf(known);
       await expect.poll(() => countOf(known) - before).toBeGreaterThanOrEqual(more);
@@ -63,7 +63,7 @@ async function openOffices({ port }: ProductProcess) {
   };
 }
 
-/** Each acknowledged thing is there once. */
+/** Everything acknowledged exists exactly once. */
 async function expectAll({ registrations, scores, confirmed, failures }: Acknowledged, { ask }: Office) {
   expect(failures).toEqual([]);
   const { totalCount } = await (await ask("/api/contestants?pageSize=1")).json();
@@ -76,7 +76,7 @@ async function expectAll({ registrations, scores, confirmed, failures }: Acknowl
   expect(imports.totalCount).toBe(confirmed.size);
 }
 
-it(`loses nothing and answers 503 at worst while its database is killed ${restarts} times under load`, {
+it(`loses nothing and answers at worst 503 while its database is killed ${restarts} times under load`, {
   timeout: 120_000 + restarts * 30_000,
 }, async () => {
   const started = performance.now();
@@ -101,7 +101,7 @@ it(`loses nothing and answers 503 at worst while its database is killed ${restar
 });
 
 it.runIf(mayMount)(
-  "says that its disk is full, loses nothing, and goes on once there is room",
+  "reports a full disk, loses nothing, and continues once there is room",
   {
     timeout: 300_000,
   },
@@ -116,7 +116,7 @@ it.runIf(mayMount)(
     const office = await openOffices(product);
     await office.progress(40);
     expect(await office.readiness()).toBe(200);
-    // Whatever is left is taken, again and again, while the offices go on.
+    // Keeps filling the disk while clients work.
     await mkdir(join(dataDir, "ballast"));
     let files = 0;
     const fill = async () => {

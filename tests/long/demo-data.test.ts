@@ -33,7 +33,7 @@ let storage: Storage;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rafid-demo-test-"));
-  // As root, PostgreSQL runs as another user, who must get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755);
   const log = { info: () => undefined, warn: () => undefined };
   server = await startEmbeddedServer({ dataDir: folder, log, throwaway: true });
@@ -62,7 +62,7 @@ async function counts() {
 
 const nothing = { contestants: 0, quizzes: 0, electronic: 0, onsite: 0, posts: 0, views: 0, messages: 0, landing: 0 };
 
-/** While it works, every insert into the table is refused. */
+/** Refuses every insert into the table during the work. */
 async function refusing(table: string, work: () => Promise<void>): Promise<void> {
   const sql = sqlOf(database);
   await sql`create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`;
@@ -71,7 +71,7 @@ async function refusing(table: string, work: () => Promise<void>): Promise<void>
   await sql`drop trigger refused on ${sql.identifier(table)}`;
 }
 
-/** A storage that fails from its `limit`th file on. */
+/** A storage that fails from its `limit`th file. */
 function failingAfter(limit: number): Storage {
   let puts = 0;
   return {
@@ -84,7 +84,7 @@ function failingAfter(limit: number): Storage {
   };
 }
 
-test("sample data that was interrupted is completed, and nothing is added twice", { timeout: 120_000 }, async () => {
+test("interrupted sample data are completed, and nothing is added twice", { timeout: 120_000 }, async () => {
   const sql = sqlOf(database);
   await registerPeople(database, samplePeople().slice(0, 50));
   expect(await counts()).toEqual({ ...nothing, contestants: 50, pictures: 0 });
@@ -137,7 +137,7 @@ async function sat() {
   return row;
 }
 
-test("the test that was sat is completed after interruptions, and nothing is added twice", {
+test("the finished test is completed after interruptions, and nothing is added twice", {
   timeout: 120_000,
 }, async () => {
   const before = await sat();
@@ -153,7 +153,7 @@ test("the test that was sat is completed after interruptions, and nothing is add
   expect(await sat()).toEqual({ ...scored, norms: 1 });
 });
 
-test("its results are those that the product gives, and its figures count them", async () => {
+test("its results equal the product's grading, and the statistics count them", async () => {
   const sql = sqlOf(database);
   const results = () => sql`
     select s.id, r.score, r.points, r.questions from sittings s join quiz_results r on r.id = s.result_id order by s.id`;
@@ -170,7 +170,7 @@ test("its results are those that the product gives, and its figures count them",
   expect(quiz).toEqual({ result_count: kept.length, figures_due_at: null, questions: 20 });
 });
 
-test("its board shows both halls, whose time ran out, late answers and who left the page", async () => {
+test("its board shows both halls, expired sittings, late answers and left pages", async () => {
   const selection = { assessmentId: satAssessmentId, patterns: [] };
   const { items, counts: states } = await readBoard(database, selection, { limit: 300, offset: 0 }, new Date());
   expect(states).toEqual({ submitted: sampleSittersCount - 3, voided: 3 });
@@ -180,7 +180,7 @@ test("its board shows both halls, whose time ran out, late answers and who left 
   expect(how(({ late }) => late > 0)).toBe(4);
   expect(how(({ areLateLeftOut }) => areLateLeftOut)).toBe(1);
   expect(how(({ leftCount }) => leftCount > 0)).toBeGreaterThan(10);
-  // What their device sent lies within the time that they had.
+  // The device's times are within the allowed time.
   const wrong = await sqlOf(database)`
     select a.sitting_id from sitting_answers a join sitting_items i using (sitting_id, place)
     join sitting_sections c on c.sitting_id = a.sitting_id and c.section = i.section
@@ -189,7 +189,7 @@ test("its board shows both halls, whose time ran out, late answers and who left 
   expect([...wrong]).toEqual([]);
 });
 
-test("the analysis doubts the wrong key alone, and norms hold for the ages of which there are enough", async () => {
+test("the analysis flags only the wrong key, and norms cover ages with enough people", async () => {
   const [{ id: quizId } = { id: "" }] = await sqlOf(database)<{ id: string }[]>`
     select id from quizzes where assessment_id = ${satAssessmentId}`;
   const analysis = await createQuizAnalyser(database).analyse(quizId);
@@ -207,7 +207,7 @@ const stemOf = (itemId: string) => {
   return content && "stem" in content ? content.stem : "";
 };
 
-test("whose code is printed may sit the test that can be sat, and somebody else's is printed then", async () => {
+test("the printed code may sit the open test, and afterwards another one is printed", async () => {
   const serial = (await sampleSitterSerial(database)) ?? "";
   const contestant = await createSerialLookup(database, createAddressLimits(database, "salt"))(serial, "198.51.100.1");
   const now = () => new Date();
@@ -229,7 +229,7 @@ test("whose code is printed may sit the test that can be sat, and somebody else'
   expect(await sampleSitterSerial(database)).not.toBe(serial);
 });
 
-test("every sample post counts the views it has, and every picture it names is there to be shown", async () => {
+test("every sample post counts its views, and all its pictures exist", async () => {
   const sql = sqlOf(database);
   const wrong = await sql`
     select p.id from posts p left join post_views v on v.post_id = p.id

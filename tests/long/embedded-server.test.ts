@@ -78,7 +78,7 @@ function postmasterPid(dataDir: string): number {
 }
 
 describe("a first start", () => {
-  it("makes a durable UTF-8 cluster that knows Arabic letters and the product's time zone", async () => {
+  it("makes a durable UTF-8 cluster with Arabic letters and the product's time zone", async () => {
     const { connection } = await start(newDataDir());
     const sql = open(connection);
     await sql`create extension pg_trgm`;
@@ -98,7 +98,7 @@ describe("a first start", () => {
     });
   });
 
-  it("has no guessable password and keeps its own private", async () => {
+  it("has a random password and keeps it private", async () => {
     const dataDir = newDataDir();
     const { connection } = await start(dataDir);
     const file = join(dataDir, "secrets/database-password");
@@ -114,14 +114,14 @@ describe("a first start", () => {
     }
   });
 
-  it("works at the end of a path longer than a socket's may be", async () => {
+  it("works in a path longer than a socket's may be", async () => {
     const dataDir = newDataDir("a".repeat(90), "with space", "ب".repeat(40));
     const { connection } = await start(dataDir);
     expect(Buffer.byteLength(join(connection.host, ".s.PGSQL.5432"))).toBeLessThanOrEqual(107);
     expect(await open(connection)`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  it("ignores what a crash in the middle of initdb left behind", async () => {
+  it("ignores what a crash during initdb left behind", async () => {
     const dataDir = newDataDir();
     mkdirSync(join(dataDir, "postgresql.new-0123456789ab"));
     writeFileSync(join(dataDir, "postgresql.new-0123456789ab", "PG_VERSION"), "18\n");
@@ -129,7 +129,7 @@ describe("a first start", () => {
     expect(await open(connection)`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  it("removes what was left behind for long, by the clock of the disk, and nothing that another start is making", async () => {
+  it("removes old leftovers by the disk's clock, but nothing that another start is making", async () => {
     const dataDir = newDataDir();
     const [left, made] = ["postgresql.new-left", "postgresql.new-made"].map((name) => join(dataDir, name)) as [
       string,
@@ -144,7 +144,7 @@ describe("a first start", () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith("clock-"))).toEqual([]);
   });
 
-  it("says in one line that the password was lost, and leaves no server behind", async () => {
+  it("reports a lost password in one line, and leaves no server running", async () => {
     const dataDir = newDataDir();
     await (await start(dataDir)).stop();
     rmSync(join(dataDir, "secrets"), { recursive: true });
@@ -152,7 +152,7 @@ describe("a first start", () => {
     expect(findPostmaster(join(dataDir, "postgresql"))).toBeUndefined();
   });
 
-  it("says in one line that the data directory cannot be used", async () => {
+  it("reports an unusable data directory in one line", async () => {
     const file = join(newDataDir(), "not-a-folder");
     writeFileSync(file, "");
     await expect(start(file)).rejects.toThrow(/^The data directory .+not-a-folder cannot be used: [^\n]+$/);
@@ -160,7 +160,7 @@ describe("a first start", () => {
 });
 
 describe("one live instance", () => {
-  it("is refused to a second instance in one line, while the first goes on", async () => {
+  it("refuses a second instance in one line, while the first continues", async () => {
     const dataDir = newDataDir();
     const { connection } = await start(dataDir);
     const second = await startProcess(dataDir);
@@ -168,7 +168,7 @@ describe("one live instance", () => {
     expect(await open(connection)`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  it("goes to exactly one of two that start at the same instant on an empty directory", async () => {
+  it("lets exactly one of two simultaneous starts use an empty directory", async () => {
     const dataDir = newDataDir();
     const both = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);
     const winners = both.filter((one) => one.connection);
@@ -181,7 +181,7 @@ describe("one live instance", () => {
 });
 
 describe("after a crash", () => {
-  it("attaches to the server that outlived a killed instance, and can stop it", async () => {
+  it("attaches to the server of a killed instance, and can stop it", async () => {
     const dataDir = newDataDir();
     const first = await startProcess(dataDir);
     const pid = postmasterPid(dataDir);
@@ -194,7 +194,7 @@ describe("after a crash", () => {
     expect(existsSync(second.connection.host)).toBe(false);
   });
 
-  it("starts over a pid file whose server is dead, and keeps what was committed", async () => {
+  it("replaces a pid file whose server is dead, and keeps committed data", async () => {
     const dataDir = newDataDir();
     const first = await startProcess(dataDir);
     const sql = open(first.connection as EmbeddedConnection);
@@ -205,12 +205,12 @@ describe("after a crash", () => {
     expect(await open(second.connection)`select answer from kept`).toEqual([{ answer: 42 }]);
   });
 
-  it("starts over a pid file whose number belongs to another program by now", async () => {
+  it("replaces a pid file with the number of another program", async () => {
     const dataDir = newDataDir();
     await (await start(dataDir)).stop();
     const pidFile = join(dataDir, "postgresql/postmaster.pid");
     const { uid, gid } = statSync(join(dataDir, "postgresql"));
-    // PostgreSQL believes only in processes of its own user, so the stranger runs as that one.
+    // PostgreSQL only trusts processes of its own user, so the stranger runs as that user.
     const identity = process.getuid?.() === 0 ? { uid, gid } : {};
     const stranger = spawn("sleep", ["60"], { stdio: "ignore", ...identity });
     onTestFinished(() => kill(stranger));
@@ -219,7 +219,7 @@ describe("after a crash", () => {
     expect(await open(connection)`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  it("starts a server that dies under a running instance again; queries in flight fail and the pool recovers", async () => {
+  it("restarts a server that dies under a running instance; queries in flight fail and the pool recovers", async () => {
     const dataDir = newDataDir();
     const { connection, warnings } = await start(dataDir);
     const sql = open(connection);
@@ -228,7 +228,7 @@ describe("after a crash", () => {
     await sql`select 1`;
     process.kill(pid, "SIGKILL");
     expect(isDatabaseUnavailable(await inFlight)).toBe(true);
-    // A session of the dead server may answer once more before it notices.
+    // A session of the dead server may still answer once.
     await answerOf(sql);
     await expect
       .poll(() => warnings, { timeout: 10_000 })
@@ -238,7 +238,7 @@ describe("after a crash", () => {
     expect((await startProcess(dataDir)).error).toMatch(another);
   });
 
-  it("takes the lock again when only its session was ended", async () => {
+  it("takes the lock back after only its session ended", async () => {
     const dataDir = newDataDir();
     const { connection, warnings } = await start(dataDir);
     const sql = open(connection);
@@ -254,7 +254,7 @@ async function answerOf(sql: RunSql): Promise<unknown> {
     try {
       return await sql`select 1 as one`;
     } catch (error) {
-      // While the server is away every failure must be recognisable as that.
+      // While the server is away, every failure must be recognisable as such.
       if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
       await sleep(50);
     }

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
 import { startProductProcess } from "#server/test-support/product-process.ts";
 
-it("the product starts twice at once on an empty database: both serve, with one first account for each realm", {
+it("two simultaneous first starts on an empty database both serve, with one first account for each realm", {
   timeout: 120_000,
 }, async () => {
   const database = await createEmptyDatabase("encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'");
@@ -14,7 +14,7 @@ it("the product starts twice at once on an empty database: both serve, with one 
   onTestFinished(async () => void (await Promise.all(both.map((product) => product.stop()))));
   const ready = await Promise.all(both.map(({ port }) => fetch(`http://127.0.0.1:${port}/readyz`)));
   expect(ready.map(({ status }) => status)).toEqual([200, 200]);
-  // Each has a folder for uploads, and one of the folders is the database's.
+  // Each has its own upload folder; the database belongs to one of them.
   const matches = await Promise.all(ready.map(async (answer) => (await answer.json()).storageMatches));
   expect(matches.toSorted()).toEqual([false, true]);
   await expect

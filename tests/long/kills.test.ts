@@ -13,7 +13,7 @@ import {
   type Server,
 } from "#api/test-support/persistent-writers.ts";
 
-/** `KILL_ROUNDS=200 npx vitest run --project=database api/kills`: the process is killed so many times amid its work. */
+/** `KILL_ROUNDS=200 npm test -- long/kills`: kills the process so many times under load. */
 const rounds = Number(process.env.KILL_ROUNDS ?? (process.env.CI ? 10 : 5));
 const offices = 4;
 const secret = "a secret of at least thirty-two bytes";
@@ -31,7 +31,7 @@ type Started = Server & { child: ChildProcess };
 async function startProcess(): Promise<Started> {
   const child = spawn(process.execPath, [file, JSON.stringify(api.database.connection), secret], {
     stdio: ["ignore", "pipe", "inherit"],
-    // A process that is killed keeps no compiled code by itself.
+    // A killed process does not save its compiled code.
     env: { ...process.env, NODE_COMPILE_CACHE: cache },
   });
   const [address] = (await once(child.stdout as NodeJS.ReadableStream, "data")) as [Buffer];
@@ -53,7 +53,7 @@ async function logIn({ address }: Server, username: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-it(`nothing acknowledged is lost, doubled or without its line in ${rounds} killed rounds`, {
+it(`nothing acknowledged is lost, doubled or missing in the audit log after ${rounds} kills`, {
   timeout: 60_000 + rounds * 15_000,
 }, async () => {
   const started = performance.now();
@@ -94,7 +94,7 @@ it(`nothing acknowledged is lost, doubled or without its line in ${rounds} kille
   await expectControls(known);
 });
 
-/** What was under way when its process died is decided once the server has noticed. */
+/** Sessions that the server has yet to end after the kill. */
 async function busySessions(): Promise<number> {
   const [row] = await api.database.sql`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`;
@@ -126,7 +126,9 @@ async function faults({ registrations, scores, confirmed }: Acknowledged): Promi
   return found as typeof noFaults;
 }
 
-/** Each line of a contestant begins where the one before it ended, and the last one says how they are now. */
+/**
+ * Audit lines of a contestant: each starts where the previous one ended, and the last one matches the present state.
+ */
 async function chainOf(id: string): Promise<{ gaps: number; isCurrent: boolean }> {
   const found = await api.database.sql`select change->>'from' as was, change->>'to' as is
     from audit_lines, jsonb_array_elements(changes) change
@@ -136,7 +138,7 @@ async function chainOf(id: string): Promise<{ gaps: number; isCurrent: boolean }
   return { gaps, isCurrent: found.length === 0 || found.at(-1)?.is === person?.name };
 }
 
-/** What the counts say of a database where something was lost, doubled, halved, or done behind the log's back. */
+/** Controls: the counts detect lost, doubled, partial and unaudited changes. */
 async function expectControls(known: Acknowledged): Promise<void> {
   const { sql } = api.database;
   const [quiz] = known.confirmed;

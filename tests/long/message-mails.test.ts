@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const { api } of instances.toReversed()) await api.close();
 });
 
-/** An instance; all of a test share one database. */
+/** An instance; all instances of a test share one database. */
 async function start(settings = {}): Promise<Instance> {
   let mails: MailsOfTest | undefined;
   const beside = instances[0]?.api;
@@ -50,7 +50,7 @@ const stored = async ({ api }: Instance) => {
   const jobs = (await sql`select state from jobs.job order by 1`).map(({ state }) => state);
   return { names, jobs };
 };
-/** What is sent is marked as such a moment later. */
+/** Jobs are marked as done shortly after sending. */
 const untilJobsAre = (one: Instance, states: string[]) =>
   expect.poll(async () => (await stored(one)).jobs).toEqual(states);
 const untilBacklogIs = ({ mails }: Instance, figures: Omit<Backlog, "queue">) =>
@@ -58,7 +58,7 @@ const untilBacklogIs = ({ mails }: Instance, figures: Omit<Backlog, "queue">) =>
 const received = (times: number) => expect.poll(() => mailing.server.received).toHaveLength(times);
 
 describe("the mail of a message", () => {
-  it("goes to the address of the landing page: first the default, then the saved one; a machine's goes nowhere", async () => {
+  it("goes to the address of the landing page, default or saved; a bot's message is not mailed", async () => {
     const one = await start();
     await contact(one, "الأول");
     await received(1);
@@ -73,13 +73,13 @@ describe("the mail of a message", () => {
     expect(mails[1]?.text).toContain("الثاني");
   });
 
-  it("is sent at once by the instance that took the message", async () => {
+  it("is sent immediately by the instance that took the message", async () => {
     const one = await start({ lookEverySeconds: 600 });
     await contact(one, "الأول");
     await received(1);
   });
 
-  it("is a job that was kept with the message, or neither was, and says nothing of the visitor", async () => {
+  it("is a job stored in the message's transaction, without data of the visitor", async () => {
     const one = await start();
     const { sql } = one.api.database;
     await mailing.server.close();
@@ -100,7 +100,7 @@ describe("the mail of a message", () => {
     mailing.server = await startMailServer();
   });
 
-  it("is tried again while the server is away, and comes once when it is back", async () => {
+  it("is retried while the server is away, and arrives once when it is back", async () => {
     const { port } = mailing.server;
     await mailing.server.close();
     const one = await start({ port });
@@ -113,7 +113,7 @@ describe("the mail of a message", () => {
     await untilJobsAre(one, ["completed"]);
   });
 
-  it("is given up after the last attempt, each the same mail, and counted as such", async () => {
+  it("is given up after the last identical attempt, and counted", async () => {
     const ids: string[] = [];
     mailing.server.accept = (mail) => {
       ids.push(String(header(mail, "message-id")));
@@ -128,7 +128,7 @@ describe("the mail of a message", () => {
     expect(JSON.stringify(await one.api.database.sql`select output from jobs.job`)).not.toContain("mailbox");
   });
 
-  it("delays no visitor where the mail server takes connections and says nothing", async () => {
+  it("delays no visitor if the mail server accepts connections and stays silent", async () => {
     const silent = createServer((socket) => socket.on("error", () => undefined));
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const one = await start({ port: (silent.address() as { port: number }).port });
@@ -144,7 +144,7 @@ describe("the mail of a message", () => {
 });
 
 describe("of several instances", () => {
-  it("one sends each mail", async () => {
+  it("only one sends each mail", async () => {
     const [one, other] = [await start(), await start()];
     const sent = Array.from({ length: 30 }, (_, index) => contact(index % 2 ? one : other, `رقم ${index}`));
     await Promise.all(sent);
@@ -155,7 +155,7 @@ describe("of several instances", () => {
     expect(mailing.outcomes).toEqual(Array(30).fill("sent"));
   });
 
-  it("another sends what one had not sent when it stopped", async () => {
+  it("another sends what a stopped one left", async () => {
     const one = await start();
     const held = vi.fn(() => new Promise<void>(() => undefined));
     mailing.server.accept = held;
@@ -167,7 +167,7 @@ describe("of several instances", () => {
     await received(1);
   });
 
-  it("another sends what one was sending when it was killed", { timeout: 60_000 }, async () => {
+  it("another sends what a killed one was sending", { timeout: 60_000 }, async () => {
     const one = await start();
     await one.mails.close();
     const { connection } = one.api.database;
@@ -184,7 +184,7 @@ describe("of several instances", () => {
     expect((await stored(one)).jobs).toEqual(["active"]);
     child.kill("SIGKILL");
     await once(child, "exit");
-    // As if it had been silent for a minute.
+    // Its heartbeat is a minute old.
     await one.api.database.sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'`;
     mailing.server.accept = () => undefined;
     await start();

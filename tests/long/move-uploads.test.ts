@@ -20,7 +20,7 @@ let server: S3Server;
 let dataDir: string;
 let disk: Storage;
 let bucket: Storage;
-/** What the product's variables say of both places. */
+/** Environment variables of both storages. */
 let variables: Record<string, string>;
 beforeEach(async () => {
   [api, server] = await Promise.all([startTestApi(), startS3Server()]);
@@ -41,7 +41,7 @@ beforeEach(async () => {
   return () => Promise.all([api.close(), server.remove()]);
 });
 
-/** So many documents of so many bytes, as uploads that the database names. @returns their checksums by name */
+/** Uploads documents of the given size. @returns checksums by name */
 async function upload(count: number, bytes: number, to = disk): Promise<Record<string, string>> {
   const { user } = await api.signUp("main");
   const contents: Record<string, string> = {};
@@ -57,7 +57,7 @@ async function upload(count: number, bytes: number, to = disk): Promise<Record<s
 
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** What of these a storage has, by its checksum. */
+/** Checksums of those uploads that the storage has. */
 async function found(storage: Storage, uploads: Record<string, string>): Promise<Record<string, string>> {
   const contents: Record<string, string> = {};
   for (const name of Object.keys(uploads)) {
@@ -71,7 +71,7 @@ const move = (args: string[], more: Record<string, string> = {}) =>
   runCommand("move-uploads", args, { ...variables, ...more });
 
 describe("uploads", () => {
-  it("go from disk to a bucket and back; the source goes when asked for, and the mark with it", async () => {
+  it("go from disk to a bucket and back; source and mark are removed on request", async () => {
     const uploads = await upload(30, 5_000);
     const there = await move(["--to", "s3"]);
     expect(there).toMatchObject({ code: 0 });
@@ -80,14 +80,14 @@ describe("uploads", () => {
     expect([await found(bucket, uploads), await found(disk, uploads)]).toEqual([uploads, uploads]);
     expect([await claimStorage(api.database, bucket), await claimStorage(api.database, disk)]).toEqual([true, true]);
 
-    // Until all instances use the bucket some still write to the folder.
+    // Until all instances use the bucket, some still write to the folder.
     const later = await upload(3, 5_000);
     const rest = await move(["--to", "s3", "--remove-source"]);
     expect(rest.output).toContain("\n  removed at the source: 33 of 33 files\n");
     expect(rest.output).toContain(": 3 files copied (0.0 MB), 30 there already, 33 removed at the source");
     expect(await found(bucket, { ...uploads, ...later })).toEqual({ ...uploads, ...later });
     expect(await readdir(join(dataDir, "uploads"))).toEqual([]);
-    // An instance that was forgotten on the folder is found.
+    // Detects an instance that still uses the folder.
     expect([await claimStorage(api.database, bucket), await claimStorage(api.database, disk)]).toEqual([true, false]);
 
     expect((await move(["--to", "disk", "--remove-source"])).code).toBe(0);
@@ -95,25 +95,25 @@ describe("uploads", () => {
     expect([await claimStorage(api.database, bucket), await claimStorage(api.database, disk)]).toEqual([false, true]);
   }, 60_000);
 
-  it("are continued after SIGKILL, however often, and nothing half is taken for whole", async () => {
+  it("continue after any number of SIGKILLs, and never accept a partial file", async () => {
     const uploads = await upload(150, 20_000);
     const names = Object.keys(uploads).toSorted();
     const countKept = async () => (await Promise.all(names.map(server.kept))).filter(Boolean).length;
     for (const least of [10, 60]) {
       const child = startCommand("move-uploads", ["--to", "s3"], variables);
       const ended = once(child, "close");
-      // The command's own order is that of the names.
+      // The command copies in the order of names.
       const name = names[least] ?? "";
       await expect.poll(() => server.kept(name), { interval: 5 }).not.toBeNull();
       child.kill("SIGKILL");
       await ended;
       const kept = await countKept();
       expect([kept >= least - 2, kept < 150]).toEqual([true, true]);
-      // What is not all there is not marked.
+      // An incomplete target has no mark.
       expect(await claimStorage(api.database, bucket)).toBe(false);
     }
     const kept = await countKept();
-    // As a program that writes in place would leave one when it is killed; and one that was damaged without another size.
+    // A file cut off by a kill during writing, and a damaged one of the same size.
     const [half = "", damaged = ""] = Object.keys(await found(bucket, uploads));
     await truncate(server.pathOf(half), 10_000);
     await writeFile(server.pathOf(damaged), randomBytes(20_000));
@@ -128,7 +128,7 @@ describe("uploads", () => {
     expect(await found(bucket, uploads)).toEqual(uploads);
   }, 90_000);
 
-  it("stop between two files at SIGTERM, and say how to go on", async () => {
+  it("stop between two files on SIGTERM, and say how to continue", async () => {
     const uploads = await upload(150, 20_000);
     const child = startCommand("move-uploads", ["--to", "s3"], variables);
     const ended = once(child, "close");
@@ -145,7 +145,7 @@ describe("uploads", () => {
     expect(Object.keys(kept).length).toBeLessThan(150);
   }, 60_000);
 
-  it("are in memory two documents at a time, however many there are", async () => {
+  it("hold at most two documents in memory", async () => {
     const uploads = await upload(20, 1_000);
     let inMemory = 0;
     let most = 0;
@@ -172,7 +172,7 @@ describe("uploads", () => {
 describe("nothing is removed", () => {
   const options = () => ({ db: api.database, from: disk, to: bucket, removesSource: true });
 
-  it("when the target gives something else back, or fails in the middle", async () => {
+  it("if the target returns other content, or fails half way", async () => {
     const uploads = await upload(20, 1_000);
     const forgetful = { ...bucket, put: async () => undefined };
     await expect(moveUploads({ ...options(), to: forgetful })).rejects.toThrow(
@@ -193,7 +193,7 @@ describe("nothing is removed", () => {
     expect(await moveUploads(options())).toMatchObject({ present: 20, copied: 0, removed: 0 });
   });
 
-  it("where another database has its uploads, whatever names they have", async () => {
+  it("if another database owns the uploads, whatever their names", async () => {
     const uploads = await upload(3, 1_000);
     const another = await startTestApi();
     onTestFinished(another.close);
@@ -208,7 +208,7 @@ describe("nothing is removed", () => {
     expect(await claimStorage(another.database, others)).toBe(true);
   });
 
-  it("of what nobody asks for, and what neither has is told", async () => {
+  it("that the database does not name; files that neither storage has are reported", async () => {
     const uploads = await upload(5, 1_000);
     const [lost = ""] = Object.keys(uploads).toSorted();
     await disk.remove(lost);
@@ -221,7 +221,7 @@ describe("nothing is removed", () => {
   });
 });
 
-it("refuses what would move from nowhere or to nowhere, in one line", async () => {
+it("refuses a move without source or target, in one line", async () => {
   await upload(2, 100);
   const elsewhere = await temporaryFolder();
   const refusals: [args: string[], more: Record<string, string>, line: RegExp][] = [

@@ -29,7 +29,7 @@ it("sends nothing without a mail server", async () => {
   expect(await openMails({ smtpUrl: undefined }, database, jobs, { count: vi.fn(), warn: vi.fn() })).toBeUndefined();
 });
 
-it("keeps no process alive that cannot start", async () => {
+it("does not keep a process alive that cannot start", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   onTestFinished(() => void taken.close());
@@ -39,7 +39,7 @@ it("keeps no process alive that cannot start", async () => {
   await expect(started).rejects.toThrow(`ended with 1:\nrafid: port ${port} is taken; set PORT to another one`);
 }, 60_000);
 
-it("counts what becomes of each mail and warns of what is late, without the password", async () => {
+it("counts the outcome of each mail and warns of late ones, without the password", async () => {
   const [count, warn] = [vi.fn(), vi.fn()];
   let refusals = 1;
   server.accept = () => {

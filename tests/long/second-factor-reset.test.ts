@@ -8,9 +8,9 @@ import type { Realm } from "#contract/auth.ts";
 import { operatorActor } from "#contract/second-factor.ts";
 import { newDataDir, productAccounts, startProductProcess } from "#server/test-support/product-process.ts";
 
-/** The way back in for whoever has lost phone and recovery codes and is alone, on the embedded database. */
+/** The way back for the only supervisor after losing phone and recovery codes, with the embedded database. */
 
-it("lets the only supervisor in again, while the product serves and while it does not", {
+it("lets the only supervisor in again, while the product runs and while it does not", {
   timeout: 120_000,
 }, async () => {
   const dataDir = await newDataDir();
@@ -64,7 +64,7 @@ it("lets the only supervisor in again, while the product serves and while it doe
   expect(await refusal("iq", username, ...reason)).toMatchObject({
     stderr: expect.stringContaining("has no second factor"),
   });
-  // The other realm's account of another person is as it was.
+  // The account of another person in the other realm is unchanged.
   expect((await send("GET", realmCalls.main.session, { token: before.main })).status).toBe(200);
 
   await product.stop();

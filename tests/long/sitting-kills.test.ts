@@ -8,7 +8,7 @@ import { projectFolder } from "#api/project-folder.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { sittingWorld } from "#api/test-support/sitting-world.ts";
 
-/** `SITTING_KILL_ROUNDS=50 npx vitest run --project=database api/sittings/sittings.kills` */
+/** `SITTING_KILL_ROUNDS=50 npm test -- sitting-kills` */
 const rounds = Number(process.env.SITTING_KILL_ROUNDS ?? 2);
 const students = 4;
 const file = join(projectFolder, "api/test-support/api-process.ts");
@@ -26,7 +26,7 @@ type Server = { address: string; child: ChildProcess; isAlive: boolean };
 async function startProcess(): Promise<Server> {
   const child = spawn(process.execPath, [file, JSON.stringify(api.database.connection), "x".repeat(32)], {
     stdio: ["ignore", "pipe", "inherit"],
-    // A process that is killed keeps no compiled code by itself.
+    // A killed process does not save its compiled code.
     env: { ...process.env, NODE_COMPILE_CACHE: cache },
   });
   const [address] = (await once(child.stdout as NodeJS.ReadableStream, "data")) as [Buffer];
@@ -36,7 +36,7 @@ async function startProcess(): Promise<Server> {
 type Answer = { place: number; revision: number; answer: { choice: number } | null; answeredAtMs: number };
 type Acknowledged = Set<string>;
 
-/** A device that repeats what was not answered, as the product's own does. What was kept is noted in `known`. */
+/** A device that repeats unanswered requests, as the product's does. Confirmed answers go to `known`. */
 function persistentDevice(serial: string, assessmentId: string, known: Acknowledged) {
   const [id, token] = [randomUUID(), randomBytes(32).toString("base64url")];
   let revision = 0;
@@ -90,7 +90,7 @@ const lost = async (known: Acknowledged) => {
   return [...known].filter((line) => !there.has(line));
 };
 
-it(`no answer that was acknowledged is lost in ${rounds} killed rounds, and nobody sits twice`, {
+it(`no confirmed answer is lost in ${rounds} kills, and nobody sits twice`, {
   timeout: 60_000 + rounds * 20_000,
 }, async () => {
   const world = await sittingWorld(api);
@@ -122,7 +122,7 @@ it(`no answer that was acknowledged is lost in ${rounds} killed rounds, and nobo
   const [counts] = await sql`select (select count(*)::int from sittings) as sittings,
     (select count(*)::int from quiz_results) as results, (select result_count from quizzes) as counted`;
   expect(counts).toEqual({ sittings: students, results: students, counted: students });
-  // The control: what is gone is found to be.
+  // Control: a missing answer is detected.
   await sql`delete from sitting_answers where ctid = (select ctid from sitting_answers where revision = 1 limit 1)`;
   expect((await lost(known)).length).toBe(1);
 });

@@ -32,7 +32,7 @@ async function markIn(storage: Storage): Promise<string | null> {
 const markOfDatabase = async () => (await database.sql`select id from storage_mark`).map(({ id }) => id as string);
 
 describe.each(["folder", "bucket"] as const)("a %s", (kind) => {
-  it("is the database's from the first start on, with files in it or not, and another one is not", async () => {
+  it("belongs to the database from the first start, with or without files; another one does not", async () => {
     const storage = await kinds[kind]();
     await storage.put("a-1.webp", Buffer.from("of a version before"), "image/webp");
     expect(await claimStorage(database, storage)).toBe(true);
@@ -44,18 +44,18 @@ describe.each(["folder", "bucket"] as const)("a %s", (kind) => {
       [storage, true],
     ] as const)
       expect(await claimStorage(database, each)).toBe(isOwn);
-    // It may become another database's.
+    // Another database may take it.
     expect(await markIn(other)).toBeNull();
   });
 
-  it("is one for twenty first starts at once", async () => {
+  it("gets one mark from twenty simultaneous first starts", async () => {
     const storage = await kinds[kind]();
     const starts = await Promise.all(Array.from({ length: 20 }, () => claimStorage(database, storage)));
     expect(starts).toEqual(Array(20).fill(true));
     expect(await markOfDatabase()).toEqual([await markIn(storage)]);
   });
 
-  it("of each of twenty first starts at once is the database's once", async () => {
+  it("of twenty simultaneous first starts belongs to the database exactly once", async () => {
     const storages = await Promise.all(Array.from({ length: kind === "folder" ? 20 : 4 }, kinds[kind]));
     const starts = await Promise.all(storages.map((storage) => claimStorage(database, storage)));
     expect(starts.filter(Boolean)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe.each(["folder", "bucket"] as const)("a %s", (kind) => {
   });
 });
 
-it("a storage that has lost its mark, or holds another one, is not marked again", async () => {
+it("a storage is not marked again after losing or changing its mark", async () => {
   const storage = await folderStorage();
   await claimStorage(database, storage);
   await storage.remove(markKey);
@@ -75,14 +75,14 @@ it("a storage that has lost its mark, or holds another one, is not marked again"
   expect([await claimStorage(database, storage), await markIn(storage)]).toEqual([false, foreign]);
 });
 
-it("a new or restored database takes the storage as it is marked", async () => {
+it("a storage keeps its mark for a new or restored database", async () => {
   const storage = await folderStorage();
   const mark = crypto.randomUUID();
   await storage.put(markKey, Buffer.from(`${mark}\n`), "text/plain");
   expect([await claimStorage(database, storage), await markOfDatabase()]).toEqual([true, [mark]]);
 });
 
-it("a mark that is none is replaced at a first start alone", async () => {
+it("a storage with an invalid mark is marked again only at a first start", async () => {
   const folder = await temporaryFolder();
   const storage = await createDiskStorage(folder);
   await writeFile(join(folder, markKey), "");
@@ -91,12 +91,12 @@ it("a mark that is none is replaced at a first start alone", async () => {
   expect(await claimStorage(database, storage)).toBe(false);
 });
 
-it("what is cut off before the end is found by the next start", async () => {
+it("a marking that was cut off is recognised by the next start", async () => {
   const storage = await folderStorage();
   const full = { ...storage, put: () => Promise.reject(new Error("full")) };
   await expect(claimStorage(database, full)).rejects.toThrow("full");
   expect(await markOfDatabase()).toEqual([]);
-  // The storage is marked, and the transaction ends with its process.
+  // The storage is marked, but the transaction dies with its process.
   let cut = "";
   const killed = {
     ...storage,
@@ -112,7 +112,7 @@ it("what is cut off before the end is found by the next start", async () => {
   expect([await markOfDatabase(), await markIn(storage)]).toEqual([[cut], cut]);
 });
 
-it("a restored database belongs to the storage that it is restored beside", async () => {
+it("a storage belongs to a database that is restored next to it", async () => {
   const [own, beside, other] = [await folderStorage(), await folderStorage(), await folderStorage()];
   await claimStorage(database, own);
   const path = await backUp(database, own);
@@ -124,7 +124,7 @@ it("a restored database belongs to the storage that it is restored beside", asyn
   expect(await claimStorage(database, own)).toBe(true);
 });
 
-it("leaves no other trace in a folder", async () => {
+it("marking leaves no other file in a folder", async () => {
   const folder = await temporaryFolder();
   await claimStorage(database, await createDiskStorage(folder));
   expect(await readdir(folder)).toEqual([markKey]);

@@ -11,7 +11,7 @@ import type { TestDatabase } from "#api/test-support/database.ts";
 import { createEmptyDatabase } from "#api/test-support/empty-database.ts";
 import { foldUserName } from "#contract/arabic-folding.ts";
 
-/** The database of a version before, stored as that version left it, is opened by this one. */
+/** Opens the stored database of an earlier version. */
 const dump = readFileSync(join(projectFolder, "api/test-support/database-of-0011.sql"), "utf8");
 
 type Rows = Record<string, unknown>[];
@@ -23,7 +23,7 @@ let after: Map<string, Rows>;
 async function load(database: TestDatabase): Promise<void> {
   const session = await database.$client.connect();
   await session.query(dump);
-  // It has the dump's settings.
+  // The session has the dump's settings.
   session.release(true);
 }
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([db?.drop(), other?.drop()]));
 
-/** What is derived to be searched and compared is written as this version derives it. */
+/** Columns for search and comparison are recomputed by this version. */
 const withoutKeys = ({ row, ...rest }: Rows[number]) => {
   const { folded_name, search_text, ...kept } = row as Rows[number];
   return { row: kept, ...rest };
@@ -73,7 +73,7 @@ it("with everybody found by every search", { timeout: 60_000 }, async () => {
       one.full_name,
       words.at(-1),
       words[0].slice(0, 2),
-      // Two letters have to begin a word.
+      // A match needs the first two letters of a word.
       words.at(-1).slice(words.at(-1).length > 3 ? 1 : 0),
       one.serial_number,
       one.serial_number.slice(4, 10),
@@ -102,7 +102,7 @@ it("with its posts and results readable", async () => {
   expect(rows.flatMap(({ results }) => results).length).toBeGreaterThan(20);
 });
 
-/** As the version before wrote somebody. */
+/** Registers as the earlier version does. */
 const register = (database: TestDatabase, serial: string, fullName: string) => database.sql`
   insert into contestants (id, serial_number, full_name, age, gender, phone_number, school_name, special_education_type,
     governorate, test_time, folded_name, search_text)
@@ -110,7 +110,7 @@ const register = (database: TestDatabase, serial: string, fullName: string) => d
     ${` ${foldUserName(fullName)} ${serial} 07701112233 دجله`})`;
 const names = ["نورالدين چیا عبد الرحمٰن", "نور الدين جيا عبد الرحمان", "گۆران شێرکۆ حەمە"];
 
-it("with names that it folds further, also those that the version before writes meanwhile", {
+it("with names folded further, including those that the earlier version writes meanwhile", {
   timeout: 60_000,
 }, async () => {
   other = await createEmptyDatabase();

@@ -6,7 +6,7 @@ import { projectFolder } from "#api/project-folder.ts";
 import { createTestDatabase } from "#api/test-support/database.ts";
 import { newDataDir, startProductProcess } from "#server/test-support/product-process.ts";
 
-/** The page of Grafana and the alerts ask for what the running product gives. */
+/** The Grafana dashboard and the alerts only use metrics that the running product exports. */
 
 type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: Record<string, string> };
 type Panel = { id: number; title: string; targets: { expr: string }[] };
@@ -16,7 +16,7 @@ const read = (path: string) => readFile(join(projectFolder, "deploy", path), "ut
 let rules: Rule[];
 let panels: Panel[];
 let variables: { name: string; query: string }[];
-/** Of each metric the names of its labels; undefined of a counter that has counted nothing yet. */
+/** Label names of each metric; undefined for a counter without values yet. */
 const exported = new Map<string, Set<string> | undefined>();
 beforeAll(async () => {
   rules = parse(await read("prometheus/alerts.yml")).groups.flatMap((group: { rules: Rule[] }) => group.rules);
@@ -24,7 +24,7 @@ beforeAll(async () => {
   panels = dashboard.panels;
   variables = dashboard.templating.list;
   const database = await createTestDatabase();
-  // What is not configured is not measured. Nobody listens there.
+  // Configured, since only configured parts have metrics. Nothing listens at the address.
   const settings = { BACKUP_DIR: await newDataDir(), SMTP_URL: "smtp://127.0.0.1:9?from=site@example.iq" };
   const product = await startProductProcess({ connection: database.connection, settings });
   try {
@@ -45,11 +45,11 @@ beforeAll(async () => {
   }
 });
 
-/** Which Prometheus adds to everything, as it adds the metric `up`. */
+/** Prometheus adds these labels to everything, and the metric `up`. */
 const prometheusLabels = ["job", "instance"];
 const words = new Set(["by", "without", "on", "ignoring", "and", "or", "unless", "bool", "offset"]);
 
-/** The metrics of an expression, each with the labels that it is asked by. */
+/** The metrics in an expression, each with the labels it uses. */
 function metricsOf(expression: string): { name: string; labels: string[] }[] {
   const bare = expression
     .replace(/"[^"]*"/g, '""')
@@ -76,7 +76,7 @@ it("metrics are found in expressions", () => {
   expect(groupings(expression)).toEqual(["job"]);
 });
 
-it("every metric and label that is asked for is exported", () => {
+it("every metric and label in use is exported", () => {
   const expressions = [
     ...rules.map(({ alert, expr }) => ({ place: alert, expr })),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ place: title, expr }))),
@@ -100,7 +100,7 @@ it("every metric and label that is asked for is exported", () => {
 });
 
 describe("an alert", () => {
-  it("is there for each thing that an operator must know", () => {
+  it("exists for every condition that an operator must know", () => {
     const asked = new Set(rules.flatMap(({ expr }) => metricsOf(expr).map(({ name }) => name)));
     for (const name of [
       "up",
@@ -115,7 +115,7 @@ describe("an alert", () => {
       expect([...asked]).toContain(name);
   });
 
-  it("says what is the matter and what to do", () => {
+  it("says what is wrong and what to do", () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { alert, labels, annotations } of rules) {
       expect(["critical", "warning", "info"], alert).toContain(labels.severity);
@@ -125,6 +125,6 @@ describe("an alert", () => {
   });
 });
 
-it("panels have a number and a place of their own", () => {
+it("panels have distinct numbers and places", () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
 });
