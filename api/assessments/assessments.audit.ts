@@ -7,7 +7,7 @@ const timeOf = (at: string | null) => (at === null ? null : timeInBaghdad(new Da
 const wordsOf = <Code extends number>(words: Readonly<Record<Code, string>>, chosen: readonly Code[]) =>
   chosen.map((code) => words[code]);
 
-/** The fields of an assessment as the audit log keeps them, in words. The codes of students and the keys of browsers are not among them. */
+/** The fields of an assessment for the audit log, in Arabic words. Students' codes and browser keys are left out. */
 export const auditedFields = ({ version, content }: Pick<AssessmentRow, "version" | "content">) => ({
   ...content,
   version,

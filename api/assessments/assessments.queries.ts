@@ -42,7 +42,7 @@ export type AssessmentRow = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
 export const findAssessment = (db: Db, id: string): Promise<AssessmentRow | undefined> => readRow(db, id);
 
-/** Whoever saves, publishes or closes it waits for the others until the transaction ends. */
+/** Locks an assessment until the transaction ends, so that saving, publishing and closing take turns. */
 export async function lockAssessment(db: Db, id: string): Promise<AssessmentRow | undefined> {
   await db.select({ id: assessments.id }).from(assessments).where(eq(assessments.id, id)).for("update");
   return findAssessment(db, id);
@@ -50,7 +50,7 @@ export async function lockAssessment(db: Db, id: string): Promise<AssessmentRow 
 
 export type AssessmentSelection = {
   state?: AssessmentState | undefined;
-  /** One for each word that has to be found. */
+  /** One per word; all must match. */
   patterns: readonly WordPatterns[];
   sortBy: "savedAt" | "title";
   sortDirection: "asc" | "desc";
@@ -60,20 +60,20 @@ const { id, savedAt, title } = assessments;
 const columns = { id, savedAt, title };
 const orders = { savedAt: ["savedAt", "id"], title: ["title", "id"] } as const;
 
-/** The window of the published version, or of the draft where there is none. */
+/** The window of the published version, or of the draft before the first publication. */
 const windowOf = (field: "opensAt" | "closesAt") =>
   sql<Date | null>`coalesce(${assessmentVersions[field]}, (${assessments.content} ->> '${sql.raw(field)}')::timestamptz)`.mapWith(
     assessmentVersions[field],
   );
 
 const sections = sql`${assessments.content} -> 'sections'`;
-/** How many sections a draft has, and how long they are together. */
+/** Number of sections of a draft, and their total minutes. */
 const sizeColumns = {
   sectionCount: sql<number>`jsonb_array_length(${sections})`,
   minutes: sql<number>`(select coalesce(sum((section ->> 'minutes')::int), 0)::int from jsonb_array_elements(${sections}) section)`,
 };
 
-/** A page of a selection and how many assessments it has: up to `most` are counted. */
+/** A page of a selection and its number of assessments, counted up to `most`. */
 export async function listPage(
   db: Db,
   { state, patterns, sortBy, sortDirection }: AssessmentSelection,
@@ -112,7 +112,7 @@ const draftColumns = ({ content, ...draft }: Omit<Draft, "id">) => ({
   searchText: assessmentSearchText(content),
 });
 
-/** @returns false where an assessment of that id is there already */
+/** @returns false if an assessment has that id */
 export async function insertAssessment(db: Db, { id, ...draft }: Draft): Promise<boolean> {
   const { rowCount } = await db
     .insert(assessments)
@@ -126,7 +126,7 @@ export const changeDraft = (db: Db, { id, ...draft }: Draft) =>
 
 export type SaveRow = typeof assessmentSaves.$inferSelect;
 
-/** @returns false where a save of that id is there already, of whatever assessment */
+/** @returns false if a save has that id, of any assessment */
 export async function insertSave(db: Db, save: SaveRow): Promise<boolean> {
   const { rowCount } = await db
     .insert(assessmentSaves)
@@ -157,7 +157,6 @@ export type Release = Pick<AssessmentRow, "resultsReleasedAt" | "resultsDueAt">;
 export const setRelease = (db: Db, id: string, { resultsReleasedAt, resultsDueAt }: Release) =>
   db.update(assessments).set({ resultsReleasedAt, resultsDueAt }).where(eq(assessments.id, id));
 
-/** The content of a version as students sit it. */
 export async function findFrozen(db: Db, assessmentId: string, version: number): Promise<FrozenAssessment | undefined> {
   const [row] = await db
     .select({ content: assessmentVersions.content })
@@ -174,7 +173,7 @@ type Publication = {
   publishedAt: Date;
 };
 
-/** Freezes a version, makes it the draft's and the one that is sat, and makes the quiz for its results where there is none yet. */
+/** Freezes a version, makes it the one that students sit, and makes the quiz for its results if there is none. */
 export async function insertPublication(db: Db, published: Publication): Promise<void> {
   const { assessmentId, version, content } = published;
   const window = { opensAt: new Date(content.opensAt), closesAt: new Date(content.closesAt) };

@@ -28,12 +28,12 @@ type Clock = { now: () => Date };
 type Member = Actor & { id: string };
 export type AssessmentWithItems = { row: AssessmentRow; items: NamedItemRow[] };
 
-/** So many are always counted exactly. */
+/** Up to this number the total is always exact. */
 const mostCounted = 1_000;
 
 export type ListRequest = Omit<AssessmentSelection, "patterns"> & PageRequest & { text: string };
 
-/** The assessments that match the text; a blank one finds all. Where counting stops there is always a next page. */
+/** Assessments that match the text; a blank text matches all. If counting stops early, there is always a next page. */
 export function list(db: Db, { text, ...request }: ListRequest) {
   const window = rowsOfPage(request);
   const most = Math.max(mostCounted, window.offset + window.limit + 1);
@@ -59,8 +59,8 @@ const nameOf = ({ id, content }: AssessmentRow) => ({ nounId: id, label: content
 const digestOf = (content: AssessmentContent): Buffer => hash("sha256", JSON.stringify(content), "buffer");
 
 /**
- * Where the id is taken, the assessment that has it, as it is now.
- * @throws {Problem} idempotency_key_reused when that began as another
+ * If the id is taken, answers that assessment as it is now. @throws {Problem} idempotency_key_reused if it was created
+ * with other content
  */
 export async function create(
   db: Db,
@@ -85,9 +85,9 @@ export async function create(
 export type Save = { version: number; saveId?: string | undefined; content: AssessmentContent };
 
 /**
- * Saves the draft in place of the one that was read. What is stored already is not stored again, so that a save whose answer
- * was lost counts as saved.
- * @throws {Problem} assessment_not_found; assessment_changed where another draft was saved by now; idempotency_key_reused
+ * Saves the draft over the version that was read. Repeating a stored save has no effect, so a save with a lost answer
+ * counts as saved. @throws {Problem} assessment_not_found; assessment_changed if another draft was saved since;
+ * idempotency_key_reused
  */
 export async function save(
   db: Db,
@@ -102,7 +102,7 @@ export async function save(
     if (before.version !== given.version) throw problem("assessment_changed");
     const { saveId = randomUUID(), content } = given;
     const version = before.version + 1;
-    // The same id for another assessment at the same moment.
+    // The id was used for another assessment at the same moment.
     const isNew = await queries.insertSave(tx, { id: saveId, assessmentId: id, version, digest: digestOf(content) });
     if (!isNew) throw problem("idempotency_key_reused");
     await queries.changeDraft(tx, { id, version, content, savedBy: actor.id, savedAt: now() });
@@ -111,7 +111,7 @@ export async function save(
   });
 }
 
-/** @throws {Problem} idempotency_key_reused when the id stands for another save */
+/** @throws {Problem} idempotency_key_reused if the id belongs to another save */
 async function isSaved(db: Db, { id, content }: AssessmentRow, { saveId, content: given }: Save): Promise<boolean> {
   const first = saveId && (await queries.findSave(db, saveId));
   if (!first) return isDeepStrictEqual(content, given);
@@ -152,16 +152,15 @@ async function publishedReach(db: Db, { id, publishedVersion }: AssessmentRow): 
   return frozen ? reachOf(frozen, (await readAudience(db, frozen.audience)).people) : null;
 }
 
-/** Whether what students sit is not what publishing this draft, of the same version, would give them. */
+/** Whether publishing this draft, of the same version, would give students something else. */
 async function hasChanged(db: Db, { id, version, content }: AssessmentRow, { bank }: Surroundings): Promise<boolean> {
   return !isDeepStrictEqual(await queries.findFrozen(db, id, version), freeze(content, bank));
 }
 
 /**
- * Freezes this version of the draft as what is sat from now on. Of a version that is published already it writes nothing, or
- * where the bank has changed the next version, which becomes the draft's too.
- * @throws {Problem} assessment_not_found; assessment_changed where another draft was saved by now; assessment_incomplete
- * naming what the check names
+ * Freezes this version of the draft for students. A published version is not written again; if the item bank has
+ * changed, the next version is published, also as the draft's. @throws {Problem} assessment_not_found;
+ * assessment_changed if another draft was saved since; assessment_incomplete with the findings of the check
  */
 export async function publish(
   db: Db,
@@ -206,7 +205,7 @@ function refuseErrors(findings: readonly AssessmentFinding[]): void {
   throw problem("assessment_incomplete", { errors: Object.fromEntries(messages) });
 }
 
-/** Changes something of a published assessment; nothing where it is so already. */
+/** Changes a published assessment; no change leaves no audit line. */
 const ofPublished = (
   db: Db,
   actor: Actor,
@@ -229,13 +228,13 @@ export const setOpen = (db: Db, actor: Actor, id: string, isOpen: boolean): Prom
     return did(isOpen ? "reopen" : "close", "assessment", nameOf(before));
   });
 
-/** `at`: from when on; at once where it is null. */
+/** `at`: when results are released; null means immediately. */
 export type ReleaseRequest = { isReleased: boolean; at: string | null };
 
 /**
- * Tells results to all at once or from a moment on, or takes back either.
- * @throws {Problem} assessment_not_found, assessment_not_published; validation_failed for a moment that has passed, and for
- * any where results are told: setting one would take them back
+ * Releases results to all students, immediately or at a time, or withdraws the release. @throws {Problem}
+ * assessment_not_found, assessment_not_published; validation_failed for a time in the past, and for any time while
+ * results are released, since setting one would withdraw them
  */
 export async function setReleased(
   db: Db,

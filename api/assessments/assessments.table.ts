@@ -7,7 +7,7 @@ import type { AssessmentContent, AssessmentQuestions, AssessmentSection } from "
 
 export type ItemAtVersion = { itemId: string; version: number };
 
-/** Lines as a published version has them: what they draw from stands still, whatever becomes of the item bank. */
+/** Lines of a published version. Their pools are fixed, whatever changes in the item bank. */
 type FrozenFixed = { kind: "fixed" } & ItemAtVersion;
 type Generated = Extract<AssessmentQuestions, { kind: "generated" }>;
 export type FrozenPractice = FrozenFixed | Generated;
@@ -24,24 +24,24 @@ export type FrozenAssessment = Omit<AssessmentContent, "practice" | "sections" |
   closesAt: string;
 };
 
-/** The draft, and what lists and searches go by. */
+/** Drafts, with the columns of lists and searches. */
 export const assessments = pgTable(
   "assessments",
   {
-    /** Made by the device that adds it. */
+    /** Made by the device. */
     id: uuid().primaryKey(),
-    /** That of the draft. */
+    /** Title of the draft. */
     title: text().notNull(),
     content: jsonb().$type<AssessmentContent>().notNull(),
-    /** Of the draft, one more with each save, and where what it names has changed: see `publish` and erasing. */
+    /** Version of the draft. Every save adds one, and so do changes of what it names: see `publish` and erasing. */
     version: integer().notNull(),
     state: text().$type<AssessmentState>().notNull().default("draft"),
     publishedVersion: integer("published_version"),
-    /** When somebody told the results to all. */
+    /** When staff released the results. */
     resultsReleasedAt: timestamp("results_released_at", { withTimezone: true }),
-    /** From when on they are told to all without anybody's doing. */
+    /** When the results are released automatically. */
     resultsDueAt: timestamp("results_due_at", { withTimezone: true }),
-    /** Everything a search looks in, folded, each part after a space so that " ab" means "a word that begins with ab". */
+    /** Folded text for searches. Each part follows a space, so that " ab" finds words that begin with ab. */
     searchText: text("search_text").notNull(),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
     savedBy: uuid("saved_by")
@@ -53,28 +53,28 @@ export const assessments = pgTable(
     index("assessments_by_state").on(table.state, table.savedAt, table.id),
     index("assessments_by_title").on(table.title, table.id),
     index("assessments_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
-    // Which assessments name a contestant: for whoever asks for it and when the contestant is erased.
+    // Finds the assessments that name a contestant, for records and erasure.
     index("assessments_serials").using("gin", sql`(${table.content} -> 'audience' -> 'serials')`),
   ],
 );
 
-/** The saves of drafts, so that sending one again writes nothing. */
+/** Saves of drafts, so that repeating one has no effect. */
 export const assessmentSaves = pgTable(
   "assessment_saves",
   {
-    /** Made by the device that saves. */
+    /** Made by the device. */
     id: uuid().primaryKey(),
     assessmentId: uuid("assessment_id")
       .notNull()
       .references(() => assessments.id),
     version: integer().notNull(),
-    /** SHA-256 of what was saved. */
+    /** SHA-256 of the saved content. */
     digest: bytea().notNull(),
   },
   (table) => [unique("assessment_saves_version").on(table.assessmentId, table.version)],
 );
 
-/** What students sit. A row is never changed, but for the codes of those whose data are erased. */
+/** Published versions. A row never changes, except that codes of erased contestants are replaced. */
 export const assessmentVersions = pgTable(
   "assessment_versions",
   {

@@ -55,7 +55,7 @@ const addResult = (quizId: string, contestantId: string) => api.database.sql`
   values (${quizId}, ${contestantId}, 80, ${++second}, now())`;
 
 describe("an assessment", () => {
-  it("is read as it was written, with the items that it names", async () => {
+  it("is read as it was written, with the items in it", async () => {
     const itemId = await addItem();
     const content = readyAssessment({ practice: [{ kind: "fixed", itemId }] });
     const made = await created(content);
@@ -68,7 +68,7 @@ describe("an assessment", () => {
     });
   });
 
-  it("takes codes as they are pasted, each once, and times of any zone", async () => {
+  it("takes pasted codes without duplicates, and times of any zone", async () => {
     const [one, two] = [completeSerial("100000000000001"), completeSerial("200000000000002")];
     const serials = [`${formatSerial(two)}\n${one}، ${formatSerial(one)}`];
     const { content } = await created(
@@ -81,7 +81,7 @@ describe("an assessment", () => {
     expect(content.opensAt).toBe("2026-11-20T05:00:00.000Z");
   });
 
-  it("may be saved while it lacks much, but not with what it could never have", async () => {
+  it("may be saved incomplete, but not invalid", async () => {
     const bare = readyAssessment({ sections: [], practice: [], opensAt: null, closesAt: null });
     expect((await create(bare)).statusCode).toBe(201);
     const section = {
@@ -118,7 +118,7 @@ describe("an assessment", () => {
     });
   });
 
-  it("is unknown under another id, whatever is asked", async () => {
+  it("is not found under another id, by any call", async () => {
     const id = randomUUID();
     const answers = [
       await send("GET", `/api/assessments/${id}`),
@@ -133,8 +133,8 @@ describe("an assessment", () => {
   });
 });
 
-describe("sent again", () => {
-  it("an assessment is made once, whatever became of it since", async () => {
+describe("a repeated request", () => {
+  it("creates an assessment once, whatever happened to it since", async () => {
     const [id, content] = [randomUUID(), readyAssessment()];
     const answers = await Promise.all([1, 2, 3].map(() => create(content, id)));
     expect(answers.map((answer) => [answer.statusCode, answer.json().version])).toEqual([1, 2, 3].map(() => [201, 1]));
@@ -144,7 +144,7 @@ describe("sent again", () => {
     expect(await lines(id)).toEqual(["create", "update"]);
   });
 
-  it("a save is made once, and counts as saved after somebody else's", async () => {
+  it("saves once, and counts as saved after another save", async () => {
     const content = readyAssessment();
     const { id } = await created(content);
     const saveId = randomUUID();
@@ -163,7 +163,7 @@ describe("sent again", () => {
   });
 });
 
-it("of two saves over one version the second is refused", async () => {
+it("refuses the second of two saves over one version", async () => {
   const content = readyAssessment();
   const { id } = await created(content);
   const answers = await Promise.all([
@@ -188,7 +188,7 @@ describe("publishing", () => {
       window: [opens_at, closes_at].map((at) => new Date(at)),
     }));
 
-  it("is refused with what the check says, and changes nothing", async () => {
+  it("is refused with the findings of the check, and changes nothing", async () => {
     const [unknown, outOfUse] = [randomUUID(), await addItem({ subject: "قديم" })];
     await send("PATCH", `/api/items/${outOfUse}`, { isInUse: false });
     const nobody = completeSerial("300000000000003");
@@ -231,7 +231,7 @@ describe("publishing", () => {
     expect([await stored(id), (await read(id)).state, await lines(id)]).toEqual([[], "draft", ["create"]]);
   });
 
-  it("freezes what is drawn from; a fixed item and a practice item are in no pool", async () => {
+  it("freezes the pools, without fixed items and practice items", async () => {
     const subject = `موضوع ${randomUUID()}`;
     const items: string[] = [];
     for (let n = 0; n < 6; n += 1) items.push(await addItem({ subject, stem: `سؤال ${n}` }));
@@ -264,19 +264,19 @@ describe("publishing", () => {
     expect(first?.content.sections[0].questions[1]).toEqual({ kind: "fixed", itemId: fixed, version: 1 });
     expect(first?.window).toEqual([content.opensAt, content.closesAt].map((at) => new Date(at)));
 
-    // A newer item and a newer version of a frozen one leave the published version as it is.
+    // New items, and new versions of frozen ones, do not change the published version.
     await addItem({ subject });
     await send("PUT", `/api/items/${fixed}`, {
       version: 1,
       content: { kind: "number", subject, level: 2, stem: "آخر", answer: 1, tolerance: 0 },
     });
     expect(await stored(id)).toEqual([first]);
-    // What it names stays readable.
+    // Versions in use stay readable.
     const versions = (await send("GET", `/api/items/${fixed}/versions`)).json();
     expect(versions.items.at(-1)).toMatchObject({ version: 1, content: { stem: "سؤال 1" } });
   });
 
-  it("names the version that was read, and writes nothing when it is sent again", async () => {
+  it("needs the version that was read, and has no effect when repeated", async () => {
     const content = readyAssessment();
     const { id } = await created(content);
     await save(id, 1, { ...content, attempts: 2 });
@@ -290,7 +290,7 @@ describe("publishing", () => {
     expect(await lines(id)).toEqual(["create", "update", "publish", "close"]);
   });
 
-  it("the check says whom the draft and what is published reach, each by its own audience", async () => {
+  it("the check reports the audience of draft and published version separately", async () => {
     const registered = await register({ governarate: 17 });
     const ofDuhok = { ...audience, governorates: [17] };
     const { id, ...draft } = await created(readyAssessment({ audience: ofDuhok, needsHallCode: true }));
@@ -308,7 +308,7 @@ describe("publishing", () => {
     });
   });
 
-  it("of a draft that is published already makes a version where the bank changed since, and hints at it before", async () => {
+  it("of a published draft makes a version if the item bank has changed, and hints at it before", async () => {
     const subject = `موضوع ${randomUUID()}`;
     const named = await addItem({ subject, stem: "مذكورة" });
     const pooled = await addItem({ subject });
@@ -343,7 +343,7 @@ describe("publishing", () => {
     expect(await lines(id)).toEqual(["create", "publish", "close", "publish"]);
   });
 
-  it("again makes a version beside the earlier one, and the quiz stays one", async () => {
+  it("again adds a version, and keeps one quiz", async () => {
     const content = readyAssessment();
     const { id } = await created(content);
     const { quizId } = (await publish(id)).json();
@@ -363,8 +363,8 @@ describe("publishing", () => {
   });
 });
 
-describe("what is published", () => {
-  it("is closed and opened again, its results are told and taken back; sent again nothing happens", async () => {
+describe("a published assessment", () => {
+  it("is closed and reopened; results are released and withdrawn; repetitions have no effect", async () => {
     const { id } = await created();
     for (const [what, body] of [["close"], ["reopen"], ["results", { isReleased: true }]] as const)
       expect(outcome(await act(id, what, body))).toEqual([409, "assessment_not_published"]);
@@ -383,7 +383,7 @@ describe("what is published", () => {
     expect(await lines(id)).toEqual(["create", "publish", "close", "reopen", "update", "update"]);
   });
 
-  it("has its results told from a moment on, which is changed, taken back and audited; a moment that has passed is refused", async () => {
+  it("has a release time that can be changed, withdrawn and audited; a past time is refused", async () => {
     const { id } = await created();
     await publish(id);
     const schedule = async (at: string | null) => {
@@ -410,7 +410,7 @@ describe("what is published", () => {
     ]);
   });
 
-  it("has results that are told by a moment that came taken back by asking for that alone, and audited as told", async () => {
+  it("has results that were released by time withdrawn on request, audited as released", async () => {
     const { id } = await created();
     await publish(id);
     const release = (body: object) => act(id, "results", body);
@@ -433,7 +433,7 @@ describe("what is published", () => {
 });
 
 describe("the results of an assessment", () => {
-  it("bear its title wherever staff see them", async () => {
+  it("have its title wherever staff see them", async () => {
     const { id: contestantId } = await register();
     const title = `قدرات ${randomUUID().slice(0, 8)}`;
     const { id } = await created(readyAssessment({ title }));
@@ -472,7 +472,7 @@ describe("the list", () => {
     }
   });
 
-  it("holds the newest first, by title, of one state, found however spelled, page by page", async () => {
+  it("is ordered by date or title, filtered by state, searched in any spelling, and paged", async () => {
     expect(await titles({ sortBy: "title", sortDirection: "asc" })).toEqual([
       "أ اختبار المدارس الإعدادية",
       "ب اختبار المتميزين",
@@ -488,14 +488,14 @@ describe("the list", () => {
     ]);
   });
 
-  it("tells the window that is in force, and nothing of who is meant", async () => {
+  it("shows the window in force, and nothing of the audience", async () => {
     const [item] = (await list({ state: "published" })).items;
     expect(item).toMatchObject({ version: 2, publishedVersion: 1, opensAt: "2020-01-01T08:00:00.000Z" });
     expect(item).not.toHaveProperty("content");
   });
 });
 
-it("the check of 5,000 codes asks for them all at once", async () => {
+it("the check of 5,000 codes takes one statement", async () => {
   const person = await register({ governarate: 1 });
   const { serialNumber } = person;
   const serials = Array.from({ length: 4_999 }, (_, n) => completeSerial(`4${String(n).padStart(14, "0")}`));

@@ -7,9 +7,9 @@ import type { AssessmentContent } from "#contract/assessments.ts";
 
 type Audience = AssessmentContent["audience"];
 export type AudienceNow = {
-  /** Registered contestants whom the audience means. */
+  /** Registered contestants in the audience. */
   people: number;
-  /** Serials of the list that nobody has. */
+  /** Listed serials that nobody has. */
   unknownSerials: string[];
 };
 
@@ -24,7 +24,7 @@ function filtersOf({ governorates, educationTypes, testTimes }: Audience, column
   );
 }
 
-/** Up to so many of the registered contestants whom an assessment's audience means, in no order, and how much longer each has. */
+/** Up to `most` registered contestants in an assessment's audience, unordered, with their time factors. */
 export const listAudience = (db: Db, assessmentId: string, audience: Audience, most: number) =>
   db
     .select({
@@ -67,7 +67,7 @@ async function readListed(db: Db, audience: Audience): Promise<AudienceNow> {
   return row ?? { people: 0, unknownSerials: [] };
 }
 
-/** From the kept counters, because there may be a million. */
+/** From the counters, because there may be a million. */
 async function countFiltered(db: Db, audience: Audience): Promise<AudienceNow> {
   const [row] = await db
     .select({ people: sql<number>`coalesce(sum(${contestantTotals.total}), 0)::int` })

@@ -10,9 +10,9 @@ import { listAudience } from "./audience.queries.ts";
 const arabic = new Intl.Collator("ar");
 
 /**
- * Whom an assessment is meant for as it is published, or by its draft before, in the order of their names: the same every time,
- * as each hall is given a part of the list. It names minors with their codes, and so is audited like a file that is taken along.
- * @throws {Problem} assessment_not_found, expected_too_many
+ * The audience of an assessment, published or draft, ordered by name, because each hall gets a part of the list. The
+ * list names minors with their codes, so it is audited like an export. @throws {Problem} assessment_not_found,
+ * expected_too_many
  */
 export async function listExpected(db: Db, actor: Actor, id: string): Promise<ExpectedContestant[]> {
   const row = await findAssessment(db, id);

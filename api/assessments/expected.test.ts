@@ -24,13 +24,13 @@ const names = async (assessmentId: string) => {
   return body.map(({ fullName }: { fullName: string }) => fullName);
 };
 
-it("names whom an audience means, and with which code, in the order of the Arabic alphabet", async () => {
+it("names the audience with codes, in the order of the Arabic alphabet", async () => {
   const assessmentId = await world.publish({ audience: { ...everybody, governorates: [1, 3] } });
   const [second] = [
     await world.student({ fullName: "بتول علي حسن", governarate: 1 }),
     await world.student({ fullName: "زينب علي حسن", governarate: 2 }),
     await world.student({ fullName: "ياسر علي حسن", governarate: 3 }),
-    // Its first letter comes after all others in Unicode.
+    // Unicode sorts its first letter after all others.
     await world.student({ fullName: "گلالة علي حسن", governarate: 1 }),
     await world.student({ fullName: "احمد علي حسن", governarate: 1 }),
   ];
@@ -43,7 +43,7 @@ it("names whom an audience means, and with which code, in the order of the Arabi
   expect(lines).toEqual([line, line]);
 });
 
-it("tells who has more time for this assessment, and not for another", async () => {
+it("shows who has extra time for this assessment, but not for another", async () => {
   const [slow, other] = [
     await world.student({ fullName: "احمد علي حسن" }),
     await world.student({ fullName: "بتول علي حسن" }),
@@ -58,7 +58,7 @@ it("tells who has more time for this assessment, and not for another", async () 
   expect(body.map(({ timeFactor }: { timeFactor: number }) => timeFactor)).toEqual([1.25, 1]);
 });
 
-it("narrows by reason, slot and list, each with the others, and leaves out whoever was deleted", async () => {
+it("combines reason, slot and list, and leaves out deleted contestants", async () => {
   const kept = await world.student({ fullName: "علي حسن جاسم", specialEducationType: 1 });
   const other = await world.student({ fullName: "سارة حسن جاسم", specialEducationType: 2 });
   const gone = await world.student({ fullName: "زيد حسن جاسم", specialEducationType: 1 });
@@ -71,7 +71,7 @@ it("narrows by reason, slot and list, each with the others, and leaves out whoev
   expect(await meant({ testTimes: [2] })).toEqual(["علي حسن جاسم"]);
 });
 
-it("goes by what is published, and by the draft before", async () => {
+it("uses the published version, or the draft before the first publication", async () => {
   await world.student({ fullName: "علي حسن جاسم", governarate: 1 });
   const content = readyAssessment({ audience: { ...everybody, governorates: [2] } });
   const { id, version } = await world.staff("POST", "/api/assessments", { content });
@@ -84,7 +84,7 @@ it("goes by what is published, and by the draft before", async () => {
   expect(await names(id)).toEqual(["علي حسن جاسم"]);
 });
 
-it("refuses more than a hall's desk can use, and an assessment that there is none of", async () => {
+it("refuses more than a hall's desk can use, and an unknown assessment", async () => {
   const assessmentId = await world.publish();
   await api.database.sql`
     insert into contestants (id, serial_number, full_name, age, gender, phone_number, school_name, special_education_type,

@@ -46,7 +46,7 @@ const fixed = (itemId: string): AssessmentQuestions => ({ kind: "fixed", itemId 
 const drawn = (count: number): AssessmentQuestions => ({ kind: "drawn", ...group, count });
 const series = (count: number): AssessmentQuestions => ({ kind: "generated", family: "series", level: 1, count });
 
-/** What is found, as `severity path: message`. */
+/** The findings as `severity path: message`. */
 const found = (draft: AssessmentContent, bank = bankOf([], 0), who = { people: 10, unknownSerials: [] as string[] }) =>
   findingsOf(draft, { bank, audience: who, now }).map(
     ({ severity, path, message }) => `${severity} ${path}: ${message}`,
@@ -54,12 +54,12 @@ const found = (draft: AssessmentContent, bank = bankOf([], 0), who = { people: 1
 
 const line = (index: number) => `content.sections.0.questions.${index}`;
 
-describe("a draft lacks", () => {
-  it("nothing when it is complete", () => {
+describe("the check of a draft", () => {
+  it("finds nothing if it is complete", () => {
     expect(found(content([fixed("a"), drawn(2), series(3)]), bankOf([item("a")], 2))).toEqual([]);
   });
 
-  it("sections, their titles and their questions", () => {
+  it("finds missing sections, titles and questions", () => {
     expect(found(content([], { sections: [] }))).toEqual([`error content.sections: ${texts.noSections}`]);
     const sections = [{ id: randomUUID(), title: "", minutes: 5, questions: [] }];
     expect(found(content([], { sections }))).toEqual([
@@ -68,7 +68,7 @@ describe("a draft lacks", () => {
     ]);
   });
 
-  it("items that the bank has and that are in use", () => {
+  it("finds items that are unknown or not in use", () => {
     const bank = bankOf([item("a", { isInUse: false })], 0);
     expect(found(content([fixed("a"), fixed("b")]), bank)).toEqual([
       `error ${line(0)}.itemId: ${texts.itemOutOfUse}`,
@@ -76,7 +76,7 @@ describe("a draft lacks", () => {
     ]);
   });
 
-  it("another item where one stands twice, in the practice too; items of families are another question each time", () => {
+  it("finds items named twice, practice included; items of families give different questions", () => {
     const shape = item("b", { kind: "figure" });
     const practice = [{ kind: "fixed" as const, itemId: "a" }];
     expect(found(content([fixed("a"), fixed("b"), fixed("b")], { practice }), bankOf([item("a"), shape], 0))).toEqual([
@@ -84,14 +84,14 @@ describe("a draft lacks", () => {
     ]);
   });
 
-  it("items to draw, all lines of a subject and level together", () => {
+  it("finds too few items to draw, over all lines of a subject and level", () => {
     expect(found(content([drawn(3), drawn(2), drawn(1)]), bankOf([], 4))).toEqual([
       `error ${line(1)}.count: ${texts.tooFewItems(4, 5)}`,
       `error ${line(2)}.count: ${texts.tooFewItems(4, 6)}`,
     ]);
   });
 
-  it("figures, so that everybody of a list gets others; of all who may come it is a hint", () => {
+  it("finds too few figures for a list of students; for an open audience it hints", () => {
     const draft = content([series(30), series(30)], { attempts: 2 });
     const who = { people: 600, unknownSerials: [] };
     const listed = { ...draft, audience: { ...audience, serials: ["1"] } };
@@ -113,7 +113,7 @@ describe("a draft lacks", () => {
     expect(found(content([series(1)], changes))).toEqual(findings);
   });
 
-  it("people", () => {
+  it("finds an audience without people", () => {
     const nobody = { people: 0, unknownSerials: [] };
     expect(found(content([series(1)]), undefined, nobody)).toEqual([`hint content.audience: ${texts.nobodyYet}`]);
     const unknown = Array.from({ length: 12 }, (_, n) => completeSerial(String(n).padStart(15, "0")));
@@ -131,7 +131,7 @@ describe("a draft lacks", () => {
     ]);
   });
 
-  it("nothing without practice or a hall's code, which are hints", () => {
+  it("hints at a missing practice or hall code", () => {
     expect(found(content([series(1)], { practice: [], needsHallCode: false }))).toEqual([
       `hint content.needsHallCode: ${texts.noHallCode}`,
       `hint content.practice: ${texts.noPractice}`,
@@ -139,8 +139,8 @@ describe("a draft lacks", () => {
   });
 });
 
-describe("what is frozen", () => {
-  it("names versions, and shares out what is drawn so that nobody meets an item twice", () => {
+describe("a frozen version", () => {
+  it("names versions, and shares pools so that nobody gets an item twice", () => {
     const frozen = freeze(content([fixed("a"), drawn(1), drawn(2), series(4)]), bankOf([item("a")], 7));
     const [first, ...rest] = frozen.sections[0]?.questions ?? [];
     expect(first).toEqual({ kind: "fixed", itemId: "a", version: 3 });
@@ -153,7 +153,7 @@ describe("what is frozen", () => {
     expect(new Set(ids).size).toBe(7);
   });
 
-  it("gives each line enough wherever the check finds enough", () => {
+  it("gives each line enough items whenever the check passes", () => {
     for (let there = 6; there < 40; there += 1) {
       const { sections } = freeze(content([drawn(1), drawn(3), drawn(2)]), bankOf([], there));
       for (const questions of sections[0]?.questions ?? [])

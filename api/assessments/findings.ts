@@ -6,16 +6,16 @@ import { formatSerial } from "#contract/serial.ts";
 import type { AudienceNow } from "./audience.queries.ts";
 import { type Bank, groupOf, placedLines } from "./item-bank.ts";
 
-/** What a draft is held against. */
+/** What a draft is checked against. */
 export type Surroundings = { bank: Bank; audience: AudienceNow; now: Date };
 
 const error = (path: string, message: string): AssessmentFinding => ({ severity: "error", path, message });
 const hint = (path: string, message: string): AssessmentFinding => ({ severity: "hint", path, message });
 
-/** Of a published draft: what it names is not what students get. */
+/** For a published draft: the items it names are no longer those that students get. */
 export const bankChanged = hint("content.sections", texts.bankChanged);
 
-/** What the draft lacks, and what is worth a thought, in the order of its form. */
+/** Errors and hints for a draft, in the order of its form. */
 export function findingsOf(content: AssessmentContent, { bank, audience, now }: Surroundings): AssessmentFinding[] {
   return [
     ...windowFindings(content, now),
@@ -45,7 +45,7 @@ function windowFindings({ opensAt, closesAt, sections }: AssessmentContent, now:
   return findings;
 }
 
-/** So many codes that nobody has are named. */
+/** Unknown codes named in a finding. */
 const mostNamed = 10;
 
 function audienceFindings(
@@ -78,7 +78,7 @@ function namedItemFindings(content: AssessmentContent, { named }: Bank): Assessm
   return placedLines(content).flatMap(({ path, line }) => {
     if (line.kind !== "fixed") return [];
     const item = named.get(line.itemId);
-    // Of a family each gets another question.
+    // A family gives each student another question, so it may repeat.
     const isRepeated = seen.has(line.itemId) && item?.kind !== "figure";
     seen.add(line.itemId);
     if (!item) return [error(`${path}.itemId`, texts.itemUnknown)];
@@ -87,7 +87,7 @@ function namedItemFindings(content: AssessmentContent, { named }: Bank): Assessm
   });
 }
 
-/** Lines of one subject and level share its items, so those are short from which on there are too few. */
+/** Lines of one subject and level share its items; findings mark the lines from which on there are too few. */
 function drawFindings(content: AssessmentContent, { drawable }: Bank): AssessmentFinding[] {
   const wanted = new Map<string, number>();
   return placedLines(content).flatMap(({ path, line }) => {
@@ -100,7 +100,7 @@ function drawFindings(content: AssessmentContent, { drawable }: Bank): Assessmen
   });
 }
 
-/** Nobody gets what another got. Whether all who may sit will sit is known of a list alone. */
+/** Figures must differ between students. Only for a list is their number certain; otherwise this is a hint. */
 function figureFindings(content: AssessmentContent, { people }: AudienceNow): AssessmentFinding[] {
   const finding = content.audience.serials.length > 0 ? error : hint;
   const inOne = new Map<string, number>();

@@ -3,8 +3,8 @@ import type { FrozenAssessment, FrozenPractice, FrozenQuestions, ItemAtVersion }
 import { type Bank, type DrawnLine, drawnLines, groupOf } from "./item-bank.ts";
 
 /**
- * What each drawn line draws from. Lines of one subject and level share what there is by how many each draws, so that no
- * student meets an item twice.
+ * The pool of each drawn line. Lines of one subject and level divide its items in proportion to their counts, so that
+ * no student gets an item twice.
  */
 function poolsOf(content: AssessmentContent, { drawable }: Bank): Map<DrawnLine, ItemAtVersion[]> {
   const pools = new Map<DrawnLine, ItemAtVersion[]>();
@@ -22,10 +22,7 @@ function poolsOf(content: AssessmentContent, { drawable }: Bank): Map<DrawnLine,
   return pools;
 }
 
-/**
- * What students sit from now on.
- * @throws where the check finds an error: an item is unknown, or a time is missing
- */
+/** Freezes the content for students. @throws if the check would find an error: an unknown item or a missing time */
 export function freeze(content: AssessmentContent, bank: Bank): FrozenAssessment {
   const { opensAt, closesAt } = content;
   if (!opensAt || !closesAt) throw new Error("an assessment without a window cannot be frozen");

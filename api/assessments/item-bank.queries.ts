@@ -6,7 +6,7 @@ import type { ItemLevel } from "#contract/item-words.ts";
 import type { ItemContent } from "#contract/items.ts";
 import type { ItemAtVersion } from "./assessments.table.ts";
 
-/** What assessments ask of the item bank. */
+/** Queries of assessments on the item bank. */
 
 const isNewest = and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version));
 
@@ -24,10 +24,10 @@ export function listNamedItems(db: Db, ids: readonly string[]): Promise<NamedIte
 
 export type Group = { subject: string; level: ItemLevel };
 
-/** More than a pool ever needs: of a larger group the newest so many are drawn from. */
+/** More than a pool ever needs; a larger group uses its newest items. */
 const largestPool = 1_000;
 
-/** The items in use of each group, by their ids, which say nothing of them. */
+/** The items in use of each group, ordered by their random ids. */
 export async function listGroups(db: Db, groups: readonly Group[]): Promise<(Group & ItemAtVersion)[]> {
   if (groups.length === 0) return [];
   const ofGroup = ({ subject, level }: Group) => and(eq(items.subject, subject), eq(items.level, level));

@@ -3,17 +3,17 @@ import type { AssessmentContent, AssessmentQuestions, PracticeQuestions } from "
 import type { ItemAtVersion } from "./assessments.table.ts";
 import { type Group, listGroups, listNamedItems, type NamedItemRow } from "./item-bank.queries.ts";
 
-/** What an assessment takes from the item bank, read at one moment: what is checked is what is frozen. */
+/** Items for an assessment, read at one moment, so that checking and freezing agree. */
 export type Bank = {
   named: ReadonlyMap<string, NamedItemRow>;
-  /** What may be drawn, by `groupOf`; none of them is named by the assessment. */
+  /** Items that may be drawn, by `groupOf`, without those that the assessment names. */
   drawable: ReadonlyMap<string, readonly ItemAtVersion[]>;
 };
 
 export type PlacedLine = { path: string; line: AssessmentQuestions | PracticeQuestions };
 export type DrawnLine = Extract<AssessmentQuestions, { kind: "drawn" }>;
 
-/** All lines, each with the field that holds it. */
+/** All lines with their field. */
 export const placedLines = ({ practice, sections }: AssessmentContent): PlacedLine[] => [
   ...practice.map((line, index) => ({ path: `content.practice.${index}`, line })),
   ...sections.flatMap(({ questions }, section) =>

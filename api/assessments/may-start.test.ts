@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mayStart } from "./may-start.ts";
 
-// Eight in the morning to noon in Baghdad, three hours before UTC in summer and winter alike.
+// Eight to noon in Baghdad, which is three hours ahead of UTC in summer and winter.
 const winter = { opensAt: "2026-01-10T05:00:00.000Z", closesAt: "2026-01-10T09:00:00.000Z" };
 const summer = { opensAt: "2026-07-10T05:00:00.000Z", closesAt: "2026-07-10T09:00:00.000Z" };
 const everybody = { governorates: [], educationTypes: [], testTimes: [], serials: [] };
@@ -37,7 +37,7 @@ describe("a contestant may start", () => {
     expect(mayStart({ ...winter, audience: meant }, pupil, inWindow)).toBe(answer);
   });
 
-  it("and others are told that it is not for them, whatever the time", () => {
+  it("and outsiders learn that it is not for them, at any time", () => {
     const audience = { ...everybody, governorates: [1 as const] };
     expect(mayStart({ ...winter, audience }, pupil, new Date(0))).toBe("not_for_you");
   });

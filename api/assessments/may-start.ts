@@ -7,7 +7,9 @@ type Starter = Pick<ContestantRow, "serialNumber" | "governorate" | "specialEduc
 
 const allows = <Value>(chosen: readonly Value[], own: Value) => chosen.length === 0 || chosen.includes(own);
 
-/** Why the contestant may not begin now, or null where they may: from the first instant of the window, until before its last. */
+/**
+ * Why the contestant may not start now; null if they may. The window includes its first instant and excludes its last.
+ */
 export function mayStart(
   { opensAt, closesAt, audience }: Startable,
   contestant: Starter,

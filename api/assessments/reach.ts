@@ -2,7 +2,7 @@ import type { AssessmentContent, AssessmentReach } from "#contract/assessments.t
 
 type Reaching = Pick<AssessmentContent, "audience" | "opensAt" | "closesAt" | "needsHallCode">;
 
-/** Whom a draft or a published version is for; `people` are those who are registered now. */
+/** Audience of a draft or a published version; `people` are registered now. */
 export function reachOf({ audience, opensAt, closesAt, needsHallCode }: Reaching, people: number): AssessmentReach {
   const { serials, ...filters } = audience;
   return { audience: { ...filters, serialCount: serials.length }, people, opensAt, closesAt, needsHallCode };

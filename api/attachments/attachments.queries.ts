@@ -3,13 +3,12 @@ import type { Db } from "#api/db/client.ts";
 import type { Image } from "#contract/images.ts";
 import { attachments } from "./attachments.table.ts";
 
-/** @returns false where there is one of that path already */
+/** @returns false if the path exists */
 export async function insertAttachment(db: Db, values: typeof attachments.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(attachments).values(values).onConflictDoNothing({ target: attachments.path });
   return rowCount === 1;
 }
 
-/** The uploaded images among `paths`. */
 export async function findImages(db: Db, paths: readonly string[]): Promise<Image[]> {
   if (paths.length === 0) return [];
   const rows = await db
@@ -24,7 +23,7 @@ export async function findImages(db: Db, paths: readonly string[]): Promise<Imag
   }));
 }
 
-/** Every upload that the database names, as much of it as tells its files. */
+/** Every upload in the database, with the columns that determine its files. */
 export const listUploads = (db: Db) =>
   db
     .select({ path: attachments.path, kind: attachments.kind, width: attachments.width })

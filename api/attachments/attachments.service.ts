@@ -8,14 +8,14 @@ import type { Storage } from "#api/storage/storage.ts";
 import { insertAttachment } from "./attachments.queries.ts";
 import { decoded, makeVariants } from "./image-variants.ts";
 
-/** AVIF takes 150 MB and more for as long as a picture is worked on. */
+/** AVIF takes 150 MB and more while a picture is encoded. */
 const picturesAtOnce = 1;
 const mostWaiting = 20;
 
-/** The first end mark of a linearised document stands behind its first page, and closes nothing. */
+/** The first end mark of a linearised document follows its first page and does not end the file. */
 const firstPageEnd = /startxref\s+0\s+$/;
 
-/** Scanners and mail gateways add to what stands behind a document's end. */
+/** Scanners and mail gateways append bytes to a document. */
 function isPdf(upload: Buffer): boolean {
   if (!upload.subarray(0, 1024).includes("%PDF-")) return false;
   const end = upload.lastIndexOf("%%EOF");
@@ -25,9 +25,8 @@ function isPdf(upload: Buffer): boolean {
 const gate = createGate(picturesAtOnce, mostWaiting);
 
 /**
- * Keeps an upload, told apart by its content. The row is written last, so that whatever has one is whole.
- * @returns its path
- * @throws {Problem} as {@link makeVariants}
+ * Stores an upload by its type, detected from the content. The row is written last, so that a row means complete files.
+ * @returns its path @throws {Problem} as {@link makeVariants}
  */
 export async function keepUpload(
   db: Db,
@@ -42,9 +41,8 @@ export async function keepUpload(
 }
 
 /**
- * Keeps a picture under a name that stands for its content, so that keeping it again changes nothing.
- * @returns its path
- * @throws {Problem} as {@link makeVariants}
+ * Stores a picture under a name derived from its content, so that repetitions have no effect. @returns its path @throws
+ * {Problem} as {@link makeVariants}
  */
 export async function keepPicture(
   db: Db,
@@ -65,7 +63,7 @@ export async function keepPicture(
   }
 }
 
-/** @throws {Problem} what {@link keepPicture} would throw */
+/** @throws {Problem} like {@link keepPicture} */
 export async function checkPicture(upload: Buffer): Promise<void> {
   if (upload.length === 0) throw problem("unsupported_file");
   await gate.enter();

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#api/auth/users.table.ts";
 
-/** What has been uploaded. The files themselves are in the storage, under names that begin with the path's stem. */
+/** Uploads. Their files are in the storage; the names begin with the path without extension. */
 export const attachments = pgTable(
   "attachments",
   {
-    /** Unguessable; what the upload answered and what pages name. */
+    /** Not guessable; answered by the upload and named by pages. */
     path: text().primaryKey(),
     kind: text({ enum: ["image", "pdf"] }).notNull(),
-    /** Pixels, and a tiny data: picture; of images alone. */
+    /** Pixels and a tiny data: picture; for images only. */
     width: integer(),
     height: integer(),
     placeholder: text(),

@@ -34,12 +34,12 @@ const count = async () => (await api.database.sql`select count(*)::int as total 
 const pdf = (size = 2_000) =>
   Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(size, "x"), Buffer.from("\n%%EOF\n")]);
 
-it("leaves nothing of itself in the memory that pictures are worked on in", () => {
+it("leaves no trace of itself in the memory for encoding", () => {
   expect(sharp.cache().memory.max).toBe(0);
 });
 
 describe("an uploaded image", () => {
-  it("answers its path and is served in every kept width and format, with its preview", async () => {
+  it("returns its path and is served in every width and format, with a preview", async () => {
     const answer = await upload(await picture(1200, 800).jpeg().toBuffer());
     expect(answer.statusCode).toBe(200);
     const path = answer.json() as string;
@@ -61,7 +61,7 @@ describe("an uploaded image", () => {
     expect(row?.placeholder.length).toBeLessThan(600);
   });
 
-  it("has a row only when all of its files are there, so that no kill leaves one that lacks some", async () => {
+  it("has a row only if all its files exist, even after a kill", async () => {
     const before = await count();
     const { put } = api.storage;
     const rowsAfterFile: number[] = [];
@@ -78,7 +78,7 @@ describe("an uploaded image", () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it("loses its metadata, stands upright and is no wider than pages need", async () => {
+  it("loses its metadata, is turned upright and scaled down for pages", async () => {
     const turned = await picture(2400, 1200)
       .withExif({ IFD0: { Artist: "secret" } })
       .withMetadata({ orientation: 6 })
@@ -91,7 +91,7 @@ describe("an uploaded image", () => {
     expect((await sharp(wide.rawPayload).metadata()).width).toBe(1920);
   });
 
-  it("is kept for ever by caches, and answered 304 to who has it", async () => {
+  it("may be cached for ever, and is answered 304 on revalidation", async () => {
     const address = imageAddress((await upload(await picture(40, 40).png().toBuffer())).json());
     const first = await api.send("GET", address);
     expect(first.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -100,20 +100,20 @@ describe("an uploaded image", () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it("may come from either area, and from nobody else", async () => {
+  it("is accepted from staff of either area only", async () => {
     const png = await picture(10, 10).png().toBuffer();
     expect((await upload(png, { as: (await api.signUp("iq")).token })).statusCode).toBe(200);
     expect((await upload(png, { as: "" })).statusCode).toBe(401);
   });
 });
 
-describe("an image as phones and scanners make it", () => {
+describe("an image from a phone or a scanner", () => {
   const sharpEdges = Buffer.from(Array.from({ length: 600 * 400 * 3 }, (_, index) => (index * 7919) % 251));
   const photo = (progressive = false) =>
     sharp(sharpEdges, { raw: { width: 600, height: 400, channels: 3 } })
       .jpeg({ progressive })
       .toBuffer();
-  /** The scan parameters that Samsung's cameras write: what a sequential scan never has. */
+  /** Scan parameters written by Samsung's cameras, invalid for a sequential scan. */
   const oddScan = (jpeg: Buffer) => {
     const odd = Buffer.from(jpeg);
     const scan = odd.indexOf(Buffer.from([0xff, 0xda]));
@@ -133,24 +133,21 @@ describe("an image as phones and scanners make it", () => {
         .gif()
         .toBuffer(),
   };
-  it.each(Object.keys(taken))("%s is kept", async (name) => {
+  it.each(Object.keys(taken))("%s is accepted", async (name) => {
     const answer = await upload((await taken[name]?.()) as Buffer, { type: "application/octet-stream" });
     expect(answer.statusCode, answer.body).toBe(200);
     const file = await api.send("GET", imageAddress(answer.json()));
     expect((await sharp(file.rawPayload).metadata()).width).toBe(600);
   });
 
-  it.each([0.3, 0.9])(
-    "one of which a share of %d arrived is refused, also where it has Samsung's scan",
-    async (share) => {
-      for (const jpeg of [await photo(), oddScan(await photo()), await photo(true)]) {
-        const answer = await upload(jpeg.subarray(0, jpeg.length * share));
-        expect([answer.statusCode, answer.json().code]).toEqual([415, "unsupported_file"]);
-      }
-    },
-  );
+  it.each([0.3, 0.9])("is refused if only a share of %d arrived, also with Samsung's scan", async (share) => {
+    for (const jpeg of [await photo(), oddScan(await photo()), await photo(true)]) {
+      const answer = await upload(jpeg.subarray(0, jpeg.length * share));
+      expect([answer.statusCode, answer.json().code]).toEqual([415, "unsupported_file"]);
+    }
+  });
 
-  it("keeps its colours in print and in sixteen bits", async () => {
+  it("keeps its colours from print and sixteen bits", async () => {
     for (const name of ["one in the colours of print", "sixteen bits of a colour"]) {
       const path = (await upload((await taken[name]?.()) as Buffer)).json();
       const file = await api.send("GET", imageAddress(path));
@@ -163,7 +160,7 @@ describe("an image as phones and scanners make it", () => {
     [300, 16_400, 300],
     [1000, 16_000, 576],
     [1, 20_000, 1],
-  ])("a screenshot of %i × %i is kept in pieces of work that end soon", async (width, height, keptWidth) => {
+  ])("a screenshot of %i × %i is encoded in short steps", async (width, height, keptWidth) => {
     const answer = await upload(await picture(width, height).png().toBuffer());
     expect(answer.statusCode, answer.body).toBe(200);
     let pixels = 0;
@@ -193,7 +190,7 @@ describe("an image as phones and scanners make it", () => {
     ],
     ["a TIFF", "picture_format_unsupported", () => picture(9, 9).tiff().toBuffer()],
     ["a BMP", "picture_format_unsupported", () => Buffer.from(`BM${"\0".repeat(100)}`)],
-  ])("%s is refused with what to do", async (_name, code, content) => {
+  ])("%s is refused with advice", async (_name, code, content) => {
     const answer = await upload(await content());
     expect([answer.statusCode, answer.json().code]).toEqual([415, code]);
     expect(answer.json().message).toMatch(/لقطة شاشة|احفظها بصيغة JPEG/);
@@ -201,19 +198,19 @@ describe("an image as phones and scanners make it", () => {
 });
 
 describe("a PDF", () => {
-  it("may have anything behind its end, as scanners and mail gateways leave it, and some bytes before it", async () => {
+  it("may have bytes before its beginning and after its end, as scanners and mail gateways leave it", async () => {
     const trailed = Buffer.concat([Buffer.from("\r\n\ufeff"), pdf(), Buffer.alloc(90_000, "<p>x</p>\n")]);
     const answer = await upload(trailed);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(answer.json()).toMatch(/\.pdf$/);
   });
 
-  it("of which the first page alone arrived is refused", async () => {
+  it("is refused if only its first page arrived", async () => {
     const half = Buffer.from(`%PDF-1.7\n${"x".repeat(500)}\nstartxref\n0\n%%EOF\n${"y".repeat(3000)}`);
     expect((await upload(half)).json().code).toBe("unsupported_file");
   });
 
-  it("is told by its content and served as it is", async () => {
+  it("is recognised by content and served unchanged", async () => {
     const answer = await upload(pdf(), { type: "image/png" });
     const file = await api.send("GET", `/images/${answer.json()}`);
     expect(file.headers["content-type"]).toBe("application/pdf");
@@ -221,14 +218,14 @@ describe("a PDF", () => {
     expect(file.headers["cache-control"]).toBe("private, no-cache");
   });
 
-  it("may have twenty million bytes and no more", async () => {
+  it("may have at most twenty million bytes", async () => {
     expect((await upload(pdf(19_900_000))).statusCode).toBe(200);
     const answer = await upload(pdf(20_000_000));
     expect([answer.statusCode, answer.json().code]).toEqual([413, "file_too_large"]);
   });
 });
 
-describe("refused, with nothing kept", () => {
+describe("refused without storing anything", () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
@@ -248,7 +245,7 @@ describe("refused, with nothing kept", () => {
     expect(await count()).toBe(before);
   });
 
-  it("an image of more than five million bytes", async () => {
+  it("an image above five million bytes", async () => {
     const noise = Buffer.from(Array.from({ length: 1500 * 1500 * 3 }, () => Math.floor(Math.random() * 256)));
     const large = await sharp(noise, { raw: { width: 1500, height: 1500, channels: 3 } })
       .png()
@@ -258,19 +255,19 @@ describe("refused, with nothing kept", () => {
     expect([answer.statusCode, answer.json().message]).toEqual([413, "حجم الصورة يجب أن لا يتجاوز 5 ميجابايت"]);
   });
 
-  it("an image of too many pixels, small as its file may be", async () => {
+  it("an image with too many pixels, even in a small file", async () => {
     const bomb = await picture(6000, 6000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(500_000);
     expect((await upload(bomb)).json().code).toBe("image_has_too_many_pixels");
   });
 
-  it("another part, no part and no form", async () => {
+  it("another part, no part, no form", async () => {
     const png = await picture(10, 10).png().toBuffer();
     expect((await upload(png, { field: "image" })).json().errors).toEqual({ file: ["يرجى اختيار ملف"] });
     expect((await api.send("POST", "/api/Attachments", { token, body: {} })).statusCode).toBe(415);
   });
 
-  it("a file that storage could not keep has no row", async () => {
+  it("a file that the storage cannot store gets no row", async () => {
     const before = await count();
     const { put } = api.storage;
     api.storage.put = (key, ...rest) =>

@@ -5,17 +5,17 @@ import { keptSize, keptWidths } from "#contract/images.ts";
 import { mendedJpeg } from "./mended-jpeg.ts";
 import { pictureRefusal } from "./picture-refusal.ts";
 
-// Uploads share the machine with the site; libvips would take every core for one picture.
+// Uploads share the machine with the site; libvips would use every core for one picture.
 sharp.concurrency(1);
-// Each picture is worked on once, so what libvips keeps for the next time only takes memory.
+// Each picture is processed once, so libvips's cache would only take memory.
 sharp.cache(false);
 
-/** What pages may show. SVG is a document with scripts and is refused. */
+/** SVG is a document that may contain scripts, so it is refused. */
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif"]);
 const previewBytes = 300_000;
-/** AVIF takes about a second for a million pixels at effort 3, and half of it at 2 for as good a picture. */
+/** AVIF takes about a second per million pixels at effort 3, and half of that at 2 with similar quality. */
 const avifOf = (pixels: number) => ({ quality: 52, effort: pixels > 1_000_000 ? 2 : 3 });
-/** The stand-in of a tall picture stays as short as that of any other. */
+/** Limits the placeholder of a tall picture. */
 const tinyBox = { width: 16, height: 48 };
 
 export type ImageVariants = {
@@ -23,13 +23,13 @@ export type ImageVariants = {
   height: number;
   /** A tiny data: picture. */
   placeholder: string;
-  /** What comes after the name's stem, such as `-640.avif`. */
+  /** `suffix` follows the name without extension, such as `-640.avif`. */
   files: { suffix: string; contentType: string; bytes: Buffer }[];
 };
 
 /**
- * An uploaded image in every form that pages use, re-encoded, upright and without metadata.
- * @throws {Problem} as {@link decoded}
+ * An uploaded image in every variant that pages use, re-encoded, upright and without metadata. @throws {Problem} as
+ * {@link decoded}
  */
 export async function makeVariants(upload: Buffer): Promise<ImageVariants> {
   const { data, info } = await decoded(upload);
@@ -58,8 +58,8 @@ export async function makeVariants(upload: Buffer): Promise<ImageVariants> {
 }
 
 /**
- * The pixels of an uploaded image, upright and as large as they are kept.
- * @throws {Problem} unsupported_file, picture_format_unsupported, heic_unsupported, image_too_large, image_has_too_many_pixels
+ * The pixels of an uploaded image, upright and in the size to be kept. @throws {Problem} unsupported_file,
+ * picture_format_unsupported, heic_unsupported, image_too_large, image_has_too_many_pixels
  */
 export async function decoded(upload: Buffer) {
   const refused = (): never => {
@@ -72,13 +72,13 @@ export async function decoded(upload: Buffer) {
   if (width * height > attachmentLimits.imagePixels) throw problem("image_has_too_many_pixels");
   const size = keptSize(width, height);
   return pixelsOf(upload, size, "error").catch(() => {
-    // Nothing but the end mark may be missing: a decoder that finds half a picture before it warns.
+    // Only the end mark may be missing: strict decoding detects a truncated picture.
     const mended = format === "jpeg" ? mendedJpeg(upload) : null;
     return mended ? pixelsOf(mended, size, "warning").catch(refused) : refused();
   });
 }
 
-/** `failOn` is "error" for a whole file: phones write JPEGs with parameters that decoders only warn of. */
+/** `failOn` is "error" for a complete file: decoders merely warn of parameters that phones write. */
 const pixelsOf = (upload: Buffer, size: { width: number; height: number }, failOn: "error" | "warning") =>
   sharp(upload, { limitInputPixels: attachmentLimits.imagePixels, failOn })
     .autoOrient()

@@ -2,12 +2,12 @@ const endMark = Buffer.from([0xff, 0xd9]);
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isSequential = (marker: number) => marker === 0xc0 || marker === 0xc1;
 const startOfScan = 0xda;
-/** Spectral selection 0–63 and no approximation: all that a sequential scan may have. */
+/** Spectral selection 0–63 without approximation: the only valid parameters of a sequential scan. */
 const sequentialScan = [0, 63, 0];
 
 /**
- * A JPEG with the end mark that some phones leave out, and with the scan parameters that Samsung's write wrongly, so that
- * a decoder warns of nothing but missing pixels. Null for what is no JPEG.
+ * A JPEG with the end mark that some phones omit and with Samsung's scan parameters corrected, so that a decoder warns
+ * only of missing pixels. Null for other files.
  */
 export function mendedJpeg(jpeg: Buffer): Buffer | null {
   const mended = Buffer.concat([jpeg, endMark]);
@@ -18,7 +18,7 @@ export function mendedJpeg(jpeg: Buffer): Buffer | null {
     const end = at + 2 + mended.readUInt16BE(at + 2);
     if (isFrame(marker)) frame = marker;
     if (marker === startOfScan) {
-      // Only the first scan: what a sequential file has after it are pixels.
+      // Only the first scan: what follows in a sequential file are pixels.
       if (isSequential(frame) && end <= jpeg.length) mended.set(sequentialScan, end - sequentialScan.length);
       return mended;
     }

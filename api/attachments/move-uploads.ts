@@ -7,7 +7,7 @@ import { isOwnStorage, isStorageOfAnother, shareMark } from "#api/storage/storag
 import { listUploads } from "./attachments.queries.ts";
 import { contentTypeOf, storedFiles } from "./stored-files.ts";
 
-/** Each is in memory as a whole: a picture's files have some hundred kB, a document up to 20 MB. */
+/** Files are read into memory: a picture's have some hundred kB, a document up to 20 MB. */
 const picturesAtOnce = 8;
 const documentsAtOnce = 2;
 
@@ -15,39 +15,39 @@ export type MoveOptions = {
   db: Db;
   from: Storage;
   to: Storage;
-  /** Removes at the source what the target has been seen to have, once it has all of it. */
+  /** Removes the source's files once the target is verified as complete. */
   removesSource?: boolean | undefined;
   onProgress?: OnProgress | undefined;
-  /** Ends it early; the next run goes on. */
+  /** Stops early; the next run continues. */
   signal?: AbortSignal | undefined;
 };
 
 export type MovedUploads = {
   copied: number;
   bytes: number;
-  /** Of those copied: what the target had under that name with other content. */
+  /** Copied files that replaced other content in the target. */
   replaced: number;
-  /** What the target had already. */
+  /** Files that the target already had. */
   present: number;
-  /** What the database names and neither has. */
+  /** Files that the database names and neither storage has. */
   missing: string[];
   removed: number;
 };
 
 /**
- * Copies the uploads that the database names, each compared by its checksum, and marks the target as the database's. What is
- * there already is only compared, so that a run that was cut off is continued by the next one.
- * @throws where neither is the storage of the database, where that of another would be emptied, or where one of them fails
+ * Copies the uploads that the database names, compares checksums, and marks the target as the database's storage.
+ * Existing files are only compared, so a run continues an interrupted one. @throws if neither is the database's
+ * storage, if another database's storage would be emptied, or if a storage fails
  */
 export async function moveUploads(options: MoveOptions): Promise<MovedUploads> {
   const { db, from, to, removesSource, onProgress, signal } = options;
   await Promise.all([from.check(), to.check()]);
-  // A wrong folder would otherwise pass as one from which everything is missing.
+  // Otherwise a wrong folder would look like one with all files missing.
   if (!(await isOwnStorage(db, from)) && !(await isOwnStorage(db, to)))
     throw new Error(
       `neither ${from.place} nor ${to.place} is the storage of this database; start the product on one of them first (docs/scaling.md, "One storage")`,
     );
-  // A removal that was cut off leaves its source without a mark.
+  // An interrupted removal leaves the source without a mark.
   if (removesSource && (await isStorageOfAnother(db, from)))
     throw new Error(`${from.place} is the storage of another database; nothing is removed there`);
   const names = (await listUploads(db)).flatMap(storedFiles);
@@ -68,7 +68,7 @@ export async function moveUploads(options: MoveOptions): Promise<MovedUploads> {
   );
   await shareMark(db, to);
   if (!removesSource) return moved;
-  // Whoever still runs on the source is told from now on.
+  // Without the mark, instances that still use the source will notice.
   await from.remove(markKey);
   const remove = async (name: string) => {
     await from.remove(name);
@@ -95,7 +95,7 @@ async function forEach(
   }
 }
 
-/** @returns whether the source has it */
+/** @returns whether the source has the file */
 async function copyOne(name: string, { from, to }: MoveOptions, moved: MovedUploads): Promise<boolean> {
   const content = await contentIn(from, name);
   const kept = await checksumIn(to, name);
@@ -118,7 +118,7 @@ async function copyOne(name: string, { from, to }: MoveOptions, moved: MovedUplo
   return true;
 }
 
-/** Into memory that is taken once: a stream's chunks, gathered first, would take it three times. */
+/** Reads into one buffer: collecting a stream's chunks would take three times the memory. */
 async function contentIn(storage: Storage, name: string): Promise<Buffer | null> {
   const file = await storage.get(name);
   if (!file) return null;

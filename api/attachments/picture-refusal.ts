@@ -1,6 +1,6 @@
 import { type Problem, problem } from "#api/problem.ts";
 
-/** Brands of files that hold pictures as iPhones take them; those of AVIF are others. */
+/** Brands of HEIC files from iPhones; AVIF has others. */
 const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1", "mif2"]);
 const otherPictures = [
   "BM",
@@ -15,7 +15,7 @@ const otherPictures = [
 ];
 const jpegXl = ["\u00ff\n", "\0\0\0\u000cJXL "];
 
-/** Why a file is no picture that can be shown, and what may be done about it. */
+/** Why a file is not an accepted picture, with advice. */
 export function pictureRefusal(upload: Buffer): Problem {
   const head = upload.toString("latin1", 0, 512);
   if (head.startsWith("ftyp", 4) && heicBrands.has(head.slice(8, 12))) return problem("heic_unsupported");

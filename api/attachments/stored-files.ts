@@ -10,7 +10,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 export const contentTypeOf = (name: string) => contentTypes[extname(name)] ?? "application/octet-stream";
 
-/** The names under which the storage has an upload: a PDF as it is, an image in every form that `makeVariants` makes. */
+/** Names of an upload's files in the storage: the PDF itself, or every variant of an image from `makeVariants`. */
 export function storedFiles({ path, kind, width }: { path: string; kind: string; width: number | null }): string[] {
   if (kind === "pdf") return [path];
   const stem = path.replace(/\.webp$/, "");

@@ -6,13 +6,13 @@ import type { Realm } from "#contract/auth.ts";
 import { readCookie, staffDevices } from "#contract/cookies.ts";
 import type { Actor } from "./line.ts";
 
-/** Where a request comes from, as the throttle of logins sees it, before it is known who asks. */
+/** Source of a request before its sender is known, grouped as for the login throttle. */
 export const sourceOf = (request: FastifyRequest): Pick<Actor, "address" | "requestId"> => ({
   address: addressKey(request.callerIp),
   requestId: request.id,
 });
 
-/** Nobody yet, with what their browser calls itself and what its cookie holds, or will. */
+/** A sender who has yet to log in, with the browser's user agent and device cookie (existing or new). */
 export type Stranger = Actor & { userAgent: string; device: string };
 
 const deviceForm = /^[\w-]{43}$/;
@@ -24,7 +24,7 @@ function deviceOf(request: FastifyRequest, realm: Realm): string {
   return kept && deviceForm.test(kept) ? kept : newDevice();
 }
 
-/** Whoever logs in. */
+/** The sender of a login. */
 export const strangerOf = (request: FastifyRequest, realm: Realm): Stranger => ({
   ...sourceOf(request),
   userAgent: request.headers["user-agent"] ?? "",
@@ -35,7 +35,7 @@ export const strangerOf = (request: FastifyRequest, realm: Realm): Stranger => (
   role: null,
 });
 
-/** The member of staff who makes a request. */
+/** The member of staff who sent a request. */
 export const actorOf = (request: FastifyRequest): Actor & SignedInUser => ({
   ...signedIn(request),
   ...sourceOf(request),

@@ -18,7 +18,7 @@ export async function insertLine(db: Db, actor: Actor, { label, ...line }: Line)
   await db.insert(auditLines).values({ ...who, ...line, label: label?.slice(0, labelMaximum).toWellFormed() ?? null });
 }
 
-/** When a day of Baghdad begins. */
+/** Midnight at which a day begins in Baghdad. */
 const startOf = (day: string, daysLater = 0): SQL =>
   sql`(${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Baghdad'`;
 
@@ -33,7 +33,7 @@ const conditionOf = ({ realm, userId, noun, recordId, action, from, to }: Select
     to ? lt(auditLines.at, startOf(to, 1)) : undefined,
   );
 
-/** What was done to a record, and to what is its own, such as a contestant's scores. */
+/** Lines on a record and on what belongs to it, such as a contestant's scores. */
 const ofRecord = (recordId: string, noun: AuditFilters["noun"]) =>
   or(
     and(eq(auditLines.nounId, recordId), noun ? eq(auditLines.noun, noun) : undefined),
@@ -43,7 +43,7 @@ const ofRecord = (recordId: string, noun: AuditFilters["noun"]) =>
 const newest = [desc(auditLines.at), desc(auditLines.id)];
 const columns = getTableColumns(auditLines);
 
-/** Newest first. Counting stops past `most`. */
+/** Newest first. Counting stops after `most`. */
 export async function listLines(
   db: Db,
   selection: Selection,
@@ -51,7 +51,7 @@ export async function listLines(
   most: number,
 ): Promise<{ rows: AuditRow[]; total: number; isCapped: boolean }> {
   const where = conditionOf(selection);
-  // Ids first: what precedes the page is passed over in the index alone.
+  // Ids first, so that earlier pages are skipped in the index alone.
   const page = db
     .select({ id: auditLines.id })
     .from(auditLines)
@@ -78,7 +78,7 @@ export async function listLines(
   return { rows, total: Math.min(total, most), isCapped: total > most };
 }
 
-/** Every line of a selection, newest first, in batches. */
+/** All lines of a selection, newest first, in batches. */
 export function readLines(db: Db, selection: Selection): AsyncIterable<AuditRow[]> {
   const ids = db
     .select({ id: auditLines.id })
@@ -94,7 +94,7 @@ export function readLines(db: Db, selection: Selection): AsyncIterable<AuditRow[
   );
 }
 
-/** Everybody who is or was of a realm's staff, by name. */
+/** All present and former staff of a realm, by name. */
 export const listPeople = (db: Db, realm: Realm) =>
   db
     .select({ id: users.id, userName: users.userName, isDeleted: users.isDeleted })
@@ -102,7 +102,7 @@ export const listPeople = (db: Db, realm: Realm) =>
     .where(eq(users.realm, realm))
     .orderBy(asc(users.isDeleted), asc(users.userName), asc(users.id));
 
-/** Every line on a record and on what is its own, oldest first. */
+/** All lines on a record and on what belongs to it, oldest first. */
 export const listLinesOf = (db: Db, recordId: string): Promise<AuditRow[]> =>
   db
     .select(columns)
@@ -111,8 +111,8 @@ export const listLinesOf = (db: Db, recordId: string): Promise<AuditRow[]> =>
     .orderBy(asc(auditLines.at), asc(auditLines.id));
 
 /**
- * The one place that says to the trigger that lines are redacted, which lets through this change alone, and that only for
- * contestants who are erased. A line is its owner's; the id of a score may be any, since devices choose it.
+ * Redacts audit lines; the trigger allows this one change, for erased contestants only. Lines are found by owner,
+ * because devices choose the ids of scores.
  */
 export async function redactLinesOf(tx: Db, recordIds: readonly string[]): Promise<void> {
   await tx.execute(sql`select set_config('rafid.audit_erasure', 'on', true)`);
@@ -145,7 +145,7 @@ export async function redactFileLinesOf(tx: Db, ids: readonly string[]): Promise
 }
 
 /**
- * Removes lines that are older than so many months. The one place that says so to the trigger, which still refuses
+ * Removes lines older than so many months. Only this sets what the trigger requires for a removal; it still refuses
  * lines of the last month.
  */
 export const removeOldLines = (db: Db, months: number): Promise<number> =>

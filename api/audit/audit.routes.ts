@@ -11,7 +11,7 @@ import { auditFile } from "./audit-export.ts";
 
 const tag = "audit";
 
-/** Every call answers from the realm of its caller alone. */
+/** Every call covers the caller's realm only. */
 export function auditRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
   handle(scope, calls.listAuditLines, { tag }, async ({ query, request }) => {
     const { rows, total, isCapped } = await service.list(db, actorOf(request), query);

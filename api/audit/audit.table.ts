@@ -2,27 +2,27 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-or
 import type { AuditAction, AuditNoun, AuditValue } from "#contract/audit-nouns.ts";
 import type { Realm, Role } from "#contract/auth.ts";
 
-/** Who did what. A trigger refuses every change of a line, and every removal but that of retention (record 039). */
+/** Who did what. A trigger refuses every change, and every removal except by retention (record 039). */
 export const auditLines = pgTable(
   "audit_lines",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     realm: text().$type<Realm>().notNull(),
-    /** Name and role are those of that moment; no foreign key, because a line outlives whom it names. */
+    /** Name and role at that moment; no foreign key, because lines outlive accounts. */
     userId: uuid("user_id"),
     userName: text("user_name"),
     role: text().$type<Role>(),
-    /** An IPv4 address, or the /64 of an IPv6 one, as logins are counted. */
+    /** An IPv4 address, or the /64 of an IPv6 address, as for counting logins. */
     address: text().notNull(),
     requestId: text("request_id").notNull(),
     action: text().$type<AuditAction>().notNull(),
     noun: text().$type<AuditNoun>().notNull(),
     nounId: text("noun_id"),
-    /** Whose it is: the contestant of a score. */
+    /** The record that it belongs to: for a score its contestant. */
     ownerId: text("owner_id"),
     label: text(),
-    /** The fields that changed, each with what it was and what it became. */
+    /** The changed fields with old and new value. */
     changes: jsonb().$type<Changes>().notNull(),
   },
   (table) => [

@@ -32,7 +32,7 @@ describe("every recorded call", () => {
     expect(written.sort()).toEqual([...recordedCalls].sort());
   });
 
-  it("leaves one line, with who, where, what and which request", { timeout: 60_000 }, async () => {
+  it("leaves one line, with person, address, change and request", { timeout: 60_000 }, async () => {
     const wrong: string[] = [];
     for (const { call, line, send } of await staffWrites(api, address)) {
       const found = await newLines(async () => {
@@ -49,13 +49,13 @@ describe("every recorded call", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("changes nothing where its line cannot be written", { timeout: 60_000 }, async () => {
+  it("changes nothing if its line cannot be written", { timeout: 60_000 }, async () => {
     const writes = await staffWrites(api, address);
     const { sql } = api.database;
     await sql`create function lose_line() returns trigger language plpgsql as $$ begin raise exception 'no line'; end $$`;
     const wrong: string[] = [];
     for (const { call, send } of writes) {
-      // Restoring needs what was deleted before.
+      // Restoring needs a deleted record.
       await sql`create trigger lose_line before insert on audit_lines for each row execute function lose_line()`;
       const before = await contents();
       const { statusCode } = await send();
@@ -69,7 +69,7 @@ describe("every recorded call", () => {
   });
 });
 
-/** All that is stored, but for attempts to log in and counts by address, which count whatever becomes of them. */
+/** All stored data without login attempts and address counters, which count every outcome. */
 async function contents(): Promise<string> {
   const { sql } = api.database;
   const tables = await sql`select tablename as name from pg_tables where schemaname = 'public'
@@ -83,8 +83,8 @@ async function contents(): Promise<string> {
   return sums.join("\n");
 }
 
-describe("what changes nothing", () => {
-  it("leaves no line: refused, repeated and unchanged", async () => {
+describe("a request without effect", () => {
+  it("leaves no line: refused, repeated or unchanged", async () => {
     const { token } = await api.signUp("iq", "SuperAdmin");
     const key = crypto.randomUUID();
     const body = registration();
@@ -107,7 +107,7 @@ describe("what changes nothing", () => {
     expect(found).toEqual([]);
   });
 
-  it("nor does anything that the public does", async () => {
+  it("leaves no line if it is public", async () => {
     const found = await newLines(async () => {
       const { id, serialNumber } = (await api.send("POST", "/api/Contestants", { body: registration() })).json();
       await api.send("GET", `/api/contestants/BySerial/${serialNumber}`);
@@ -119,7 +119,7 @@ describe("what changes nothing", () => {
 });
 
 describe("a line", () => {
-  it("holds the fields that changed and no others, as they were and as they are", async () => {
+  it("holds exactly the changed fields, with old and new value", async () => {
     const { token, user } = await api.signUp("iq");
     const body = registration({ schoolName: "مدرسة النور" });
     const { id } = (await api.send("POST", "/api/Contestants", { body })).json();
@@ -146,7 +146,7 @@ describe("a line", () => {
     });
   });
 
-  it("keeps what is long from shortly before its difference on, and no character in half", async () => {
+  it("cuts long values around their difference, without splitting a character", async () => {
     const { token } = await api.signUp("main");
     const images = [{ imagePath: await api.uploaded("image") }];
     const content = (ending: string) => `<p>${"😀كلام ".repeat(2_000)}${ending}</p>`;
@@ -163,7 +163,7 @@ describe("a line", () => {
     }
   });
 
-  it("of a failed login names the account where there is one, and never what was typed", async () => {
+  it("of a failed login names the account if there is one, never the typed text", async () => {
     const { user } = await api.signUp("iq");
     const fail = (username: string) =>
       api.send("POST", "/api/IQAuth/login", { address, body: { username, password: "canary-typed-password" } });
@@ -215,7 +215,7 @@ describe("a line", () => {
 });
 
 describe("the rows", () => {
-  it("cannot be changed or removed, whatever statement asks", async () => {
+  it("cannot be changed or removed by any statement", async () => {
     const { sql } = api.database;
     const before = await lines();
     expect(before.length).toBeGreaterThan(0);
@@ -241,7 +241,7 @@ describe("the rows", () => {
     expect(await lines()).toEqual(before);
   });
 
-  it("are redacted by erasing alone: of whom is erased, and to nothing but what erasing writes", async () => {
+  it("are redacted only by erasing, only for erased contestants, only as erasing does", async () => {
     const { sql } = api.database;
     const { token } = await api.signUp("iq", "SuperAdmin");
     const personWithLine = async () => {
@@ -278,12 +278,12 @@ describe("the rows", () => {
     ];
     for (const attempt of attempts) await expect(redacting(attempt).then(() => "done")).rejects.toThrow();
     expect(await lines()).toEqual(before);
-    // What erasing itself did is let through once more, and changes nothing; without its setting not even that.
+    // Repeating the erasure's own statement is allowed and changes nothing; without its setting it is refused.
     const again = sqlText`update audit_lines set label = null, changes = redacted_changes(changes) where id = ${own?.id}`;
     await redacting(again);
     expect(await lines()).toEqual(before);
     for (let index = 0; index < 40; index += 1) await expect(api.database.execute(again)).rejects.toThrow();
-    // The control: without the trigger on rows the setting alone would open every line.
+    // Control: without the trigger the setting alone would allow any change.
     await sql`drop trigger audit_lines_redacted on audit_lines`;
     await redacting(sqlText`update audit_lines set user_name = 'x' where id = ${own?.id}`);
     expect((await lines()).find(({ id }) => id === own?.id)?.userName).toBe("x");
@@ -291,7 +291,7 @@ describe("the rows", () => {
       for each row execute function redact_erased_audit_line()`;
   });
 
-  it("are held by the triggers: without them the same statements go through", async () => {
+  it("are protected by the triggers: without them the same statements succeed", async () => {
     const own = await startTestApi();
     const { sql } = own.database;
     await sql`insert into audit_lines (realm, address, request_id, action, noun, changes)
@@ -304,7 +304,7 @@ describe("the rows", () => {
     await own.close();
   });
 
-  it("are out of reach of every other repository: none of them names the table", async () => {
+  it("are out of reach of every other repository, since none names the table", async () => {
     const naming: string[] = [];
     for await (const file of glob("api/**/*.ts")) {
       if (/\.test\.ts$|test-support/.test(file)) continue;
@@ -315,7 +315,7 @@ describe("the rows", () => {
 });
 
 describe("retention", () => {
-  it("removes what is older than the months it is given, and never the last month", async () => {
+  it("removes what is older than the given months, but never the last month", async () => {
     const { sql } = api.database;
     const old = (months: number) => sql`insert into audit_lines (at, realm, address, request_id, action, noun, changes)
       values (now() - make_interval(months => ${months}::int), 'iq', 'old', '', 'login', 'session', '[]')`;
@@ -327,7 +327,7 @@ describe("retention", () => {
     expect((await lines()).filter((line) => line.address === "old")).toHaveLength(1);
     await expect(purge(api.database, 0)).rejects.toThrow();
     expect((await lines()).filter((line) => line.address !== "old")).toEqual(young);
-    // The setting ends with its transaction, so the next statement on that connection is refused again.
+    // The setting ends with its transaction, so later statements on the connection are refused.
     for (let index = 0; index < 40; index += 1)
       await expect(sql`delete from audit_lines where address = 'old'`).rejects.toThrow();
   });
@@ -379,7 +379,7 @@ describe("the list", () => {
     await own.close();
   });
 
-  it("counts no further than it must", async () => {
+  it("counts only as far as needed", async () => {
     const own = await startTestApi();
     const { token } = await own.signUp("main");
     await own.database.sql`insert into audit_lines (realm, address, request_id, action, noun, changes)
@@ -391,7 +391,7 @@ describe("the list", () => {
     await own.close();
   });
 
-  it("is a file of the same lines, in the words of the screen", async () => {
+  it("is exported with the same lines and words as on the screen", async () => {
     const { token, user } = await api.signUp("iq", "SuperAdmin", "=ليلى");
     const body = registration();
     const { id } = (await api.send("POST", "/api/Contestants", { body })).json();

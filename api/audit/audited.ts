@@ -5,13 +5,13 @@ import type { Changes } from "./audit.table.ts";
 import { changesOf } from "./changes.ts";
 import type { Actor, Line } from "./line.ts";
 
-/** Keeps the line of something that changes nothing in the database, as a file that is taken along. */
+/** Audits an action without a change in the database, such as an export. */
 export const recorded = (db: Db, actor: Actor, line: Line): Promise<void> =>
   audited(db, actor, async () => ({ result: undefined, line }));
 
 /**
- * Runs what staff do in one transaction together with its lines in the audit log: all are kept, or none. `work` says
- * what its line is, or its lines, and null where it changed nothing.
+ * Runs an action of staff and its audit lines in one transaction: both are stored, or neither. `work` returns the line
+ * or lines, and null if it changed nothing.
  */
 export function audited<Result>(
   db: Db,
@@ -40,7 +40,7 @@ const lineOf = (action: AuditAction, noun: AuditNoun, { nounId, ...named }: Name
 export const did = (action: AuditAction, noun: AuditNoun, named: Named, facts: Fields = {}): Line =>
   lineOf(action, noun, named, changesOf(noun, null, facts));
 
-/** A line for an edit; null where none of the kept fields has changed. */
+/** A line for an edit; null if no audited field has changed. */
 export function edited(noun: AuditNoun, named: Named, before: Fields | null, after: Fields): Line | null {
   const changes = changesOf(noun, before, after);
   return changes.length === 0 ? null : lineOf(before ? "update" : "create", noun, named, changes);

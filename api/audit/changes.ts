@@ -1,15 +1,14 @@
 import { type AuditNoun, type AuditValue, auditNouns, auditValueMaximum } from "#contract/audit-nouns.ts";
 import type { Changes } from "./audit.table.ts";
 
-/** Some of what precedes the first difference, so that it can be found in a long text. */
+/** Characters kept before the first difference, so that it can be found in a long text. */
 const lead = 60;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The fields that differ, of those that the log may keep; blank equals null.
- * @param before null for a record that was created
- * @param after null for a record that was removed
+ * The audited fields that differ; blank equals null. @param before null for a created record @param after null for a
+ * removed record
  */
 export function changesOf(noun: AuditNoun, before: Fields | null, after: Fields | null): Changes {
   return Object.keys(auditNouns[noun].fields).flatMap((field) => {
@@ -41,7 +40,7 @@ function windowOf(text: string, start: number): string {
   const room = auditValueMaximum - 2;
   const begin = Math.min(start, text.length - room);
   const end = begin + room;
-  // A character beyond the first 65,536 must not be cut in half.
+  // Do not split a surrogate pair.
   const shown = text.slice(begin, end).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, "");
   return `${begin > 0 ? "…" : ""}${shown}${end < text.length ? "…" : ""}`;
 }

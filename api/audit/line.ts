@@ -2,10 +2,10 @@ import type { AuditAction, AuditNoun } from "#contract/audit-nouns.ts";
 import type { Realm, Role } from "#contract/auth.ts";
 import type { Changes } from "./audit.table.ts";
 
-/** Who does something, from where, in which request. */
+/** The person behind an action, with address and request. */
 export type Actor = {
   realm: Realm;
-  /** Null where nobody is known. */
+  /** Null if nobody is known. */
   id: string | null;
   name: string | null;
   role: Role | null;
@@ -13,7 +13,7 @@ export type Actor = {
   requestId: string;
 };
 
-/** Nobody who asks: the product itself, or its operator by a command. What concerns no realm stands in the test area's log. */
+/** The product itself, or its operator by a command. What concerns no realm goes to the test area's log. */
 export const unattended = (name: string, realm: Realm = "iq"): Actor => ({
   realm,
   id: null,

@@ -1,7 +1,7 @@
 import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The unit in which callers are counted: an IPv4 address, or the /64 that one IPv6 customer has. */
+/** The unit for counting callers: an IPv4 address, or the /64 of an IPv6 customer. */
 export function addressKey(ip: string): string {
   if (isIPv4(ip)) return ip;
   if (!ipaddr.isValid(ip)) return ip;

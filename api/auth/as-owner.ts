@@ -12,9 +12,8 @@ type Owner = Actor & { id: string };
 type Refusal = Exclude<CodeCheck["outcome"], "right">;
 
 /**
- * Runs `work` if the password is right: somebody else may be using the session. Guesses count as logins do, and each
- * leaves a line.
- * @throws {Problem} validation_failed, second_factor_unreadable, too_many_logins
+ * Runs `work` if the password is right, since somebody else may be using the session. Guesses are limited like logins
+ * and audited. @throws {Problem} validation_failed, second_factor_unreadable, too_many_logins
  */
 export async function asOwner(
   db: Db,

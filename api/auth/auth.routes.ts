@@ -11,12 +11,12 @@ import * as ownPassword from "./own-password.service.ts";
 
 type AuthDeps = LoginDeps & {
   db: Db;
-  /** Whether the site is served over https even where this process cannot see it. */
+  /** Whether the site uses https, even if a proxy ends it before this process. */
   isSecure: boolean;
 };
 
 export function authRoutes(scope: FastifyInstance, { db, isSecure, ...deps }: AuthDeps): void {
-  /** The token also travels in a header, for clients that look there. The browser is known by its cookie from now on. */
+  /** The token is also sent in a header, for clients that expect it there. The cookie identifies the browser later. */
   const enter = async <Answer extends { token: string } | { ticket: string }>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     realm: Realm,

@@ -17,7 +17,7 @@ const login = (realm: "main" | "iq", username: string, password: string, address
 const stats = (token: string) => api.send("GET", "/api/contestants/stats", { token });
 
 describe("logging in", () => {
-  it("answers a token in body and header, and the role in the test area only", async () => {
+  it("answers the token in body and header, and the role only in the test area", async () => {
     await api.signUp("iq", "SuperAdmin", "Layla");
     await api.signUp("main", "Admin", "Layla");
     const iq = await login("iq", " layla ", testPassword);
@@ -31,7 +31,7 @@ describe("logging in", () => {
     expect(claims.exp - claims.iat).toBe(8 * 3600);
   });
 
-  it("gives an unknown user and a wrong password the same answer", async () => {
+  it("answers an unknown user like a wrong password", async () => {
     await api.signUp("iq", "Admin", "sami");
     const wrong = await login("iq", "sami", "wrong-password");
     const unknown = await login("iq", "nobody-here", "wrong-password");
@@ -39,19 +39,19 @@ describe("logging in", () => {
     expect({ ...wrong.json(), requestId: "" }).toEqual({ ...unknown.json(), requestId: "" });
   });
 
-  it("knows a user in their own realm only", async () => {
+  it("finds a user only in their own realm", async () => {
     await api.signUp("main", "Admin", "only-main");
     expect((await login("iq", "only-main", testPassword)).statusCode).toBe(401);
   });
 
-  it("names both missing fields", async () => {
+  it("reports both missing fields", async () => {
     const answer = await api.send("POST", paths.main, { body: {} });
     expect(answer.json().errors).toEqual({ username: ["اسم المستخدم مطلوب"], password: ["كلمة المرور مطلوبة"] });
   });
 });
 
 describe("the throttle", () => {
-  it("refuses the sixth failure for one account from one address, and lets it in again after 15 minutes", async () => {
+  it("refuses the sixth failure for one account from one address, and allows it after 15 minutes", async () => {
     await api.signUp("iq", "Admin", "throttled");
     for (let index = 0; index < 5; index += 1) expect((await login("iq", "throttled", "no")).statusCode).toBe(401);
     const refused = await login("iq", "throttled", testPassword);
@@ -62,7 +62,7 @@ describe("the throttle", () => {
     expect((await login("iq", "throttled", testPassword)).statusCode).toBe(200);
   });
 
-  it("lets no more than five of thirty simultaneous guesses through", async () => {
+  it("allows only five of thirty simultaneous guesses", async () => {
     await api.signUp("iq", "Admin", "raced");
     const answers = await Promise.all(Array.from({ length: 30 }, () => login("iq", "raced", "guess", "198.51.100.30")));
     const checked = answers.filter((answer) => answer.statusCode === 401).length;
@@ -70,7 +70,7 @@ describe("the throttle", () => {
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(30 - checked);
   });
 
-  it("counts one address over all accounts, and an IPv6 /64 as one address", async () => {
+  it("limits an address over all accounts, and counts an IPv6 /64 as one address", async () => {
     for (let index = 0; index < 20; index += 1) {
       expect((await login("main", `guess-${index}`, "no", `2001:db8:7:7::${index + 1}`)).statusCode).toBe(401);
     }
@@ -78,7 +78,7 @@ describe("the throttle", () => {
     expect((await login("main", "guess-21", "no", "2001:db8:7:8::1")).statusCode).toBe(401);
   });
 
-  it("cannot lock staff out from afar: their own address stays open past 100 failures elsewhere", async () => {
+  it("cannot be used to lock staff out: their own address stays open after 100 failures elsewhere", async () => {
     await api.signUp("iq", "Admin", "director");
     expect((await login("iq", "director", testPassword, "192.0.2.10")).statusCode).toBe(200);
     for (let index = 0; index < 100; index += 1)
@@ -99,7 +99,7 @@ describe("a token", () => {
 });
 
 describe("the first accounts", () => {
-  it("are made once per realm, with a generated password where none is set", async () => {
+  it("are made once per realm, with a generated password if none is configured", async () => {
     const { database } = api;
     await database.delete(users);
     const first = {
@@ -116,7 +116,7 @@ describe("the first accounts", () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  it("are made once also by processes that start together", async () => {
+  it("are made once by processes that start together", async () => {
     const { database } = api;
     await database.delete(users);
     const first = {
@@ -129,7 +129,7 @@ describe("the first accounts", () => {
 });
 
 describe("a common password in the configuration", () => {
-  it("is told while an account still has it, and no longer", async () => {
+  it("is reported while an account still has it", async () => {
     const { database } = api;
     await database.delete(users);
     const first = {

@@ -9,7 +9,7 @@ async function readList(): Promise<Set<string>> {
   return new Set((await readFile(join(projectFolder, "api/auth/common-passwords.txt"), "utf8")).trimEnd().split("\n"));
 }
 
-/** Whether a password is among the 10,000 most common in published leaks, in capitals or in Arabic digits too. */
+/** Whether a password is among the 10,000 most common in leaks, also with capitals or Arabic digits. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   known ??= readList();
   return (await known).has(normaliseTyped(password.normalize("NFKC")).toLowerCase());

@@ -10,8 +10,8 @@ import { findUserByName, insertFirstUser } from "./users.queries.ts";
 export type NewAccount = { realm: Realm; userName: string; password: string };
 
 /**
- * Gives each realm that has nobody yet its first account.
- * @returns the accounts whose password was generated, to be printed this once: nothing keeps it
+ * Creates the first account of each realm without accounts. @returns the accounts with a generated password, which is
+ * printed once and not stored
  */
 export async function createFirstAccounts(db: Db, first: Config["firstAccounts"]): Promise<NewAccount[]> {
   const generated: NewAccount[] = [];
@@ -31,8 +31,8 @@ export async function createFirstAccounts(db: Db, first: Config["firstAccounts"]
 }
 
 /**
- * The accounts that a password of the configuration still opens which is among those that everybody tries first. Whoever
- * sets these variables has the machine, so they are told, at every start, and not refused.
+ * Accounts that still have a common password from the configuration. The person who sets these variables owns the
+ * machine, so every start warns instead of refusing.
  */
 export async function findCommonFirstPasswords(
   db: Db,

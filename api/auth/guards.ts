@@ -22,12 +22,12 @@ declare module "fastify" {
     user: Bearer | null;
   }
   interface FastifyContextConfig {
-    /** Which permission a route stands under. */
+    /** The operation that decides the route's permission. */
     operation?: Operation;
   }
 }
 
-/** The bearer of a request, whichever the realm, while their session holds. @throws {Problem} unauthorized */
+/** The user of a bearer token, in either realm, with a valid session. @throws {Problem} unauthorized */
 async function readBearer({ db, tokens, config, now }: GuardDeps, request: FastifyRequest): Promise<Bearer | null> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -39,17 +39,17 @@ async function readBearer({ db, tokens, config, now }: GuardDeps, request: Fasti
   return user;
 }
 
-/** A page that nobody is at says so of what it asks by itself. What it asks prolongs no session. */
+/** Sent by a page for its own polling while nobody uses it. Such requests do not prolong the session. */
 const unattendedHeader = "x-unattended";
 
-/** Writes down that a session was used, once a minute and after the answer. */
+/** Records the use of a session, once a minute and after the answer. */
 async function noteUse({ db, now }: GuardDeps, { user, headers }: FastifyRequest): Promise<void> {
   if (!user || headers[unattendedHeader] !== undefined) return;
   const isDue = now().getTime() - user.lastSeenAt.getTime() > seenEverySeconds * 1000;
   if (isDue) await markSeen(db, user.sessionId, now());
 }
 
-/** Judges the caller of each route below by the table of permissions. @throws {Error} when a route names no operation */
+/** Applies the permission table to each route below. @throws {Error} for a route without an operation */
 export function guard(scope: FastifyInstance, deps: GuardDeps): void {
   const routes: RouteOptions[] = [];
   scope.addHook("onRoute", (route) => {
@@ -77,7 +77,7 @@ export function guard(scope: FastifyInstance, deps: GuardDeps): void {
   scope.addHook("onResponse", (request) => noteUse(deps, request));
 }
 
-/** Whether the installation requires a second factor of the caller, who has yet to set one up. */
+/** Whether the caller must set up the second factor that the installation requires. */
 async function lacksSecondFactor({ db, config }: GuardDeps, { user, routeOptions }: FastifyRequest): Promise<boolean> {
   if (!config.requiresSecondFactor || user?.role !== "SuperAdmin") return false;
   const { operation } = routeOptions.config;
@@ -87,7 +87,7 @@ async function lacksSecondFactor({ db, config }: GuardDeps, { user, routeOptions
 
 const permissionOf = (config: FastifyContextConfig | undefined) => config?.operation && permissions[config.operation];
 
-/** The caller of a route in a staff scope. */
+/** The caller of a route for staff. */
 export function signedIn(request: FastifyRequest): SignedInUser {
   if (!request.user) throw problem("unauthorized");
   return request.user;

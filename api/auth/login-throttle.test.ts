@@ -27,26 +27,26 @@ const codesOf = async (answers: Promise<{ statusCode: number }>[]) =>
 const many = <Result>(length: number, make: (index: number) => Result) =>
   Array.from({ length }, (_, index) => make(index));
 
-describe("right passwords that arrive together", () => {
-  it("all get in: 25 members of staff behind one address", async () => {
+describe("simultaneous right passwords", () => {
+  it("all succeed: 25 members of staff behind one address", async () => {
     for (let index = 0; index < 25; index += 1) await api.signUp("iq", "Admin", `staff-${index}`);
     expect(new Set(await codesOf(many(25, (index) => logIn(`staff-${index}`, testPassword))))).toEqual(new Set([200]));
   });
 
-  it("all get in: twelve devices of one account", async () => {
+  it("all succeed: twelve devices of one account", async () => {
     await api.signUp("iq", "Admin", "shared");
     expect(new Set(await codesOf(many(12, () => logIn("shared", testPassword))))).toEqual(new Set([200]));
   });
 
-  it("all get in also beside wrong ones, as long as those stay below the limit", async () => {
+  it("all succeed beside wrong ones below the limit", async () => {
     await api.signUp("iq", "Admin", "mixed");
     const codes = await codesOf(many(16, (index) => logIn("mixed", index % 4 === 0 ? "wrong" : testPassword)));
     expect(codes).toEqual(many(16, (index) => (index % 4 === 0 ? 401 : 200)));
   });
 });
 
-describe("wrong passwords that arrive together", () => {
-  it("are tried up to the limit and no further, also over two instances", async () => {
+describe("simultaneous wrong passwords", () => {
+  it("are tried up to the limit, also over two instances", async () => {
     const stranger = {
       realm: "iq",
       id: null,
@@ -81,9 +81,9 @@ describe("wrong passwords that arrive together", () => {
     expect(codes.filter((code) => code === 429)).toHaveLength(10);
   });
 
-  it("are held back by taking turns: without the locks all of them are tried", async () => {
+  it("are limited by taking turns: without the locks all are tried", async () => {
     const { sql } = api.database;
-    // Between counting and writing there is time for the others to count.
+    // Widens the gap between counting and writing.
     await sql`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.5); return null; end'`;
     await sql`create trigger dawdle before insert on login_attempts for each statement execute function dawdle()`;
     await sql`create function public.pg_advisory_xact_lock(int, int) returns void language sql as ''`;
@@ -93,17 +93,17 @@ describe("wrong passwords that arrive together", () => {
   });
 });
 
-describe("an attempt that nothing decides", () => {
+describe("an attempt that never ends", () => {
   const leavePending = () => Promise.all(many(5, () => startAttempt(api.database, sourceOf("left"))));
 
-  it("delays for seconds: others wait for its place, and are asked to come back in seconds", async () => {
+  it("delays others for seconds, then they are asked to retry in seconds", async () => {
     await leavePending();
     const refused = await logIn("left", testPassword);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(5);
   });
 
-  it("gives its place away after ten seconds, to those who wait too", async () => {
+  it("loses its place after ten seconds, also to those who wait", async () => {
     await api.signUp("iq", "Admin", "left");
     await leavePending();
     const waiting = logIn("left", testPassword);
@@ -111,7 +111,7 @@ describe("an attempt that nothing decides", () => {
     expect((await waiting).statusCode).toBe(200);
   });
 
-  it("does not tell its outcome when it comes late: another was let in instead", async () => {
+  it("has its late outcome withheld, because another took its place", async () => {
     const { database } = api;
     const attempt = await startAttempt(database, sourceOf("late"));
     const late = new Date(clock.now + 11_000);
@@ -122,7 +122,7 @@ describe("an attempt that nothing decides", () => {
   });
 });
 
-it("a success forgets the failures of its account and address, and none that is still on its way", async () => {
+it("a success clears the failures of its account and address, but no pending attempt", async () => {
   await api.signUp("iq", "Admin", "clumsy");
   for (let index = 0; index < 4; index += 1) await logIn("clumsy", "wrong");
   const pending = await startAttempt(api.database, { ...sourceOf("clumsy"), address: "198.51.100.31" });

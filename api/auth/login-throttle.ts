@@ -10,11 +10,14 @@ const windowSeconds = 15 * 60;
 const trustedAddressDays = 30;
 /** Failures within the window that lock. Failures and pending attempts together never exceed them. */
 const limits = { accountFromAddress: 5, address: 20, account: 100 } as const;
-/** How long an attempt may be pending. Comparing a password takes a fraction of a second; a killed process never decides. */
+/**
+ * How long an attempt may be pending. Checking a password takes a fraction of a second; a killed process leaves it
+ * pending.
+ */
 const pendingSeconds = 10;
 const wait = { intervalMs: 100, times: 50, retryAfterSeconds: 5 } as const;
 
-/** `address` is where the caller is, as `addressKey` groups addresses. */
+/** `address` is the caller's, grouped by `addressKey`. */
 export type LoginSource = { realm: Realm; normalizedUserName: string; address: string; now: () => Date };
 
 const ofAccount = ({ realm, normalizedUserName }: LoginSource) =>
@@ -23,9 +26,8 @@ const fromAddress = ({ address }: LoginSource) => eq(loginAttempts.address, addr
 const secondsFrom = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
 
 /**
- * Opens a pending attempt. While the pending ones could use the limit up by failing, it waits for them, for five seconds at most.
- * @returns the attempt's id, for `failAttempt` or `succeedAttempt`
- * @throws {Problem} too_many_logins
+ * Opens a pending attempt. If the pending ones could reach the limit by failing, it waits for them for up to five
+ * seconds. @returns the attempt's id, for `failAttempt` or `succeedAttempt` @throws {Problem} too_many_logins
  */
 export async function startAttempt(db: Db, source: LoginSource): Promise<string> {
   for (let asked = 0; asked <= wait.times; asked += 1) {
@@ -36,7 +38,7 @@ export async function startAttempt(db: Db, source: LoginSource): Promise<string>
   throw problem("too_many_logins", { retryAfterSeconds: wait.retryAfterSeconds });
 }
 
-/** @returns null when it has to wait for pending attempts. @throws {Problem} too_many_logins after too many failures */
+/** @returns null if it must wait for pending attempts @throws {Problem} too_many_logins after too many failures */
 function openAttempt(db: Db, source: LoginSource): Promise<string | null> {
   return inTransaction(db, async (tx) => {
     await takeTurns(tx, source);
@@ -62,7 +64,7 @@ function openAttempt(db: Db, source: LoginSource): Promise<string | null> {
   });
 }
 
-/** Attempts of one address, and those into one account, count and are written one after another, on all instances. */
+/** Serialises counting and writing for an address and for an account, on all instances. */
 async function takeTurns(db: Db, { realm, normalizedUserName, address }: LoginSource): Promise<void> {
   await lockOne(db, "rafid login address", address);
   const account = `${realm} ${normalizedUserName}`;
@@ -90,19 +92,19 @@ async function count(db: Db, which: SQL | undefined, now: Date) {
 }
 
 /**
- * An attempt that was pending for too long has lost its place, and another may have been let in instead. Its outcome must
- * not be told, or more guesses than the limit would get an answer.
+ * An attempt that was pending for too long has lost its place, perhaps to another. Its outcome is withheld, since
+ * answers would exceed the limit.
  */
 const isStillPending = (id: string, now: Date) => and(eq(loginAttempts.id, id), gt(loginAttempts.pendingUntil, now));
 const outcomeTooLate = () => problem("too_many_logins", { retryAfterSeconds: wait.retryAfterSeconds });
 
-/** Gives the attempt's place back: it has neither failed nor led in. @throws {Problem} too_many_logins as `failAttempt` */
+/** Frees the attempt's place without an outcome. @throws {Problem} too_many_logins as `failAttempt` */
 export async function withdrawAttempt(db: Db, id: string, now: Date): Promise<void> {
   const decided = await db.delete(loginAttempts).where(isStillPending(id, now)).returning({ id: loginAttempts.id });
   if (decided.length === 0) throw outcomeTooLate();
 }
 
-/** From now on the attempt counts as a failure. @throws {Problem} too_many_logins when it was pending for too long */
+/** Counts the attempt as a failure. @throws {Problem} too_many_logins if it was pending for too long */
 export async function failAttempt(db: Db, id: string, now: Date): Promise<void> {
   const failed = await db
     .update(loginAttempts)
@@ -113,8 +115,8 @@ export async function failAttempt(db: Db, id: string, now: Date): Promise<void> 
 }
 
 /**
- * The account's failures from this address are forgotten and the address becomes a trusted one.
- * @throws {Problem} too_many_logins when the attempt was pending for too long
+ * Clears the account's failures from this address, which becomes a trusted one. @throws {Problem} too_many_logins if
+ * the attempt was pending for too long
  */
 export async function succeedAttempt(db: Db, id: string, source: LoginSource): Promise<void> {
   const now = source.now();
@@ -149,7 +151,7 @@ async function isTrustedAddress(
   return row !== undefined;
 }
 
-/** Rows that no window can count any more. */
+/** Removes rows older than any window. */
 export async function purgeAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(loginAttempts).where(lt(loginAttempts.createdAt, secondsFrom(now, -2 * windowSeconds)));
 }

@@ -20,9 +20,9 @@ export type LoginDeps = { tokens: Tokens; now: () => Date; keys: SecondFactorKey
 type LoggedIn = { token: string; role: Role };
 
 /**
- * @param stranger where the caller is, before it is known who they are
- * @returns a token; a ticket, which is none, where the account has a second factor
- * @throws {Problem} invalid_credentials, the same for unknown users and wrong passwords; too_many_logins
+ * @param stranger the sender, who is unknown so far @returns a token; or a ticket, which grants nothing yet, if the
+ * account has a second factor @throws {Problem} invalid_credentials, the same for unknown users and wrong passwords;
+ * too_many_logins
  */
 export async function login(
   db: Db,
@@ -36,7 +36,7 @@ export async function login(
   const attempt = await startAttempt(db, source);
   const user = await findUserByName(db, realm, source.normalizedUserName);
   if (!(await isPasswordRight(user?.passwordHash ?? null, password)) || !user) {
-    // A name that no account has is not kept: it may be a password in the wrong field.
+    // An unknown name is not stored: it may be a password in the wrong field.
     await audited(db, user ? asUser(stranger, user) : stranger, async (tx) => ({
       result: await failAttempt(tx, attempt, now()),
       line: failed(user),
@@ -45,7 +45,7 @@ export async function login(
   }
   if (await hasSecondFactor(db, user.id)) {
     await audited(db, asUser(stranger, user), async (tx) => ({
-      // The failures of this address stay: whoever has the password could otherwise try codes without end.
+      // The address keeps its failures: otherwise the password would allow unlimited tries of codes.
       result: await withdrawAttempt(tx, attempt, now()),
       line: did("codeAsked", "session", { nounId: null, ownerId: user.id }),
     }));
@@ -56,8 +56,8 @@ export async function login(
 }
 
 /**
- * The second step: a code of the app, or a recovery code.
- * @throws {Problem} login_ticket_over, login_code_wrong, second_factor_unreadable, too_many_logins
+ * The second step: a code from the app, or a recovery code. @throws {Problem} login_ticket_over, login_code_wrong,
+ * second_factor_unreadable, too_many_logins
  */
 export async function loginWithCode(
   db: Db,
@@ -102,7 +102,7 @@ const failed = (user: UserRow | undefined) =>
 
 const asUser = (stranger: Actor, { id, userName: name, role }: UserRow): Actor => ({ ...stranger, id, name, role });
 
-/** From now on the token is refused. */
+/** Ends the session of the token. */
 export const logout = (db: Db, { now }: Pick<LoginDeps, "now">, actor: Actor & SignedInUser): Promise<void> =>
   audited(db, actor, async (tx) => ({
     result: await endSession(tx, actor.sessionId, now()),

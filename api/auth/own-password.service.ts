@@ -13,7 +13,7 @@ import { changeUser } from "./users.queries.ts";
 
 type Request = { password: string; newPassword: string };
 
-/** Ends the user's other sessions and whatever was begun with the old password. @throws {Problem} as `asOwner` */
+/** Ends the user's other sessions and everything started with the old password. @throws {Problem} as `asOwner` */
 export async function changeOwnPassword(
   db: Db,
   deps: { now: () => Date },
@@ -22,7 +22,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   if (await isCommonPassword(newPassword))
     throw problem("validation_failed", { errors: { newPassword: [commonPassword] } });
-  // A hash takes longer than any query, so it is made before the transaction.
+  // Before the transaction, because a hash takes longer than any query.
   const passwordHash = await hashPassword(newPassword);
   await asOwner(db, deps, caller, password, async (tx, { id }) => {
     const user = await changeUser(tx, id, { passwordHash }, true);

@@ -24,18 +24,18 @@ describe.each(["main", "iq"] as const)("a member of staff of %s", (realm) => {
   const logsIn = async (username: string, password: string) =>
     (await api.send("POST", login, { body: { username, password } })).statusCode;
 
-  it("changes their own password with the old one; other sessions end, the own one goes on", async () => {
+  it("changes their own password with the old one; other sessions end", async () => {
     const { user, token } = await api.signUp(realm);
     const elsewhere = (await api.openSession(user)).token;
     expect((await change(token)).statusCode).toBe(204);
     expect([await holds(token), await holds(elsewhere)]).toEqual([true, false]);
     expect(await lastLine()).toMatchObject({ action: "changePassword", noun: "user", nounId: user.id, changes: [] });
     expect([await logsIn(user.userName, testPassword), await logsIn(user.userName, newPassword)]).toEqual([401, 200]);
-    // It can be changed again from here.
+    // A further change works.
     expect((await change(token, { password: newPassword, newPassword: testPassword })).statusCode).toBe(204);
   });
 
-  it("is refused without the old one, with a common one, and after too many guesses", async () => {
+  it("is refused without the old password, with a common one, and after too many guesses", async () => {
     const { user, token } = await api.signUp(realm);
     const errorsOf = async (body: object) => {
       const answer = await change(token, body, "192.0.2.9");
@@ -53,7 +53,7 @@ describe.each(["main", "iq"] as const)("a member of staff of %s", (realm) => {
     expect((await change(undefined)).statusCode).toBe(401);
   });
 
-  it("ends with it what somebody began with the old one", async () => {
+  it("ends what was started with the old password", async () => {
     const guarded = await guardedUser(api, realm);
     const ticket = await guarded.ticket();
     expect((await change(guarded.token)).statusCode).toBe(204);

@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 const nobodysHash = hashPassword(crypto.randomUUID());
 
-/** `passwordHash` null stands for an unknown user and costs the same time as a known one. */
+/** A null `passwordHash` stands for an unknown user and takes the same time. */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobodysHash), password.normalize("NFKC"));
   return isRight && passwordHash !== null;

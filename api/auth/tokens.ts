@@ -8,7 +8,7 @@ const claims = z.object({
   sub: z.uuid(),
   name: z.string(),
   roles: z.array(z.enum(roles)),
-  /** The session that it was made for. */
+  /** Session of the token. */
   sid: z.uuid(),
 });
 export type TokenClaims = z.infer<typeof claims>;
@@ -17,17 +17,17 @@ type Subject = { id: string; realm: Realm; userName: string; role: Role; tokenVe
 
 export type Tokens = {
   sign(user: Subject, sessionId: string): Promise<string>;
-  /** The claims of a token of either realm, or null when it is forged, expired or malformed. */
+  /** The claims of a token of either realm; null if it is forged, expired or malformed. */
   verify(token: string): Promise<TokenClaims | null>;
 };
 
-/** HS256 tokens whose audience is the realm. `secret` has at least 32 bytes. */
+/** HS256 tokens with the realm as audience. `secret` has at least 32 bytes. */
 export function createTokens(secret: string, now: () => Date, { hours }: Pick<SessionLimits, "hours">): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
     sign: (user, sessionId) => {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      // What served before sessions reads the version; both serve for a while during a deploy.
+      // Earlier versions of the product read `version`; both run side by side during a deploy.
       return new SignJWT({ name: user.userName, roles: [user.role], sid: sessionId, version: user.tokenVersion })
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .setSubject(user.id)

@@ -32,7 +32,7 @@ export async function findUser(db: Db, realm: Realm, id: string): Promise<UserRo
 export const listUsers = (db: Db, realm: Realm): Promise<UserRow[]> =>
   db.select().from(users).where(active(realm)).orderBy(asc(users.createdAt), asc(users.id));
 
-/** Held to the end of the transaction by whoever takes a user or a role away in the realm, one after another. */
+/** Serialises the removal of users and roles in a realm, until the transaction ends. */
 export const lockUsers = (db: Db, realm: Realm) => lockOne(db, "rafid users", realm);
 
 export const countUsers = (db: Db, realm: Realm, role: Role): Promise<number> =>
@@ -44,7 +44,7 @@ export async function insertUser(db: Db, values: typeof users.$inferInsert): Pro
   return row;
 }
 
-/** The first account of a realm, unless the realm already has anybody. Safe when two processes start at once. */
+/** Adds the first account of a realm without accounts. Safe if two processes start together. */
 export async function insertFirstUser(db: Db, values: typeof users.$inferInsert): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await lockOne(tx, "rafid first user", values.realm);

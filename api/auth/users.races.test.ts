@@ -5,7 +5,10 @@ import type { Realm } from "#contract/auth.ts";
 
 type Act = (staff: StaffCalls, actor: Manager, other: Manager) => Promise<{ statusCode: number }>;
 
-/** Two managers, alone in their realm, who act on each other together. @returns the answers and how many are left */
+/**
+ * Two managers, alone in their realm, act on each other simultaneously. @returns both answers and the number of
+ * managers left
+ */
 async function duel({ database: { sql } }: TestApi, staff: StaffCalls, realm: Realm, [first, second]: [Act, Act]) {
   await sql`update users set is_deleted = true where realm = ${realm}`;
   const [one, two] = [await staff.manager(realm), await staff.manager(realm)];
@@ -34,19 +37,19 @@ describe("two managers", () => {
     for (let round = 0; round < rounds; round += 1) {
       const { codes, left } = await duel(api, staff, realm, acts);
       expect(left).toBe(1);
-      // Who comes second has no session any more, or would take away the last one.
+      // The second one has lost the session, or would remove the last manager.
       expect([200, 204]).toContain(codes[0]);
       expect([401, 409]).toContain(codes[1]);
     }
     await api.close();
   });
 
-  it("leave one because they take turns: without the lock nobody is left", async () => {
+  it("are saved by taking turns: without the lock nobody is left", async () => {
     const api = await startTestApi();
     const { sql } = api.database;
     const staff = await staffCalls(api);
     const acts: [Act, Act] = [remove("iq"), remove("iq")];
-    // Between counting the managers and taking one away there is time for the other to count.
+    // Widens the gap between counting the managers and removing one.
     await sql`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(0.2); return null; end'`;
     await sql`create trigger dawdle before update on users for each statement execute function dawdle()`;
     expect((await duel(api, staff, "iq", acts)).left).toBe(1);
@@ -57,7 +60,7 @@ describe("two managers", () => {
   });
 });
 
-describe("a name asked for several times at once", () => {
+describe("a name requested several times simultaneously", () => {
   const ask = async (api: TestApi) => {
     const staff = await staffCalls(api);
     const spellings = ["حسن", "حَسن", "حَسَن", "حسن ", "\u200fحسن"];
@@ -71,7 +74,7 @@ describe("a name asked for several times at once", () => {
     await api.close();
   });
 
-  it("is given once because of the lock and the index: without them several get it", async () => {
+  it("is given once because of lock and index: without them several get it", async () => {
     const api = await startTestApi();
     const { sql } = api.database;
     await sql`drop index users_realm_name_unique`;

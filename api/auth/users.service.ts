@@ -12,12 +12,12 @@ import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { changeUser, countUsers, findUser, insertUser, listUsers, lockUsers, type UserRow } from "./users.queries.ts";
 
-/** Managing the staff of either realm. Passwords are hashed outside transactions: a hash takes longer than any query. */
+/** Staff of either realm. Passwords are hashed outside transactions, because a hash takes longer than any query. */
 
 type NewUser = { userName: string; email: string; password: string; role: Role };
 type UserChanges = { userName: string; email: string; role?: Role | undefined };
 
-/** Who can manage a realm's users; the last of them stays. */
+/** The role that manages a realm's users; the last manager cannot be removed. */
 const managers = { main: "Admin", iq: "SuperAdmin" } as const satisfies Record<Realm, Role>;
 
 export async function list(db: Db, realm: Realm): Promise<(UserRow & { hasSecondFactor: boolean })[]> {
@@ -41,7 +41,7 @@ export async function create(db: Db, realm: Realm, actor: Actor, { password, ...
   return refuseTakenName(work);
 }
 
-/** A changed role ends the user's sessions. @throws {Problem} user_not_found, user_name_taken, own_account, last_admin */
+/** A new role ends the user's sessions. @throws {Problem} user_not_found, user_name_taken, own_account, last_admin */
 export function update(
   db: Db,
   realm: Realm,
@@ -65,7 +65,10 @@ export function update(
   return refuseTakenName(work);
 }
 
-/** Ends the user's sessions, the caller's own too. @throws {Problem} user_not_found, validation_failed for a common password */
+/**
+ * Ends the user's sessions, even if it is the caller. @throws {Problem} user_not_found, validation_failed for a common
+ * password
+ */
 export async function resetPassword(db: Db, realm: Realm, actor: Actor, id: string, password: string): Promise<void> {
   await found(findUser(db, realm, id));
   const passwordHash = await newPasswordHash(password);
@@ -95,7 +98,7 @@ export async function newPasswordHash(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-/** Takes the lock on adding and renaming users until the transaction ends. @throws {Problem} user_name_taken */
+/** Locks the realm's user names until the transaction ends. @throws {Problem} user_name_taken */
 export async function refuseAlikeName(tx: Db, realm: Realm, userName: string, ownId?: string): Promise<void> {
   await lockUsers(tx, realm);
   const others = (await listUsers(tx, realm)).filter(({ id }) => id !== ownId);

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
-/** Staff of both realms. A name is unique within its realm among those who are not deleted. */
+/** Staff of both realms. A name is unique in its realm among accounts that are not deleted. */
 export const users = pgTable(
   "users",
   {
     id: uuid().primaryKey().defaultRandom(),
     realm: text({ enum: ["main", "iq"] }).notNull(),
     userName: text("user_name").notNull(),
-    /** Folded for comparing: two names that look alike are one. */
+    /** Folded, so that names that look alike are equal. */
     normalizedUserName: text("normalized_user_name").notNull(),
     email: text().notNull(),
     passwordHash: text("password_hash").notNull(),
     role: text({ enum: ["Admin", "SuperAdmin"] }).notNull(),
-    /** A token carries the version it was signed at; raising this ends every session of the user. */
+    /** A token carries the version at its signing; raising it ends all sessions of the user. */
     tokenVersion: integer("token_version").notNull().default(1),
     isDeleted: boolean("is_deleted").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -23,7 +23,7 @@ export const users = pgTable(
   ],
 );
 
-/** One row per failed or pending login, for throttling. */
+/** One row for each failed or pending login, for throttling. */
 export const loginAttempts = pgTable(
   "login_attempts",
   {
@@ -32,7 +32,7 @@ export const loginAttempts = pgTable(
     normalizedUserName: text("normalized_user_name").notNull(),
     address: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Null once it has failed. A pending one counts until then, or not at all when nothing decides it in time. */
+    /** Null for a failed attempt. A pending one counts until this time. */
     pendingUntil: timestamp("pending_until", { withTimezone: true }),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const loginAttempts = pgTable(
   ],
 );
 
-/** Where a user has logged in from, so that nobody can lock them out from elsewhere. */
+/** Addresses from which a user has logged in, so that nobody can lock them out from elsewhere. */
 export const loginAddresses = pgTable(
   "login_addresses",
   {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What each area's form says of blank fields. */
+/** Each area's message for blank fields. */
 const blank = {
   main: { username: ["يرجى تعبئة جميع الحقول المطلوبة"], password: ["يرجى تعبئة جميع الحقول المطلوبة"] },
   iq: { userName: ["اسم المستخدم مطلوب"], password: ["كلمة المرور مطلوبة"], role: ["الصلاحية غير معروفة"] },
@@ -20,7 +20,7 @@ const blank = {
 describe.each(realms)("a user of %s", (realm) => {
   const { create, nameField, idField } = realmCalls[realm];
 
-  it("is made, listed and logs in, and no answer holds a password or its hash", async () => {
+  it("is created, listed and can log in; no answer contains a password or hash", async () => {
     const answer = await staff.create(realm, "  ليلى \u200f أحمد ", { email: "Layla@Example.IQ" });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -40,7 +40,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect(everything).not.toContain(testPassword);
   });
 
-  it("is refused a name that can be taken for another's, in letters of another script or of this one", async () => {
+  it("is refused a name that looks like another, in any script", async () => {
     const name = `Layla.I0-${crypto.randomUUID().slice(0, 4)}`;
     const { id } = (await staff.create(realm, name)).json();
     for (const alike of [
@@ -62,7 +62,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect(rivals.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   });
 
-  it("is refused one of the commonest passwords, new and reset, in capitals and in Arabic digits too", async () => {
+  it("is refused a very common password, also with capitals or Arabic digits", async () => {
     const { user } = await api.signUp(realm);
     for (const password of ["123456", "١٢٣٤٥٦", "Baseball", "qwertyuiop"]) {
       for (const answer of [
@@ -76,7 +76,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect((await staff.create(realm, newName(), { password: "ن7-ملح" })).statusCode).toBe(201);
   });
 
-  it("is refused with every failing field", async () => {
+  it("is refused with all invalid fields", async () => {
     const blankBody = { [nameField]: " \u200f", email: "", password: "" };
     const email = ["يرجى إدخال بريد إلكتروني صحيح"];
     for (const given of [{}, blankBody]) {
@@ -95,7 +95,7 @@ describe.each(realms)("a user of %s", (realm) => {
     });
   });
 
-  it("may have a name that is longer once it is folded", async () => {
+  it("may have a name that grows when folded", async () => {
     expect((await staff.create(realm, "ĳ".repeat(64))).statusCode).toBe(201);
   });
 
@@ -106,7 +106,7 @@ describe.each(realms)("a user of %s", (realm) => {
     ["فاطمة", "فاطمه"],
     ["مصطفى", "مُصطفي"],
     ["karim  ali", " Karim ali\u200e"],
-  ])("called %j takes the name %j away", async (first, second) => {
+  ])("called %j blocks the name %j", async (first, second) => {
     expect((await staff.create(realm, first)).statusCode).toBe(201);
     const answer = await staff.create(realm, second);
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
@@ -116,7 +116,7 @@ describe.each(realms)("a user of %s", (realm) => {
     ]);
   });
 
-  it("frees the name when deleted, and is gone for the log-in and for every call", async () => {
+  it("frees the name when deleted, and can no longer log in or make calls", async () => {
     const user = await staff.created(realm);
     const { token } = (await staff.login(realm, user.userName)).json();
     expect(await staff.sessionCode(realm, token)).toBe(200);
@@ -132,7 +132,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect((await staff.create(realm, user.userName)).statusCode).toBe(201);
   });
 
-  it("has every session ended at once by a new password", async () => {
+  it("loses every session immediately after a password reset", async () => {
     const user = await staff.created(realm);
     const tokens = [
       (await staff.login(realm, user.userName)).json().token,
@@ -147,7 +147,7 @@ describe.each(realms)("a user of %s", (realm) => {
     );
   });
 
-  it("is out of reach of the other realm's calls, and may have a name of the other realm", async () => {
+  it("is out of reach of the other realm's calls, and may share a name with that realm", async () => {
     const other = realm === "main" ? "iq" : "main";
     const user = await staff.created(realm);
     expect((await staff.remove(other, user.id)).json().code).toBe("user_not_found");
@@ -156,7 +156,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect((await staff.login(realm, user.userName)).statusCode).toBe(200);
   });
 
-  it("is refused a bad password or id by name of the field", async () => {
+  it("is refused an invalid password or id with the field's name", async () => {
     const answer = await staff.reset(realm, "17", "12345");
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
@@ -165,7 +165,7 @@ describe.each(realms)("a user of %s", (realm) => {
     expect((await staff.remove(realm, "17")).json().errors).toEqual({ id: ["المعرّف غير صحيح"] });
   });
 
-  it("does not delete their own account, and their own reset ends their session, too", async () => {
+  it("cannot delete their own account, and resetting the own password ends the session", async () => {
     const self = await staff.manager(realm);
     const answer = await staff.remove(realm, self.id, self);
     expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
@@ -178,23 +178,20 @@ describe.each(realms)("a user of %s", (realm) => {
   });
 });
 
-/** PostgreSQL reads an id in capital letters as well; the guards must not take it for another's. */
-it.each(realms)(
-  "nobody deletes themselves by their id in capital letters, nor the last manager of %s",
-  async (realm) => {
-    const self = await staff.manager(realm);
-    for (const alone of [false, true]) {
-      if (alone) await api.database.sql`update users set is_deleted = true where realm = ${realm} and id <> ${self.id}`;
-      const answer = await staff.remove(realm, self.id.toUpperCase(), self);
-      expect([answer.statusCode, answer.json().code]).toEqual([409, "own_account"]);
-    }
-    expect(await staff.sessionCode(realm, self.token)).toBe(200);
-    staff.managers[realm] = self;
-  },
-);
+/** PostgreSQL accepts ids in capital letters; the guards must recognise the caller's own. */
+it.each(realms)("cannot delete themselves by an id in capital letters, nor the last manager of %s", async (realm) => {
+  const self = await staff.manager(realm);
+  for (const alone of [false, true]) {
+    if (alone) await api.database.sql`update users set is_deleted = true where realm = ${realm} and id <> ${self.id}`;
+    const answer = await staff.remove(realm, self.id.toUpperCase(), self);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "own_account"]);
+  }
+  expect(await staff.sessionCode(realm, self.token)).toBe(200);
+  staff.managers[realm] = self;
+});
 
 describe("a user of the main area", () => {
-  it("is an Admin, whatever role was asked for", async () => {
+  it("is always an Admin, whatever role was sent", async () => {
     expect((await staff.created("main", { role: "SuperAdmin" })).role).toBe("Admin");
     expect((await staff.created("main", { role: undefined })).role).toBe("Admin");
   });

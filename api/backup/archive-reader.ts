@@ -9,9 +9,8 @@ import { unseal } from "./seal.ts";
 export type ArchiveEntry = { name: string; content: AsyncIterable<Buffer> };
 
 /**
- * What a backup holds, in its order, while it is read. Each entry has to be read before the next is asked for. That
- * nothing was cut off or altered is known only at the end.
- * @throws {BackupError} for a file that is no whole backup, or that the keys do not open
+ * Reads the entries of a backup in order; each must be consumed before the next. Truncation and changes are detected at
+ * the end. @throws {BackupError} if the file is not a complete backup or the keys do not open it
  */
 export async function* readArchive(
   path: string,
@@ -32,7 +31,7 @@ export async function* readArchive(
       extract.destroy(error);
     },
   );
-  /** The failure of the pipeline says why; what follows from it does not. */
+  /** The pipeline's own error has the reason; later ones follow from it. */
   const reason = async (error: unknown) => {
     extract.destroy();
     await reading;
@@ -65,7 +64,7 @@ async function* contentOf(entry: AsyncIterable<Buffer>, reason: (error: unknown)
 function inWords(error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   const { code = "", message } = error as NodeJS.ErrnoException;
-  // What the system says of a file that is not there or may not be read.
+  // System errors for missing or unreadable files.
   if (/^E[A-Z]+$/.test(code)) return new BackupError(`the backup cannot be read: ${message}`, { cause: error });
   return new BackupError("the file is no backup of Rafid, or it is cut off or was altered", { cause: error });
 }

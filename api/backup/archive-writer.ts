@@ -10,24 +10,23 @@ import { seal } from "./seal.ts";
 
 export type ArchiveWriter = {
   add(name: string, content: Buffer): Promise<void>;
-  /** `each` sees every chunk on its way. */
+  /** `each` sees every chunk. */
   addStream(name: string, content: Readable, size: number, each: (chunk: Buffer) => void): Promise<void>;
   /** Durable under its final name when it resolves. @returns the size of the file */
   finish(): Promise<number>;
-  /** Leaves nothing behind. */
   discard(): Promise<void>;
 };
 
 const partialName = (path: string) => `${path}.partial-${randomUUID().slice(0, 8)}`;
 
-/** Writes under another name until all of it is on the disk, so that a file of the final name is a whole backup. */
+/** Writes under a temporary name until everything is on disk, so that the final name means a complete backup. */
 export async function createArchive(
   path: string,
   encrypt: Transform | undefined,
   signal?: AbortSignal,
 ): Promise<ArchiveWriter> {
   const draft = partialName(path);
-  // It holds people's data and the digests of their passwords.
+  // It contains personal data and password hashes.
   const file = await open(draft, "wx", 0o600);
   const pack = createPack();
   const compress = createZstdCompress({
@@ -41,7 +40,7 @@ export async function createArchive(
     (source: AsyncIterable<Buffer>) => writeAll(file, source),
     { signal },
   );
-  // Whoever adds next is told; until then nobody waits for it.
+  // The next call reports the failure; nobody awaits it until then.
   writing.catch(() => undefined);
   const orFailure = <Result>(work: Promise<Result>) =>
     Promise.race([work, writing.then(() => work)]) as Promise<Result>;

@@ -1,2 +1,2 @@
-/** What keeps a backup from being made, read or restored, in one line for the operator. */
+/** Why a backup cannot be made, read or restored, in one line for the operator. */
 export class BackupError extends Error {}

@@ -1,13 +1,13 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** One row for each backup that the process began by its schedule. Without an end it is under way, or was cut off. */
+/** Scheduled backups. A row without an end is running or was interrupted. */
 export const backups = pgTable(
   "backups",
   {
     id: uuid().primaryKey().defaultRandom(),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp("finished_at", { withTimezone: true }),
-    /** What went wrong, in one line; null for a good one. */
+    /** The reason in one line; null for a good one. */
     failure: text(),
     fileName: text("file_name").notNull(),
     bytes: bigint({ mode: "number" }),

@@ -26,7 +26,7 @@ import { createBackup } from "./create-backup.ts";
 import { excludedTables, listTables } from "./tables.queries.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
-/** Everything that COPY has to escape, and letters outside the basic plane. */
+/** Everything that COPY must escape, and characters outside the basic plane. */
 const awkward = "زينب\t\\N \\. \\ \"'\r\n٪ 𐤀👩‍🏫 عبد‌الله‏";
 
 let api: TestApi;
@@ -56,8 +56,8 @@ async function uploadPicture(storage: Storage, userId: string) {
   return { path, names: storedFiles({ path, kind: "image", width: 700 }) };
 }
 
-describe("a backup that is restored", () => {
-  it("holds every row, counter, sequence, index, key and trigger, and every upload", async () => {
+describe("a restored backup", () => {
+  it("has every row, counter, sequence, index, key, trigger and upload", async () => {
     const target = await emptyTarget();
     const path = await backUp(api.database, api.storage);
     const manifest = await restoreInto(target, path);
@@ -73,7 +73,7 @@ describe("a backup that is restored", () => {
       expect(await contentOf(target.storage, name)).toEqual(await contentOf(api.storage, name));
   });
 
-  it("goes on from there: counters count, and new rows get new numbers", async () => {
+  it("continues to count and to assign new numbers", async () => {
     const target = await emptyTarget();
     await restoreInto(target, await backUp(api.database, api.storage));
     const { sql } = target.database;
@@ -86,12 +86,12 @@ describe("a backup that is restored", () => {
     ]);
   });
 
-  it("holds no more and no less than the moment of its snapshot, while others write", async () => {
+  it("holds exactly the moment of its snapshot while others write", async () => {
     const path = join(await temporaryFolder(), "b");
     const acknowledged = new Set<string>();
     let before: string[] = [];
     let isOver = false;
-    // Each from an address of its own: one is turned away after three hundred.
+    // Different addresses, because one is limited to three hundred.
     const visitor = async (number: number) => {
       while (!isOver) {
         const address = `10.${number}.${acknowledged.size >> 8}.${acknowledged.size & 255}`;
@@ -112,7 +112,7 @@ describe("a backup that is restored", () => {
       encryption: { recipients: [] },
       onProgress: async (progress) => {
         if (progress.step === "snapshot") before = [...acknowledged];
-        // The counters are copied before what they count.
+        // The counters are copied before the rows they count.
         if (progress.step === "table" && progress.name === "contestant_totals") await more(20);
       },
     });
@@ -144,11 +144,11 @@ describe("uploads", () => {
     await restoreInto({ database, storage: createS3Storage({ bucket: "bucket", ...to.account }) }, path);
     expect(to.objects.delete(`/bucket/${markKey}`)).toBe(true);
     expect(to.objects).toEqual(from.objects);
-    // What this bucket never had is told, and keeps nobody from a backup.
+    // Files missing in the bucket are reported and do not prevent a backup.
     expect((await verifyBackup({ path, keys: noKeys })).missingFiles.length).toBeGreaterThan(7);
   });
 
-  it("that come while the tables are copied are not in it, those before are, whole", async () => {
+  it("that arrive while tables are copied are left out; earlier ones are complete", async () => {
     const { user } = await api.signUp("main");
     const early = await uploadPicture(api.storage, user.id);
     let late = Promise.resolve(early);
@@ -177,7 +177,7 @@ describe("uploads", () => {
   });
 });
 
-it("every table is in it, or is left out for a reason", async () => {
+it("every table is included, or excluded for a reason", async () => {
   const modules = import.meta.glob<Record<string, unknown>>("../**/*.table.ts", { eager: true });
   const declared = Object.values(modules).flatMap((module) =>
     Object.values(module).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value).name] : [])),
@@ -185,13 +185,13 @@ it("every table is in it, or is left out for a reason", async () => {
   expect(declared.length).toBeGreaterThan(15);
   const held = (await listTables(api.database)).map(({ name }) => name);
   expect([...held, ...Object.keys(excludedTables)].sort()).toEqual(expect.arrayContaining(declared.sort()));
-  // The schema's own, too, which no file declares.
+  // Includes a table that only a migration declares.
   expect(held).toContain("content_version");
   expect(Object.keys(excludedTables).filter((name) => !declared.includes(name))).toEqual([]);
   for (const reason of Object.values(excludedTables)) expect(reason.length).toBeGreaterThan(20);
 });
 
-it("a database of a version before is restored as it was and brought up to this one", async () => {
+it("a database of an earlier version is restored and migrated", async () => {
   const old = await createEmptyDatabase();
   onTestFinished(old.drop);
   const session = await old.$client.connect();
@@ -211,12 +211,12 @@ it("a database of a version before is restored as it was and brought up to this 
   expect(await schemaOf(target.database)).toEqual(await schemaOf(api.database));
 });
 
-/** How text is folded for searching changes with the versions. */
+/** Folded text differs between versions. */
 const withoutFolded = ({ row }: Record<string, unknown>) => ({
   row: Object.fromEntries(Object.entries(row as object).filter(([column]) => !/^folded_|^search_text$/.test(column))),
 });
 
-it("a folder that cannot be written, and a database without Rafid, are told; nothing is left", async () => {
+it("a read-only folder and a database without Rafid are reported, and nothing is left", async () => {
   const { connection } = api.database;
   const encryption = { recipients: [] };
   const folder = await temporaryFolder();
@@ -230,12 +230,12 @@ it("a folder that cannot be written, and a database without Rafid, are told; not
   expect(await readdir(folder)).toEqual([]);
 });
 
-it("is restored into no database that holds something", async () => {
+it("is not restored into a database with data", async () => {
   const path = await backUp(api.database, api.storage);
   await expect(restoreInto(api, path)).rejects.toThrow("not empty");
 });
 
-it("can be read by its owner alone", async () => {
+it("is readable by its owner only", async () => {
   const path = await backUp(api.database, api.storage);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await readdir(dirname(path))).toEqual(["rafid.backup"]);

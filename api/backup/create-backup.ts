@@ -28,25 +28,25 @@ import { createTally } from "./tally.ts";
 export type BackupOptions = {
   connection: DatabaseConnection;
   storage: Storage;
-  /** Where the backup appears once it is whole. */
+  /** Path of the complete backup. */
   path: string;
   encryption: Encryption;
   onProgress?: OnProgress | undefined;
-  /** Ends it early; nothing is left of it. */
+  /** Stops early and leaves nothing behind. */
   signal?: AbortSignal | undefined;
 };
 
 export type CreatedBackup = { manifest: Manifest; bytes: number };
 
 /**
- * Writes everything that the database holds at one moment, and the uploads that it names, while others go on writing.
- * @throws {BackupError} where there is nothing to back up
+ * Writes a snapshot of the database and the uploads that it names, while others continue to write. @throws
+ * {BackupError} if there is nothing to back up
  */
 export async function createBackup(options: BackupOptions): Promise<CreatedBackup> {
   const { connection, path, signal } = options;
   const encrypt = encryptionFor(options.encryption);
   const session = await openSession(connection);
-  // What waits for the database is woken by the end of its connection.
+  // Ending the connection ends a wait for the database.
   const cut = () => session.end();
   signal?.addEventListener("abort", cut, { once: true });
   try {
@@ -76,7 +76,7 @@ async function fill(archive: ArchiveWriter, session: pg.Client, options: BackupO
   for (const table of header.tables) tables.push(await addTable(archive, session, table, onProgress));
   const sequences = await listSequences(db);
   const uploads = await listUploads(db);
-  // The rest needs no snapshot, and one that is held keeps the database from tidying up.
+  // The rest needs no snapshot, and an open one blocks vacuuming.
   await session.query("commit");
   const names = uploads.flatMap(storedFiles);
   const { files, missingFiles } = await addFiles(archive, storage, names, { onProgress, signal });
@@ -93,7 +93,7 @@ async function takeStock(db: Db): Promise<Header> {
   if (migrations.length === 0)
     throw new BackupError("the database holds nothing of Rafid, so there is nothing to back up");
   const tables = await listTables(db);
-  // A migration that comes now waits until all are copied.
+  // Blocks migrations until all tables are copied.
   await db.execute(
     sql`lock table ${sql.join(
       tables.map(({ name }) => sql.identifier(name)),
@@ -145,8 +145,8 @@ async function* piecesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 type FileOptions = Pick<BackupOptions, "onProgress" | "signal">;
 
 /**
- * A file is in the storage before its row is in the database and is never changed, so that after the snapshot every file
- * which it names is there. One that somebody took away all the same is named, and keeps no backup from being made.
+ * Files are stored before their row and never change, so all files of the snapshot exist. A file that somebody removed
+ * anyway is reported and does not prevent the backup.
  */
 async function addFiles(
   archive: ArchiveWriter,

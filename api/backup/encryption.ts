@@ -2,18 +2,18 @@ import { ReadableStream } from "node:stream/web";
 import { Decrypter, Encrypter } from "age-encryption";
 import { BackupError } from "./backup-error.ts";
 
-/** Whom a backup is encrypted for: holders of the identities of these recipients, or whoever knows the passphrase. */
+/** A backup is encrypted for the identities of these recipients, or with the passphrase. */
 export type Encryption = { recipients: readonly string[]; passphrase?: string | undefined };
-/** What an encrypted backup is opened with. */
+/** Keys to open an encrypted backup. */
 export type Keys = { identities: readonly string[]; passphrase?: string | undefined };
 
-/** What OWASP asks of scrypt; the library's own default takes 256 MB. */
+/** OWASP's recommendation for scrypt; the library's default takes 256 MB. */
 const scryptWorkFactor = 17;
 const magic = "age-encryption.org/v1\n";
 
 export type Transform = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Buffer>;
 
-/** @returns undefined where nobody is to be kept out. @throws {BackupError} for a recipient that is none */
+/** @returns undefined without encryption @throws {BackupError} for an invalid recipient */
 export function encryptionFor({ recipients, passphrase }: Encryption): Transform | undefined {
   if (recipients.length === 0 && !passphrase) return undefined;
   const encrypter = new Encrypter();
@@ -33,7 +33,7 @@ export function encryptionFor({ recipients, passphrase }: Encryption): Transform
   };
 }
 
-/** Decrypts what is encrypted and passes on what is not. @throws {BackupError} without the right key */
+/** Decrypts encrypted input and passes on other input. @throws {BackupError} without the right key */
 export function decryptionWith({ identities, passphrase }: Keys): Transform {
   const decrypter = new Decrypter();
   for (const identity of identities) {
@@ -62,7 +62,7 @@ export function decryptionWith({ identities, passphrase }: Keys): Transform {
   };
 }
 
-/** The first bytes, and everything, these included. */
+/** The first bytes, and the whole stream including them. */
 async function peek(source: AsyncIterable<Uint8Array>, length: number) {
   const chunks = source[Symbol.asyncIterator]();
   let start: Buffer = Buffer.alloc(0);
@@ -80,7 +80,7 @@ async function peek(source: AsyncIterable<Uint8Array>, length: number) {
 
 const asBuffer = (chunk: Uint8Array) => Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 
-// The library is typed for the browser's streams, which are Node's own here.
+// The library's types are the browser's streams; Node has the same ones.
 const webStream = (source: AsyncIterable<Uint8Array>) =>
   ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>;
 

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { quoted, type Table } from "./tables.queries.ts";
 
-/** Statements that make again what was taken away for the time of loading. */
+/** Statements that recreate what was dropped for loading. */
 export type Rebuild = string[];
 
 /**
- * Empties the tables and takes away what would check, count or index row by row: foreign keys, so that any order of tables
- * will do; triggers, whose counters come with the backup; indexes, which are built faster at once.
+ * Empties the tables and drops what would work row by row: foreign keys, so that the order of tables is free; triggers,
+ * since the backup has their counters; indexes, which are faster to build afterwards.
  */
 export async function prepareLoading(tx: Db, tables: readonly Table[]): Promise<Rebuild> {
   const run = (statement: string) => tx.execute(sql.raw(statement));
@@ -25,7 +25,7 @@ export async function prepareLoading(tx: Db, tables: readonly Table[]): Promise<
   for (const { table, name } of keys) await run(`alter table ${table} drop constraint ${quoted(name)}`);
   for (const { name } of indexes) await run(`drop index ${name}`);
   for (const name of names) await run(`alter table ${name} disable trigger user`);
-  // Some migrations bring rows, which the backup has, too.
+  // Some migrations insert rows, which the backup contains too.
   await run(`truncate ${names.join(", ")}`);
   return [
     ...indexes.map(({ definition }) => definition),

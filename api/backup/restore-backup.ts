@@ -23,14 +23,14 @@ import { type BackupSource, type Target, verifyBackup } from "./verify-backup.ts
 
 export type RestoreTarget = { connection: DatabaseConnection; storage: Storage };
 export type RestoreOptions = BackupSource & {
-  /** Asked for once the file has been found whole. */
+  /** Called once the file is verified. */
   openTarget(): Promise<RestoreTarget>;
 };
 
 /**
- * Brings a backup into an empty database and its uploads into the storage. The whole file is checked before anything is
- * written; rows are loaded in one transaction, and compared with the backup before it ends.
- * @throws {BackupError} with nothing written, but for uploads that nothing names, where it fails half-way
+ * Restores a backup into an empty database, and its uploads into the storage. The whole file is verified first; rows
+ * are loaded in one transaction and compared with the backup before it commits. @throws {BackupError} having written
+ * nothing, except perhaps uploads that no row names
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const manifest = await verifyBackup(options);
@@ -38,7 +38,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const { connection } = target;
   const session = await openSession(connection);
   try {
-    // A process that starts meanwhile waits for the schema.
+    // Makes a process that starts now wait for the schema.
     await session.query(`select pg_advisory_lock(${lockNumbers.migrations})`);
     await session.query("begin");
     await load(session, manifest, { ...options, ...target });
@@ -51,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   try {
     await migrate(db);
     await db.execute(sql`analyze`);
-    // What is started on this database beside another storage is told so.
+    // An instance that starts with another storage will be warned.
     await claimStorage(db, target.storage);
   } finally {
     await db.close();
@@ -72,7 +72,7 @@ async function load(session: pg.Client, manifest: Manifest, options: BackupSourc
   await checkTextSearch(tx);
   const statements = await prepareLoading(tx, manifest.tables);
   const loader = createLoader(session, manifest.tables, onProgress);
-  // The file may have changed since it was checked, so what is loaded is checked again.
+  // Verified again while loading, because the file may have changed.
   const file = createPutter(storage, manifest.files.length, onProgress);
   const loaded = await verifyBackup({ ...options, onProgress: undefined }, { table: loader.write, file });
   await loader.end();
@@ -85,7 +85,7 @@ async function load(session: pg.Client, manifest: Manifest, options: BackupSourc
   await rebuild(tx, statements);
 }
 
-/** Puts each upload and reads it back. */
+/** Stores each upload and reads it back. */
 function createPutter(storage: Storage, total: number, onProgress?: OnProgress): Target["file"] {
   let done = 0;
   return async (name, content) => {
@@ -98,7 +98,7 @@ function createPutter(storage: Storage, total: number, onProgress?: OnProgress):
   };
 }
 
-/** Passes the pieces of each table on to one COPY. */
+/** Feeds the pieces of each table into one COPY. */
 function createLoader(session: pg.Client, tables: readonly Table[], onProgress?: OnProgress) {
   let current: { name: string; copy: ReturnType<typeof copyFrom>; done: Promise<void> } | undefined;
   const end = async () => {
@@ -114,7 +114,7 @@ function createLoader(session: pg.Client, tables: readonly Table[], onProgress?:
     if (!table) throw new BackupError(`the file is damaged: ${name} is not in its list`);
     const copy = session.query(copyFrom(copyIn(table)));
     const done = finished(copy);
-    // Whoever writes or ends is told.
+    // The next write or the end reports the failure.
     done.catch(() => undefined);
     return { name, copy, done };
   };
@@ -129,7 +129,7 @@ function createLoader(session: pg.Client, tables: readonly Table[], onProgress?:
   return { write, end };
 }
 
-/** The rows in the order in which they were loaded, which is that of the backup: the table was made by this transaction. */
+/** The table is new in this transaction, so its rows are in the order of loading, which is the backup's. */
 async function checkTable(session: pg.Client, table: Manifest["tables"][number]): Promise<void> {
   const tally = createTally();
   for await (const chunk of session.query(copyTo(copyOut(table)))) tally.add(chunk as Buffer);

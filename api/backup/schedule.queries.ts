@@ -3,7 +3,7 @@ import type { Db } from "#api/db/client.ts";
 import { backups } from "./backup.table.ts";
 
 const keptDays = 90;
-/** After a failure the next attempt comes sooner than the next backup would. */
+/** After a failure the next attempt comes earlier than the next backup would. */
 const retryMinutes = 15;
 
 export async function insertRun(db: Db, fileName: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function insertRun(db: Db, fileName: string): Promise<string> {
   return run.id;
 }
 
-/** A good one is good, also where another instance took it for interrupted meanwhile. */
+/** A complete backup is good, even if another instance marked it as interrupted. */
 export async function finishRun(db: Db, id: string, result: { bytes: number } | { failure: string }): Promise<void> {
   await db
     .update(backups)
@@ -24,7 +24,7 @@ export async function removeRun(db: Db, id: string): Promise<void> {
   await db.delete(backups).where(eq(backups.id, id));
 }
 
-/** For whoever has the job: what another process began and never ended was cut off. Rows of long ago go. */
+/** For the instance that holds the job: unfinished runs of other processes were interrupted. Old rows are removed. */
 export async function closeInterruptedRuns(db: Db): Promise<void> {
   await db
     .update(backups)
@@ -35,16 +35,16 @@ export async function closeInterruptedRuns(db: Db): Promise<void> {
 
 export type ScheduleState = {
   lastGoodAt: string | null;
-  /** Since the end of the last good one. */
+  /** Since the end of the last good backup. */
   ageSeconds: number | null;
-  /** When the newest attempt failed, if it did. */
+  /** Time of the newest attempt if it failed. */
   lastFailureAt: string | null;
   isDue: boolean;
-  /** No good one for twice the interval. */
+  /** The last good backup is older than twice the interval. */
   isOverdue: boolean;
 };
 
-/** By the database's clock, which is one for all instances. */
+/** Uses the database's clock, which all instances share. */
 export async function findScheduleState(db: Db, everyHours: number): Promise<ScheduleState> {
   const hours = sql`${everyHours}::float8 * interval '1 hour'`;
   const { rows } = await db.execute<Record<keyof ScheduleState, string | number | boolean | null>>(sql`

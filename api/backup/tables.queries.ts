@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import pg from "pg";
 import type { Db } from "#api/db/client.ts";
 
-/** Tables of the schema that no backup holds, each with the reason. Every other one is in it, new ones by themselves. */
+/** Tables left out of backups, with the reason. All others, also new ones, are included. */
 export const excludedTables: Readonly<Record<string, string>> = {
   login_attempts: "failed and pending logins of the last minutes, which limit guessing on this database alone",
   address_limits: "how often an address did something in the last hour, on this database alone",
@@ -18,11 +18,11 @@ export type Sequence = { name: string; lastValue: string; isCalled: boolean };
 const rowsOf = async <Row extends Record<string, unknown>>(db: Db, statement: SQL) =>
   (await db.execute<Row>(statement)).rows;
 
-/** What an extension brought is made by the extension. */
+/** Objects of an extension are created by the extension. */
 const isOwn = sql`not exists (
   select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** The tables as the database has them, with the columns that hold something of their own. */
+/** Tables of the database, with their stored columns. */
 export async function listTables(db: Db): Promise<Table[]> {
   const tables = await rowsOf<Table>(
     db,
@@ -35,7 +35,7 @@ export async function listTables(db: Db): Promise<Table[]> {
   return tables.filter(({ name }) => !(name in excludedTables));
 }
 
-/** The numbers that identity columns go on from. */
+/** Current numbers of identity columns. */
 export async function listSequences(db: Db): Promise<Sequence[]> {
   const names = await rowsOf<{ name: string }>(
     db,
@@ -57,7 +57,7 @@ export async function setSequence(db: Db, { name, lastValue, isCalled }: Sequenc
   await db.execute(sql`select setval(${quoted(name)}::regclass, ${lastValue}::bigint, ${isCalled})`);
 }
 
-/** The first things that are in the database already, whatever they are. */
+/** The first few objects in the database, of any kind. */
 export async function findContents(db: Db): Promise<string[]> {
   const found = await rowsOf<{ name: string }>(
     db,

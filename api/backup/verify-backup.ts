@@ -10,16 +10,15 @@ import { createTally, type Tally } from "./tally.ts";
 
 export type BackupSource = { path: string; keys: Keys; onProgress?: OnProgress | undefined };
 
-/** What becomes of a backup's content as it is read. */
+/** Receives a backup's content while it is read. */
 export type Target = {
   table(name: string, chunk: Buffer): Promise<void>;
   file(name: string, content: Buffer): Promise<void>;
 };
 
 /**
- * Reads a backup to its end and checks all of it: nothing is missing, added or altered, and this program knows its version.
- * @param target gets the content on its way, before all of it has been checked
- * @throws {BackupError} saying what is wrong
+ * Reads a whole backup and verifies it: nothing is missing, added or altered, and this program supports its version.
+ * @param target receives content before all of it is verified @throws {BackupError} with the reason
  */
 export async function verifyBackup({ path, keys, onProgress }: BackupSource, target?: Target): Promise<Manifest> {
   const { size: total } = await stat(path).catch((error: Error) => {

@@ -4,7 +4,7 @@ import { changeText, nounText, roleWords } from "#contract/audit-words.ts";
 import type { ContestantRecord } from "#contract/erasure.ts";
 import type { ContestantRecordRows } from "./contestant-record.service.ts";
 
-/** As the page writes every other figure. */
+/** As on pages. */
 const figures = new Intl.NumberFormat("ar-IQ", { maximumFractionDigits: 2 });
 
 type Rows = ContestantRecordRows;
@@ -49,7 +49,7 @@ const presentSitting = ({ answers, ...row }: Rows["sittings"][number]): Contesta
   })),
 });
 
-/** Staff are told by their role: whoever asks for a child's data does not ask for theirs. */
+/** Staff appear by role: a request for a child's data does not cover theirs. */
 const presentLine = (line: Rows["lines"][number]): ContestantRecord["history"][number] => ({
   at: line.at.toISOString(),
   by: line.role ? (roleWords[line.realm][line.role] ?? line.role) : null,

@@ -13,7 +13,7 @@ import { timeFactors } from "#api/sittings/time-factors.table.ts";
 import { isTold } from "#api/sittings/told.columns.ts";
 import type { SittingAnswer } from "#contract/sittings.ts";
 
-/** All that the tables hold of one contestant, what was deleted included. */
+/** Everything in the tables about one contestant, including deleted records. */
 
 export async function findContestant(db: Db, id: string): Promise<StaffContestantRow | undefined> {
   const [row] = await db.select(staffColumns).from(contestants).where(eq(contestants.id, id));

@@ -5,7 +5,7 @@ import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import * as queries from "./contestant-record.queries.ts";
 
-/** What is taken is what the line of this very moment is committed with. */
+/** Read in the transaction that audits the reading. */
 export type ContestantRecordRows = Awaited<ReturnType<typeof read>>;
 
 async function read(db: Db, id: string) {
@@ -25,7 +25,7 @@ async function read(db: Db, id: string) {
   };
 }
 
-/** Everything that is kept of a contestant, a deleted one too. @throws {Problem} contestant_not_found */
+/** Everything stored about a contestant, also a deleted one. @throws {Problem} contestant_not_found */
 export const take = (db: Db, actor: Actor, id: string): Promise<ContestantRecordRows> =>
   audited(db, actor, async (tx) => {
     const result = await read(tx, id);

@@ -31,20 +31,20 @@ export const listErased = (db: Db) =>
     .from(erasedContestants)
     .orderBy(asc(erasedContestants.erasedAt), asc(erasedContestants.id));
 
-/** Erasures come one after the other. An import of 200,000 results that is being confirmed is waited for. */
+/** Serialises erasures. The time-out allows for the confirmation of 200,000 imported results. */
 export async function holdErasures(tx: Db): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '2min'`);
   await lock(tx, "erasures");
 }
 
-/** A row is a contestant's by its serial, which never changes; `contestantId` follows from it and has no index. */
+/** Finds rows by serial, which never changes; `contestantId` depends on it and has no index. */
 const rowsOf = (ids: readonly string[]) =>
   sql`${quizImportRows.serialNumber} in (select serial_number from ${contestants} where id = any(${sql.param(ids)}::uuid[]))`;
 
 /**
- * Holds what erasing changes, until the transaction ends: first the imports whose rows are meant, as corrections and
- * confirmations do; then the contestants, as score entry does; then their scores, as corrections of scores do. Each in the
- * order of the ids.
+ * Locks what erasing changes, until the transaction ends: first the imports of affected rows, like corrections and
+ * confirmations; then the contestants, like score entry; then their scores, like corrections of scores. Each in the
+ * order of ids.
  */
 export async function lockNamed(tx: Db, ids: readonly string[]): Promise<Named[]> {
   const importIds = tx.selectDistinct({ id: quizImportRows.importId }).from(quizImportRows).where(rowsOf(ids));
@@ -70,7 +70,7 @@ export async function lockNamed(tx: Db, ids: readonly string[]): Promise<Named[]
   return rows;
 }
 
-/** Takes the codes out of rows of files, and the rows of files that are not confirmed yet out of what will be stored. */
+/** Removes the codes from rows of files, and excludes rows of unconfirmed files from what will be stored. */
 export async function redactImportRows(tx: Db, ids: readonly string[]): Promise<void> {
   const pending = tx.select({ id: quizImports.id }).from(quizImports).where(eq(quizImports.state, "ready"));
   const isPending = sql`${quizImportRows.state} in ('matched', 'duplicate') and ${inArray(quizImportRows.importId, pending)}`;
@@ -94,7 +94,7 @@ const recount = (tx: Db, importId: string) =>
     .set({ counts: rowCounts(importId) })
     .where(and(eq(quizImports.id, importId), eq(quizImports.state, "ready")));
 
-/** The reasons that staff gave for correcting a score: free text. */
+/** Removes the reasons for corrected scores, which are free text. */
 export const redactCorrections = (tx: Db, ids: readonly string[]) =>
   tx
     .update(onsiteCorrections)
@@ -109,13 +109,10 @@ export const redactCorrections = (tx: Db, ids: readonly string[]) =>
       ),
     );
 
-/**
- * Takes the codes out of the lists of those whom assessments are for. A mark takes their place, because an empty list would
- * mean everybody.
- */
+/** Replaces the codes in the audiences of assessments by a mark, because an empty list would mean everybody. */
 export async function redactAudiences(tx: Db, ids: readonly string[]): Promise<void> {
   const erased = sql`(select array_agg(serial_number) from ${contestants} where id = any(${sql.param(ids)}::uuid[]))::text[]`;
-  // A form that was opened before holds the code, and is refused when it is saved over the draft's new version.
+  // A form that was opened earlier still has the code; the new version makes its save a conflict.
   const raised = sql`version = version + 1,`;
   for (const [table, alsoSet] of [[assessments, raised] as const, [assessmentVersions, sql``] as const])
     await tx.execute(sql`
@@ -128,11 +125,11 @@ export async function redactAudiences(tx: Db, ids: readonly string[]): Promise<v
 export const removeTimeFactors = (tx: Db, ids: readonly string[]) =>
   tx.delete(timeFactors).where(inArray(timeFactors.contestantId, [...ids]));
 
-/** With their forms and answers. What became of them stays a result, of nobody. */
+/** Includes forms and answers. Results stay, without a name. */
 export const removeSittings = (tx: Db, ids: readonly string[]) =>
   tx.delete(sittings).where(inArray(sittings.contestantId, [...ids]));
 
-/** The names of files of results, and of the quizzes that they became. */
+/** Names of result files and of their quizzes. */
 export async function listFileNames(tx: Db): Promise<{ id: string; fileName: string }[]> {
   const { rows } = await tx.execute<{ id: string; fileName: string }>(sql`
     select id, file_name as "fileName" from ${quizImports} where file_name <> ${erasedText}
@@ -141,7 +138,7 @@ export async function listFileNames(tx: Db): Promise<{ id: string; fileName: str
   return rows;
 }
 
-/** A quiz that staff named keeps neither name where one of them names the person. */
+/** A quiz with a name from staff loses both names if either identifies the person. */
 export async function redactFileNames(tx: Db, ids: readonly string[]): Promise<void> {
   await tx
     .update(quizImports)
@@ -156,7 +153,7 @@ export async function redactFileNames(tx: Db, ids: readonly string[]): Promise<v
     .where(inArray(quizzes.id, [...ids]));
 }
 
-/** Replaces contestants by what statistics count of them. @returns how many there were */
+/** Replaces contestants by the data for statistics. @returns their number */
 export async function replaceContestants(tx: Db, ids: readonly string[]): Promise<number> {
   const given = sql`${contestants} where id = any(${sql.param(ids)}::uuid[])`;
   await tx.execute(sql`

@@ -5,8 +5,8 @@ import { eraseTogether } from "./erasure.service.ts";
 import { listOld } from "./retention.queries.ts";
 
 /**
- * What is erased again and again in batches must not cost a look at everybody each time. Batches here are a fifth of the real
- * ones, as the tables are far smaller: where a batch is a large share of a table, reading it as a whole is right.
+ * Erasing in batches must not scan all contestants each time. Batches are a fifth of the real ones, because scanning is
+ * right if a batch is a large share of a small table.
  */
 
 const rows = 25_000;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** The large tables that were read from one end to the other. */
+/** Large tables that were scanned completely. */
 async function scannedBy(work: (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<unknown>) {
   return inTransaction(api.database, async (tx) => {
     const scans = async () =>
@@ -53,7 +53,7 @@ async function scannedBy(work: (tx: Parameters<Parameters<typeof inTransaction>[
   });
 }
 
-describe("among many, no large table is read as a whole", () => {
+describe("no large table is scanned", () => {
   it.each([1, 100])("to erase the %i oldest", async (total) => {
     const scanned = await scannedBy(async (tx) => {
       const ids = await listOld(tx, "2026-11-20", 12, total);

@@ -8,7 +8,7 @@ import { parseSerial } from "#contract/serial.ts";
 import * as queries from "./erasure.queries.ts";
 import { isNamedAfter, namesPerson } from "./names-in-text.ts";
 
-/** Takes everything that names these contestants out of the database; what statistics count stays. @returns how many there were */
+/** Removes everything that identifies these contestants; data for statistics stay. @returns their number */
 async function eraseAll(tx: Db, people: readonly queries.Named[]): Promise<number> {
   const ids = people.map(({ id }) => id);
   await queries.redactImportRows(tx, ids);
@@ -22,7 +22,7 @@ async function eraseAll(tx: Db, people: readonly queries.Named[]): Promise<numbe
   return total;
 }
 
-/** Files of results that were named after one of them, and the lines of the audit log on these files. */
+/** Redacts the names of result files that identify one of them, also in the audit log. */
 async function redactFileNames(tx: Db, people: readonly queries.Named[]): Promise<void> {
   const files = await queries.listFileNames(tx);
   const named = files.filter(({ fileName }) => people.some((person) => isNamedAfter(fileName, person)));
@@ -32,7 +32,7 @@ async function redactFileNames(tx: Db, people: readonly queries.Named[]): Promis
   await redactFileLines(tx, ids);
 }
 
-/** Erases contestants in the transaction that is open, after whoever else erases. @returns how many there were */
+/** Erases contestants in the open transaction, in turn with other erasures. @returns their number */
 export async function eraseTogether(tx: Db, ids: readonly string[]): Promise<number> {
   await queries.holdErasures(tx);
   return eraseAll(tx, await queries.lockNamed(tx, ids));
@@ -40,7 +40,7 @@ export async function eraseTogether(tx: Db, ids: readonly string[]): Promise<num
 
 const listedAtOnce = 500;
 
-/** Erases those of a list whom a restored backup has brought back. @returns how many there were */
+/** Erases listed contestants whom a restored backup has brought back. @returns their number */
 export async function eraseAgain(db: Db, ids: readonly string[]): Promise<number> {
   let all = 0;
   for (let start = 0; start < ids.length; start += listedAtOnce) {
@@ -53,12 +53,11 @@ export async function eraseAgain(db: Db, ids: readonly string[]): Promise<number
   return all;
 }
 
-/** Who was erased, by id alone. */
 export const listErased = (db: Db) => queries.listErased(db);
 
 /**
- * Erases a contestant, a deleted one too. Whoever is erased already stays as they are, whatever code is typed.
- * @throws {Problem} contestant_not_found, validation_failed
+ * Erases a contestant, also a deleted one. Repeating it has no effect, whatever code is typed. @throws {Problem}
+ * contestant_not_found, validation_failed
  */
 export async function erase(
   db: Db,
@@ -80,7 +79,7 @@ export async function erase(
   });
 }
 
-/** @throws {Problem} validation_failed when the code is another one, or the reason, which stays, names the person */
+/** @throws {Problem} validation_failed if the code is wrong, or if the reason, which stays, names the person */
 function refuseSlip(person: queries.Named, typedSerial: string, reason: string): void {
   const errors: Record<string, string[]> = {};
   if (parseSerial(typedSerial) !== person.serialNumber) errors.serialNumber = [erasureErrors.serialWrong];

@@ -14,18 +14,18 @@ export const erasedContestants = pgTable(
     governorate: smallint().notNull(),
     specialEducationType: smallint("special_education_type").notNull(),
     testTime: smallint("test_time").notNull(),
-    /** Whether the contestant was deleted before, and is counted among the deleted. */
+    /** Whether the contestant was deleted before, and still counts as deleted. */
     isDeleted: boolean("is_deleted").notNull(),
-    /** The first day, in Baghdad, of the month of the registration. */
+    /** The first day, in Baghdad, of the month of registration. */
     registeredMonth: date("registered_month").notNull(),
-    /** SHA-256 of a random key: a late repetition of the registration must not bring the person back. */
+    /** SHA-256 of a random key, so that a late repetition of the registration does not bring the person back. */
     keyDigest: bytea("key_digest"),
     erasedAt: timestamp("erased_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [uniqueIndex("erased_contestants_key_unique").on(table.keyDigest)],
 );
 
-/** After how many months a registration is erased by itself. No row, or null: never. */
+/** Months until a registration is erased automatically. No row, or null: never. */
 export const contestantRetention = pgTable("contestant_retention", {
   single: boolean().primaryKey().default(true),
   months: smallint(),

@@ -49,7 +49,7 @@ const canaries = {
 };
 const traces = ["كناري", canaries.phoneNumber, "canary"];
 
-/** Somebody of whom something stands in every table that can hold something. */
+/** A contestant with data in every table that can hold some. */
 async function personEverywhere() {
   const key = randomUUID();
   const { formerName, ...fields } = canaries;
@@ -93,7 +93,7 @@ async function contents(): Promise<string> {
   return texts.join("\n");
 }
 
-/** What the dashboards count, and averages by where and when people registered. */
+/** Figures of the dashboards, and averages by governorate and date of registration. */
 async function statistics() {
   const { sql } = api.database;
   const byPlaceAndMonth = await sql`
@@ -120,7 +120,7 @@ async function statistics() {
 }
 
 describe("erasing", () => {
-  it("leaves nothing in any table that names the person, and every figure as it was", async () => {
+  it("leaves nothing that identifies the person, and every statistic unchanged", async () => {
     const { assessment, person, other, key, exam, score, confirmed, ready } = await personEverywhere();
     const before = await contents();
     const known = [...traces, person.serialNumber, formatSerial(person.serialNumber)];
@@ -150,13 +150,13 @@ describe("erasing", () => {
     expect([quiz.resultCount, inList.resultCount, quiz.erasedCount]).toEqual([listed.totalCount, listed.totalCount, 2]);
     expect([listed.totalCount, listed.items.length]).toEqual([1, 1]);
 
-    // Whom an assessment was for alone is replaced by a mark: a list that is empty would mean everybody.
+    // A list with only this contestant gets a mark, because an empty one would mean everybody.
     const [published] = await api.database
       .sql`select content from assessment_versions where assessment_id = ${assessment}`;
     expect(published?.content.audience.serials).toEqual([erasedText]);
     const draft = (await send("GET", `/api/assessments/${assessment}`)).json();
     expect(draft.content.audience.serials).toEqual([other.serialNumber, erasedText]);
-    // A form that was opened before does not bring the code back.
+    // A form that was opened earlier does not bring the code back.
     const audience = { ...draft.content.audience, serials: [person.serialNumber] };
     const stale = { version: 2, content: { ...draft.content, audience } };
     expect((await send("PUT", `/api/assessments/${assessment}`, stale)).json().code).toBe("assessment_changed");
@@ -167,7 +167,7 @@ describe("erasing", () => {
     await send("PUT", `/api/assessments/${assessment}`, { ...saved, version: draft.version });
     expect((await send("GET", `/api/assessments/${assessment}`)).json().content.audience.serials).toEqual([erasedText]);
 
-    // The file that waits for its confirmation no longer finds them, and the same file uploaded again does not either.
+    // Neither an unconfirmed file nor a new upload of it finds the contestant.
     const { counts } = (await send("GET", `/api/quiz/imports/${ready}`)).json();
     expect(counts).toMatchObject({ total: 2, matched: 1, unknown: 1 });
     expect((await send("POST", `/api/quiz/imports/${ready}/confirm`)).json().writtenCount).toBe(1);
@@ -175,7 +175,7 @@ describe("erasing", () => {
     expect((await send("GET", `/api/quiz/imports/${again}`)).json().counts).toMatchObject({ unknown: 1, duplicate: 1 });
     await send("DELETE", `/api/quiz/imports/${again}`);
 
-    // A late repetition of the registration itself brings nobody back.
+    // A late repetition of the registration brings nobody back.
     const { formerName, ...fields } = canaries;
     const late = await api.send("POST", "/api/contestants", {
       body: registration({
@@ -214,7 +214,7 @@ describe("erasing", () => {
     expect((await send("GET", `/api/contestants/${id}/record`)).statusCode).toBe(404);
   }
 
-  it("leaves one line: who, when, why and which id; a second time changes nothing", async () => {
+  it("leaves one line with person, time, reason and id; a repetition has no effect", async () => {
     const person = await register();
     const lines = async () => {
       const { items } = (await send("GET", `/api/audit?recordId=${person.id}`)).json();
@@ -252,7 +252,7 @@ describe("erasing", () => {
     expect((await listErased(api.database)).map(({ id }) => id)).toContain(person.id);
   });
 
-  it("takes the deleted, too, and keeps them counted as deleted", async () => {
+  it("includes deleted contestants, who still count as deleted", async () => {
     const person = await register();
     await send("DELETE", `/api/contestants/${person.id}`);
     const figures = await statistics();
@@ -261,7 +261,7 @@ describe("erasing", () => {
     await expectGone(person);
   });
 
-  it("is refused without the code, with another one, without a reason or with one that names the person", async () => {
+  it("is refused without the right code, without a reason, or with a reason that names the person", async () => {
     const person = await register({ fullName: "محمد عبد الله حسن", phoneNumber: "07811112222" });
     const stranger = await register();
     const errorsOf = async (changes: object) => {
@@ -282,7 +282,7 @@ describe("erasing", () => {
     expect((await send("GET", `/api/contestants/${person.id}/record`, undefined, admin.token)).statusCode).toBe(403);
   });
 
-  it("takes the names of files that are named after the person with it, also out of the audit log", async () => {
+  it("redacts file names that identify the person, also in the audit log", async () => {
     const person = await register({ fullName: "ريحانة قاسم البغدادي" });
     const bystander = await register();
     const names = ["البغدادي ريحانة.csv", `نتائج ${person.serialNumber}.csv`, "نتائج ريحانة.csv"];
@@ -295,7 +295,7 @@ describe("erasing", () => {
       await send("POST", `/api/quiz/imports/${id}/confirm`);
       ids.push(id);
     }
-    // One that staff named after the person, whatever its file is called.
+    // The quiz is named after the person, its file is not.
     const [named] = await api.database.sql`
       insert into quizzes (file_name, name) values ('ملف.csv', 'اختبار ريحانة البغدادي') returning id`;
     expect((await erase(person)).statusCode).toBe(200);
@@ -313,7 +313,7 @@ describe("erasing", () => {
     expect(quiz?.name).toBe(erasedText);
   });
 
-  it("is not kept from it by another's score that a device gave the same id", async () => {
+  it("is not blocked by another contestant's score with the same id", async () => {
     const [person, other] = [await register(), await register()];
     const exam = (await send("POST", "/api/onsitequiz", { name: "رقم مستعمل" })).json().id;
     const score = { id: person.id, onsiteExamId: exam, serial: other.serialNumber, score: 40 };
@@ -323,7 +323,7 @@ describe("erasing", () => {
     expect(line?.label).not.toBeNull();
   });
 
-  it("meets scores, corrections, imports and other erasures at the same moment, and nobody fails", {
+  it("works together with scores, corrections, imports and other erasures", {
     timeout: 60_000,
   }, async () => {
     const exam = (await send("POST", "/api/onsitequiz", { name: "في وقت واحد" })).json().id;
@@ -352,14 +352,14 @@ describe("erasing", () => {
 });
 
 describe("the locks of erasing", () => {
-  /** Whether somebody waits in this database for a row. */
+  /** Waits until a session of this database waits for a row. */
   const waitForWaiter = async () => {
     const waiting = () => api.database.sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await waiting()).length === 0) await sleep(5);
   };
 
-  it("are taken as everybody else takes them: imports, then contestants, then scores", async () => {
+  it("are taken in the common order: imports, contestants, scores", async () => {
     const person = await register();
     const onsiteExamId = (await send("POST", "/api/onsitequiz", { name: "أقفال" })).json().id;
     await send("POST", "/api/onsitequiz/Addscore", { onsiteExamId, serial: person.serialNumber, score: 1 });
@@ -371,7 +371,7 @@ describe("the locks of erasing", () => {
       `select from contestants where id = $1 for no key update nowait`,
       `select from onsite_results where contestant_id = $1 for update nowait`,
     ];
-    // Whoever holds one of them, and goes on to the next, finds it free while erasing waits.
+    // A session with one lock finds the next one free while erasing waits.
     for (const [index, statement] of statements.slice(0, 2).entries()) {
       await session.query("begin");
       expect((await held(statement)).rowCount).toBe(1);
@@ -385,8 +385,8 @@ describe("the locks of erasing", () => {
   });
 });
 
-describe("the record of one contestant", () => {
-  it("holds everything, of a deleted one too, and that it was taken is a line", async () => {
+describe("the record of a contestant", () => {
+  it("holds everything, also when deleted, and reading it is audited", async () => {
     const { person } = await personEverywhere();
     await send("DELETE", `/api/contestants/${person.id}`);
     const answer = await send("GET", `/api/contestants/${person.id}/record`);

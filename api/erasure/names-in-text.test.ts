@@ -45,10 +45,10 @@ it.each(["طلب ولي الأمر", "بطلب الوالدة في ٢٠٢٦/٥/�
 it.each([
   ...["نتيجة الموسوي زينب.csv", "زينب_حسين.xlsx", "زينبحسين.csv", "07701234567.csv", "964-770-123-4567.csv"],
   ...["4827193055620918 (1).csv", "جبار كاظم.csv"],
-])("a file «%s» is named after the person", (name) => {
+])("a file «%s» identifies the person", (name) => {
   expect(isNamedAfter(name, person)).toBe(true);
 });
 
-it.each(["نتائج زينب.csv", "مدرسة الحسين.csv", "results.csv", "دورة ٢٠٢٦.xlsx"])("a file «%s» is not", (name) => {
+it.each(["نتائج زينب.csv", "مدرسة الحسين.csv", "results.csv", "دورة ٢٠٢٦.xlsx"])("a file «%s» does not", (name) => {
   expect(isNamedAfter(name, person)).toBe(false);
 });

@@ -8,7 +8,7 @@ export async function findMonths(db: Db): Promise<number | null> {
   return row?.months ?? null;
 }
 
-/** The setting, with whoever else changes it waiting until the transaction ends. */
+/** Reads the setting and locks it until the transaction ends. */
 export async function lockMonths(tx: Db): Promise<number | null> {
   await tx.execute(sql`lock table ${contestantRetention} in share row exclusive mode`);
   return findMonths(tx);
@@ -20,7 +20,7 @@ export const saveMonths = (tx: Db, months: number | null) =>
     .values({ months })
     .onConflictDoUpdate({ target: contestantRetention.single, set: { months } });
 
-/** When the day of Baghdad begins that is so many months before `today`; of a shorter month its last day. */
+/** Start of the day in Baghdad that is so many months before `today`; in a shorter month its last day. */
 const before = (today: string, months: number): SQL =>
   sql`((${today}::date - make_interval(months => ${months}::int))::timestamp at time zone 'Asia/Baghdad')`;
 
@@ -32,7 +32,7 @@ export async function countOld(db: Db, today: string, months: number) {
   return rows;
 }
 
-/** The oldest of them, along the index of the list: first the deleted, then the others. */
+/** The oldest ones along the list's index: first the deleted, then the others. */
 export async function listOld(tx: Db, today: string, months: number, limit: number): Promise<string[]> {
   const found: string[] = [];
   for (const isDeleted of [true, false]) {

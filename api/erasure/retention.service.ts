@@ -7,7 +7,7 @@ import { type RetentionPreview, retentionActor } from "#contract/retention.ts";
 import { eraseTogether } from "./erasure.service.ts";
 import * as queries from "./retention.queries.ts";
 
-/** For how many months participants are kept, and who is older than so many. */
+/** The retention period, and who has exceeded it. */
 export async function get(
   db: Db,
   now: Date,
@@ -31,7 +31,7 @@ async function previewOf(db: Db, now: Date, months: number): Promise<RetentionPr
   };
 }
 
-/** @throws {Problem} retention_changed when another number will be erased than whoever confirms has seen */
+/** @throws {Problem} retention_changed if the number of contestants to erase differs from the confirmed one */
 export async function set(
   db: Db,
   actor: Actor,
@@ -48,13 +48,12 @@ export async function set(
 }
 
 const batchSize = 500;
-/** A run ends after so long, and the next one goes on. */
+/** Maximum time of a run; the next one continues. */
 const longestRunMs = 20_000;
 
 /**
- * Erases whoever registered longer ago than the setting says, batch by batch, each with its line of the audit log. Between
- * batches it ends where the signal says so.
- * @returns how many were erased
+ * Erases contestants beyond the retention period in batches, each with its audit line. The signal stops it between
+ * batches. @returns the number erased
  */
 export async function run(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
   const started = performance.now();

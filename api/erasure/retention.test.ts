@@ -27,7 +27,7 @@ const left = async () => (await api.database.sql`select id from contestants`).ma
 const newestLines = async (count: number) =>
   (await api.send("GET", `/api/audit?noun=retention&pageSize=${count}`, { token })).json().items;
 
-it("is off until a main supervisor switches it on", async () => {
+it("is off until a supervisor of the main area switches it on", async () => {
   const old = await registered("2001-01-01T00:00:00Z");
   const fresh = await startTestApi();
   const { token: freshToken } = await fresh.signUp("iq", "SuperAdmin");
@@ -48,25 +48,25 @@ it("is off until a main supervisor switches it on", async () => {
   ).toBe(403);
 });
 
-it("goes by days of Baghdad, in a leap year too", async () => {
+it("counts days of Baghdad, also in leap years", async () => {
   const totalAt = async (now: string, months: number) =>
     (await retention.get(api.database, new Date(now), months)).preview?.total;
   await registered("2027-02-27T20:59:59Z");
   await registered("2027-02-27T21:00:00Z");
-  // A year before the 29th of February is the 28th, which begins at 21:00 UTC of the 27th.
+  // A year before 29 February is 28 February, which begins at 21:00 UTC on the 27th.
   expect(await totalAt("2028-02-28T20:59:59Z", 12)).toBe(1);
   expect(await totalAt("2028-02-28T21:00:00Z", 12)).toBe(1);
   expect(await totalAt("2028-02-29T20:59:59Z", 12)).toBe(1);
   expect(await totalAt("2028-02-29T21:00:00Z", 12)).toBe(2);
   expect(await totalAt("2028-02-27T20:59:59Z", 12)).toBe(0);
-  // Four years on, the 29th is there.
+  // Four years later 29 February exists.
   await registered("2024-02-28T20:59:59Z");
   await registered("2024-02-28T21:00:00Z");
   expect(await totalAt("2028-02-28T21:00:00Z", 48)).toBe(1);
   expect(await totalAt("2028-02-29T21:00:00Z", 48)).toBe(2);
 });
 
-it("is seen before: how many, from when to when, by year; and erases only what was confirmed", async () => {
+it("is previewed with number, dates and years, and erases only what was confirmed", async () => {
   api.setTime("2026-11-20T06:00:00Z");
   const now = api.now();
   const young = await registered("2025-11-20T06:00:00Z");
@@ -78,7 +78,7 @@ it("is seen before: how many, from when to when, by year; and erases only what w
     total: 3,
     from: "2023-01-01T00:00:00.000Z",
     to: "2024-05-01T00:00:00.000Z",
-    // The last moment of the year in UTC is the first of the next one in Baghdad.
+    // The last moment of the year in UTC is in the next year in Baghdad.
     years: [
       { year: 2023, total: 1 },
       { year: 2024, total: 2 },
@@ -114,7 +114,7 @@ it("is seen before: how many, from when to when, by year; and erases only what w
   expect(await run(api.database, now)).toBe(0);
 });
 
-it("is done in batches that each have their line, ends between two when told to, and is done by two who meet as by one", async () => {
+it("runs in batches with a line each, stops between them on request, and tolerates a second runner", async () => {
   const { sql } = api.database;
   await sql`insert into contestants (serial_number, full_name, age, gender, phone_number, school_name,
       special_education_type, governorate, test_time, folded_name, search_text, created_at)

@@ -6,28 +6,25 @@ import { drawItem, drawItems, drawUntaken } from "./figures.ts";
 
 const seeds = Array.from({ length: 200 }, (_, index) => index * 21_474_836);
 
-/** What a seed gives is stored as the seed alone. A change of it is a new version (record 053). */
+/** Only the seed of an item is stored, so a change of these digests needs a new version (record 053). */
 const digests = {
   matrix: "c4e866191f9561b9fddaa1445a711c4b5a63f7574d9fe416a6d2e98b413440c9",
   series: "6eceaf81906b41c2a7a6668c9aef19dedd193676e0845933370d93b9976f6073",
 } as const;
 
-it.each(["matrix", "series"] as const)(
-  "draws the same bytes of family %s for the same seeds on every machine",
-  (family) => {
-    const hash = createHash("sha256");
-    for (const level of figureLevels)
-      for (const seed of seeds) hash.update(JSON.stringify(drawItem(family, level, seed)));
-    expect(hash.digest("hex")).toBe(digests[family]);
-  },
-);
+it.each(["matrix", "series"] as const)("draws the same bytes of family %s for a seed on every machine", (family) => {
+  const hash = createHash("sha256");
+  for (const level of figureLevels)
+    for (const seed of seeds) hash.update(JSON.stringify(drawItem(family, level, seed)));
+  expect(hash.digest("hex")).toBe(digests[family]);
+});
 
 it("draws different items for neighbouring seeds and levels", () => {
   const drawn = figureLevels.flatMap((level) => [1, 2, 3, 4].map((seed) => drawItem("matrix", level, seed).item.cells));
   expect(new Set(drawn.map((cells) => JSON.stringify(cells))).size).toBe(20);
 });
 
-it("passes over seeds whose question was given already, and goes on at 0 after the largest", () => {
+it("skips seeds with a used question, and continues at 0 after the largest", () => {
   const items = drawItems("series", { level: 1, seed: 0, count: 3000 });
   expect(new Set(items.map(({ item }) => item.terms.join())).size).toBe(3000);
   expect(items.at(-1)?.seed).toBeGreaterThan(2999);
@@ -36,12 +33,12 @@ it("passes over seeds whose question was given already, and goes on at 0 after t
   ]);
 });
 
-it("ends where the questions of a level are used up", () => {
+it("stops when a level has no questions left", () => {
   const all = { has: () => true, add: (): never => expect.fail("nothing is left to take") };
   expect(() => drawUntaken("series", 1, 0, all)).toThrow("Family series has no questions left at level 1");
 });
 
-it("turns no figure whose look hides it, and leaves no cell empty", () => {
+it("rotates only figures that show it, and leaves no cell empty", () => {
   const pointing: readonly string[] = pointingShapes;
   for (const level of figureLevels)
     for (const seed of seeds) {
@@ -54,7 +51,7 @@ it("turns no figure whose look hides it, and leaves no cell empty", () => {
     }
 });
 
-it("says of each wrong option of a matrix which mistake it stands for", () => {
+it("names the mistake behind each wrong option of a matrix", () => {
   for (const level of figureLevels) {
     const { item, key, meanings } = drawItem("matrix", level, 4711);
     const shown = new Set(item.cells.map((cell) => JSON.stringify(cell)));
@@ -71,7 +68,7 @@ describe("examples for staff", () => {
   });
   afterAll(() => api.close());
 
-  it("come with seed, key and meanings, by level and seed", async () => {
+  it("are answered with seed, key and meanings, by level and seed", async () => {
     const { token } = await api.signUp("iq");
     const read = async (query: string) => (await api.send("GET", `/api/figures/${query}`, { token })).json().items;
     const matrices: MatrixExample[] = await read("matrix?level=3&seed=7&count=2");
@@ -80,7 +77,7 @@ describe("examples for staff", () => {
     expect(series).toEqual(drawItems("series", { level: 5, seed: 1, count: 5 }));
   });
 
-  it("are refused for levels, seeds and counts that there are not", async () => {
+  it("are refused for unknown levels, seeds and counts", async () => {
     const { token } = await api.signUp("iq");
     for (const query of ["level=6", "level=0", "seed=-1", "seed=4294967296", "seed=1.5", "count=21", "count=x"]) {
       const answer = await api.send("GET", `/api/figures/matrix?${query}`, { token });

@@ -4,8 +4,8 @@ import { type Random, randomOf } from "./random.ts";
 import { drawSeries } from "./series.ts";
 
 /**
- * The version of both families. What a family, a version, a level and a seed give never changes: whoever changes what is
- * drawn raises it, as figures.test.ts reminds them.
+ * Version of both families. Family, version, level and seed always give the same item, so a change of the drawing needs
+ * a new version; figures.test.ts guards this.
  */
 export const figuresVersion = 1;
 
@@ -17,29 +17,28 @@ const draws: { [Family in FigureFamily]: (random: Random, level: number) => Keye
   series: drawSeries,
 };
 
-/** The one item of this family, level and seed, on every machine to the byte. */
+/** The item of this family, level and seed, byte for byte the same on every machine. */
 export function drawItem<Family extends FigureFamily>(family: Family, level: number, seed: number): Keyed[Family] {
-  // Levels draw apart, so that a seed does not give cousins of one item at each.
+  // The level is mixed in, so that a seed does not give similar items at different levels.
   return draws[family](randomOf(Math.imul(seed, 0x9e3779b1) ^ (figuresVersion * 8 + level)), level);
 }
 
-/** About how many different questions each family has, by level from 1 on. */
+/** Approximate number of distinct questions of each family, by level from 1. */
 export const questionsThereAre: Readonly<Record<FigureFamily, readonly number[]>> = {
   matrix: [240_000, 3_000_000, 3_000_000, 3_000_000, 3_000_000],
   series: [58_000, 160_000, 160_000, 160_000, 160_000],
 };
 
-/** What makes two items the same to whoever sits them, whatever options stand below. */
+/** Identifies a question: items with the same question are equal to students, whatever their options. */
 const questionOf = ({ item }: KeyedMatrix | KeyedSeries) =>
   JSON.stringify(item.family === "matrix" ? item.cells : item.terms);
 
-/** So many seeds in a row that give what was given say that a level has next to nothing left: that is half a second. */
+/** So many consecutive seeds without a new question mean an exhausted level; they take half a second. */
 const mostPassedOver = 1000;
 
 /**
- * The first item from this seed on that nobody was given yet, and its seed. `taken` holds the questions given and takes this
- * one's. After the largest seed comes 0.
- * @throws where the questions of the level are used up
+ * The first item from this seed on with an unused question, and its seed. `taken` holds the used questions and gets
+ * this one. After the largest seed comes 0. @throws if the level is exhausted
  */
 export function drawUntaken<Family extends FigureFamily>(
   family: Family,
@@ -63,7 +62,7 @@ const nextSeed = (seed: number) => (seed === largestSeed ? 0 : seed + 1);
 
 type Wanted = { level: number; seed: number; count: number };
 
-/** So many different items from a seed on, each with its seed. */
+/** Distinct items from a seed on, each with its seed. */
 export function drawItems<Family extends FigureFamily>(family: Family, { level, seed, count }: Wanted) {
   const taken = new Set<string>();
   const items: ({ seed: number } & Keyed[Family])[] = [];

@@ -19,7 +19,7 @@ import { arranged, type Mask, randomMask, sizeOf } from "./slots.ts";
 
 type Plain = "shape" | "size" | "fill" | "rotation";
 export type Slot = Plain | "place";
-/** An item before it is drawn: each attribute's pattern, as numbers. The place is a mask of slots, whatever its rule. */
+/** An item before drawing: the pattern of each attribute, as numbers. The place is always a mask of slots. */
 export type Draft = { side: 1 | 2 | 3; isTurned: boolean; patterns: Record<Slot, Pattern>; rules: Governed[] };
 
 export const slotOf = (attribute: FigureAttribute): Slot =>
@@ -31,7 +31,7 @@ const sizes = indexes(figureSizes);
 const fills = indexes(figureFills);
 const quarters = [0, 1, 2, 3];
 
-/** @returns a draft whose every attribute is read in one way alone */
+/** @returns a draft in which every attribute has only one reading */
 export function drawDraft(random: Random, level: number): Draft {
   const draft = tryDraft(random, planOf(random, level), level);
   return isUnambiguous(draft) ? draft : drawDraft(random, level);
@@ -93,14 +93,13 @@ const asMasks = ({ values, alternative }: Pattern): Pattern => ({
   alternative: arranged(alternative),
 });
 
-/** Different ones. */
 function someMasks(random: Random, side: 2 | 3, count: number): Mask[] {
   const masks = new Set<Mask>();
   while (masks.size < count) masks.add(randomMask(random, side));
   return [...masks];
 }
 
-/** What is the same in every cell can be read in one way alone. */
+/** An attribute that is constant must have only one reading. */
 function isUnambiguous({ side, patterns, rules }: Draft): boolean {
   const domains = { shape: shapes.all, size: sizes, fill: fills, rotation: quarters };
   return rules.every(({ attribute }) => {

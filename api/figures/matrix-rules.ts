@@ -16,12 +16,12 @@ const distributed = (attribute: FigureAttribute): Governed => ({ attribute, rule
 const arithmetic: Governed = { attribute: "number", rule: "arithmetic" };
 const logic = (rules: readonly MatrixRule[]) => rules.map((rule): Governed => ({ attribute: "position", rule }));
 
-/** Which rules an item has: one to four, the harder the more (Carpenter, Just & Shell 1990). */
+/** Rules of an item: one to four, more on harder levels (Carpenter, Just & Shell 1990). */
 const plans: Readonly<Record<number, (random: Random) => Governed[]>> = {
   1: (random) => [easyRule(random, random.pick(anywhere))],
   2: (random) => {
     const [first, ...rest] = random.shuffle(anywhere) as [FigureAttribute, ...FigureAttribute[]];
-    // How many there are and where they stand are told by the same figures.
+    // Number and position both depend on the same figures, so only one of them can have a rule.
     const isPlace = (attribute: FigureAttribute) => attribute === "number" || attribute === "position";
     const second = rest.find((attribute) => !(isPlace(first) && isPlace(attribute))) as FigureAttribute;
     return [easyRule(random, first), distributed(second)];

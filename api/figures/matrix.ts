@@ -14,7 +14,7 @@ import { slotsOf } from "./slots.ts";
 
 const slots: readonly Slot[] = ["shape", "size", "fill", "rotation", "place"];
 
-/** A matrix of this level with its options, key and what each wrong option stands for. */
+/** A matrix of this level with its options, key and the meaning of each wrong option. */
 export function drawMatrix(random: Random, level: number): KeyedMatrix {
   const draft = drawDraft(random, level);
   const cells = [0, 1, 2, 3, 4, 5, 6, 7].map((place) => cellOf(draft, (slot) => valueAt(draft, slot, place)));
@@ -35,7 +35,7 @@ export function drawMatrix(random: Random, level: number): KeyedMatrix {
 
 const valueAt = ({ patterns }: Draft, slot: Slot, place: number) => patterns[slot].values[place] as number;
 
-/** The order of the fields is part of what a seed gives. */
+/** The order of fields is part of the stored result of a seed. */
 function cellOf({ side }: Draft, numberOf: (slot: Slot) => number): FigureCell {
   const of = <Value>(list: readonly Value[], slot: Slot) => list[numberOf(slot)] as Value;
   return {
@@ -49,9 +49,9 @@ function cellOf({ side }: Draft, numberOf: (slot: Slot) => number): FigureCell {
 }
 
 /**
- * What each of the eight options changes of the right one: a balanced tree of three switches, as I-RAVEN has it (Hu et al.
- * 2021). Each value of a switched attribute is shown by four of the options, so that no majority tells the right one. Of four
- * rules two change together.
+ * How each of the eight options differs from the right one: a balanced tree of three switches, after I-RAVEN (Hu et al.
+ * 2021). Each value of a switched attribute occurs in four options, so that majorities do not reveal the key. Of four
+ * rules two switch together.
  */
 function changesOf(random: Random, draft: Draft): Slot[][] {
   const governed = random.shuffle(draft.rules.map(({ attribute }) => slotOf(attribute)));
@@ -64,7 +64,7 @@ function changesOf(random: Random, draft: Draft): Slot[][] {
 const canChange = ({ side, isTurned }: Draft, slot: Slot) =>
   slot === "place" ? side > 1 : slot !== "rotation" || isTurned;
 
-/** The mistake by which somebody would choose the option with these changes; null for the right one. */
+/** The mistake that leads to the option with these changes; null for the right one. */
 function meaningOf({ rules }: Draft, changed: readonly Slot[], isShown: boolean): DistractorMeaning | null {
   if (changed.length === 0) return null;
   if (isShown) return "repetition";

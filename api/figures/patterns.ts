@@ -2,8 +2,8 @@ import { pairOf, type Random } from "./random.ts";
 import { type Mask, moved, ringOf } from "./slots.ts";
 
 /**
- * Nine values in reading order, of which the last is asked, and another value that wrong options show in its place. Which of
- * the two is the right one, nobody can tell who sees only them: each is as often right as the other.
+ * Nine values in reading order, the last being the answer, and an alternative for wrong options. The two are equally
+ * likely to be the answer, so that seeing them does not reveal it.
  */
 export type Pattern = { values: readonly number[]; alternative: number };
 
@@ -11,7 +11,7 @@ const rowOf = (place: number) => Math.trunc(place / 3);
 const columnOf = (place: number) => place % 3;
 const places = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** Where three values stand: each its row, each its column, or once in every row and column. */
+/** How three values are laid out: one per row, one per column, or once in every row and column. */
 export type Course = "rows" | "columns" | "falling" | "rising";
 const courses: Readonly<Record<Course, (row: number, column: number) => number>> = {
   rows: (row) => row,
@@ -20,13 +20,12 @@ const courses: Readonly<Record<Course, (row: number, column: number) => number>>
   rising: (row, column) => (row - column + 3) % 3,
 };
 
-/** One value everywhere. */
 export function unchanged(random: Random, among: readonly number[]): Pattern {
   const [value, alternative] = pairOf(random, among);
   return { values: places.map(() => value), alternative };
 }
 
-/** Three values, each in its row or column, or in turns. */
+/** Three values in the given layout. */
 export function ofThree(random: Random, among: readonly number[], course: Course): Pattern {
   const three = random.shuffle(among).slice(0, 3);
   const values = places.map((place) => three[courses[course](rowOf(place), columnOf(place))] as number);
@@ -39,19 +38,19 @@ function stepsOf(random: Random, steps: readonly number[]): [number, number] {
   return row || column ? [row, column] : stepsOf(random, steps);
 }
 
-/** Grows or shrinks by even steps within the lowest and highest value. */
+/** Increases or decreases by equal steps between the lowest and highest value. */
 export function progression(random: Random, low: number, high: number, steps: readonly number[]): Pattern {
   const [row, column] = stepsOf(random, steps);
   const fromKey = places.map((place) => (rowOf(place) - 2) * row + (columnOf(place) - 2) * column);
   const keys = range(low - Math.min(...fromKey), high - Math.max(...fromKey));
   const [key, other] = random.shuffle(keys);
-  // With one possible key the opposite steps lead to its mirror image, which is as likely.
+  // With a single possible key, the opposite steps give its equally likely mirror image.
   const alternative = other ?? low + high - (key ?? 0);
   if (key === undefined || key === alternative) return progression(random, low, high, steps);
   return { values: fromKey.map((value) => value + key), alternative };
 }
 
-/** Goes round by even steps. */
+/** Rotates by equal steps. */
 export function turning(random: Random, length: number, steps: readonly number[]): Pattern {
   const [row, column] = stepsOf(random, steps);
   const start = random.between(0, length - 1);
@@ -59,20 +58,20 @@ export function turning(random: Random, length: number, steps: readonly number[]
   return { values, alternative: ((values[8] as number) + random.between(1, length - 1)) % length };
 }
 
-/** One figure or two that move along the edge. */
+/** One or two figures that move along the edge. */
 export function movement(random: Random, side: 2 | 3): Pattern {
   const ring = ringOf(side);
   const figures = ring.map((slot) => 1 << slot);
   const [first, second] = pairOf(random, figures);
   const mask: Mask = random.isHeads() ? first : first | second;
-  // Two that face each other look the same after half a round.
+  // Two opposite figures look the same after half a round.
   if (moved(mask, ring.length / 2, side) === mask) return movement(random, side);
   const steps = side === 2 ? [0, 1, 3] : [0, 1, 2, 3, 5, 6, 7];
   const { values, alternative } = turning(random, ring.length, steps);
   return { values: values.map((by) => moved(mask, by, side)), alternative: moved(mask, alternative, side) };
 }
 
-/** The third is the first and second together, or what the second leaves of the first. */
+/** The third value is the sum of the first two, or their difference. */
 export function arithmetic(random: Random, high: number): Pattern {
   const isSum = random.isHeads();
   const [key, alternative] = pairOf(random, isSum ? range(4, high) : range(1, high - 3));
@@ -81,7 +80,7 @@ export function arithmetic(random: Random, high: number): Pattern {
   return { values: isSum ? sums : sums.reverse(), alternative };
 }
 
-/** Whole numbers from 1 that make the sum. */
+/** Whole numbers from 1 with this sum. */
 function partsOf(random: Random, sum: number, count: 3): [number, number, number];
 function partsOf(random: Random, sum: number, count: 4): [number, number, number, number];
 function partsOf(random: Random, sum: number, count: number): number[] {
@@ -100,8 +99,8 @@ export const operations = {
 export type Operation = keyof typeof operations;
 
 /**
- * The third cell is made of the first and second, slot by slot. The last line is drawn first, whatever the operation, and the
- * lines above it so that they lead there: so the wrong operation's answer looks no different from the right one's.
+ * The third cell combines the first two, slot by slot. The last line is drawn first, for any operation, and the lines
+ * above it to fit: so the answer of the wrong operation looks like the right one's.
  */
 export function logic(random: Random, right: Operation, wrong: Operation, slots: number): Pattern {
   const all = (1 << slots) - 1;
@@ -122,7 +121,7 @@ const bitPairs = [
   [1, 1],
 ] as const;
 
-/** Two masks that the operation makes into this one. */
+/** Two masks that the operation combines into this one. */
 function split(random: Random, mask: Mask, operation: Operation, slots: number): [Mask, Mask] {
   const bits = range(0, slots - 1).map((slot) =>
     random.pick(bitPairs.filter(([one, other]) => operations[operation](one, other) === ((mask >> slot) & 1))),
@@ -131,6 +130,6 @@ function split(random: Random, mask: Mask, operation: Operation, slots: number):
   return [half(0), half(1)];
 }
 
-/** Whole numbers from `low` to `high`; none where there are none. */
+/** Whole numbers from `low` to `high`; empty if `high` is lower. */
 export const range = (low: number, high: number) =>
   Array.from({ length: Math.max(0, high - low + 1) }, (_, index) => low + index);

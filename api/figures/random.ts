@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { mersenne } from "pure-rand/generator/mersenne";
 
-/** Chance that a seed decides: the same draws on every machine. Whole numbers alone. */
+/** Pseudo-random numbers from a seed, equal on every machine because they use whole numbers only. */
 export function randomOf(seed: number): Random {
   const generator = mersenne(seed);
   return randomFrom((low, high) => uniformInt(generator, low, high));
 }
 
-/** Chance that nobody can work out from what it gave. */
+/** Random numbers that cannot be predicted from earlier ones. */
 export const unguessable = (): Random => randomFrom((low, high) => randomInt(low, high + 1));
 
 export type Random = ReturnType<typeof randomFrom>;
@@ -18,7 +18,7 @@ function randomFrom(between: (low: number, high: number) => number) {
   function pick<Value>(values: readonly Value[]): Value {
     return values[between(0, values.length - 1)] as Value;
   }
-  /** Fisher and Yates. */
+  /** After Fisher and Yates. */
   function shuffle<Value>(values: readonly Value[]): Value[] {
     const list = [...values];
     for (let last = list.length - 1; last > 0; last -= 1) {
@@ -30,7 +30,7 @@ function randomFrom(between: (low: number, high: number) => number) {
   return { between, pick, shuffle, isHeads: () => between(0, 1) === 1 };
 }
 
-/** Two different ones, in any order. */
+/** Two different values in random order. */
 export function pairOf<Value>(random: Random, values: readonly Value[]): [Value, Value] {
   const [first, second] = random.shuffle(values);
   return [first as Value, second as Value];

@@ -53,7 +53,7 @@ const joined =
 const logic = Object.values(operations).map(joined);
 const arithmetic = [joined((a, b) => a + b), joined((a, b) => a - b)];
 
-/** The rules by which each attribute may be read. Position is that of squares of two and of three. */
+/** Possible readings of each attribute. Positions have their own for squares of two and of three. */
 const vocabulary: Readonly<Record<Exclude<FigureAttribute, "position">, readonly Reading[]>> = {
   shape: [constant, distribution],
   size: [constant, distribution, evenSteps],
@@ -66,13 +66,13 @@ const positions = { 2: [constant, distribution, moves(2), ...logic], 3: [constan
 const linesOf = (direction: typeof rows | typeof columns, values: readonly number[]) =>
   direction.map((places) => places.map((place) => values[place])) as unknown as readonly [Line, Line, Line];
 
-/** Whether the last value alone, of all these, makes some rule hold along the rows or along the columns. */
+/** Whether only this last value satisfies some reading along rows or columns. */
 function isOnlyReading(readings: readonly Reading[], values: readonly number[], among: readonly number[]): boolean {
   const others = among.filter((value) => value !== values[8]);
   return [rows, columns].every((direction) => {
     const [first, second, [seventh, eighth]] = linesOf(direction, values);
     const fitting = readings.filter((reading) => reading([first, second]));
-    // The line that may not fit comes first, so that most are told at once: no reading asks for an order of lines.
+    // The line in doubt comes first, because it decides most cases; readings ignore the order of lines.
     return !fitting.some((reading) => others.some((other) => reading([[seventh, eighth, other], first, second])));
   });
 }

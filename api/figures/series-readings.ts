@@ -2,8 +2,8 @@ import type { SeriesRule } from "#contract/figures.ts";
 import { range } from "./patterns.ts";
 
 /**
- * How a series may be read, the simplest first: each says which number comes next, or null where it does not fit. A reading
- * fits only where more terms are shown than it needs, so that at least one confirms it.
+ * Possible readings of a series, simplest first. Each gives the next number, or null if it does not fit. A reading
+ * needs more terms than it has parameters, so that at least one confirms it.
  */
 type Reading = { rule: SeriesRule; next: (terms: readonly number[]) => number | null };
 
@@ -13,7 +13,7 @@ const areEqual = (values: readonly number[]) => values.length > 1 && values.ever
 const last = (terms: readonly number[]) => terms.at(-1) as number;
 const whole = (value: number) => (Number.isInteger(value) ? value : null);
 
-/** Differences of this order are all the same. */
+/** Differences of this order are constant. */
 const evenAt =
   (order: number) =>
   (terms: readonly number[]): number | null => {
@@ -23,20 +23,20 @@ const evenAt =
     return next === null ? null : last(terms) + next;
   };
 
-/** Each term is the one before times a number. */
+/** Each term is the previous one times a constant. */
 function ratio(terms: readonly number[]): number | null {
   const [first, second] = terms as [number, number];
   const isEven = terms.slice(1).every((term, index) => term * first === (terms[index] as number) * second);
   return first && second && terms.length > 2 && isEven ? whole((last(terms) * second) / first) : null;
 }
 
-/** Each term is the one before times a number, and another number. */
+/** Each term is the previous one times a constant, plus a constant. */
 function ratioAndDifference(terms: readonly number[]): number | null {
   const next = terms.length > 3 ? ratio(differencesOf(terms)) : null;
   return next === null ? null : last(terms) + next;
 }
 
-/** Two steps in turns, each adding a number or multiplying by one. */
+/** Two alternating steps, each adding or multiplying by a constant. */
 function twoSteps(terms: readonly number[]): number | null {
   const stepOf = (parity: number) => {
     const pairs = terms.slice(1).map((term, index) => [terms[index] as number, term] as const);
@@ -52,7 +52,7 @@ function twoSteps(terms: readonly number[]): number | null {
   return whole((terms.length % 2 ? one : other)(last(terms)));
 }
 
-/** Two series that take turns. */
+/** Two interleaved series. */
 function interleaved(terms: readonly number[]): number | null {
   const nextOf = (parity: number) => {
     const half = terms.filter((_, index) => index % 2 === parity);

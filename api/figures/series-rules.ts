@@ -2,10 +2,10 @@ import type { SeriesRule } from "#contract/figures.ts";
 import type { Random } from "./random.ts";
 
 type Terms = readonly number[];
-/** How a rule's series is drawn: so many terms, of which the last is asked. */
+/** How to draw a series of a rule; the last term is the answer. */
 type Drawing = { rule: SeriesRule; draw: (random: Random) => Terms };
 
-/** Terms from the first ones on, each made of those before it. */
+/** Extends a series term by term. */
 function grown(first: Terms, length: number, next: (terms: Terms, at: number) => number): number[] {
   const terms = [...first];
   while (terms.length < length) terms.push(next(terms, terms.length));
@@ -13,7 +13,7 @@ function grown(first: Terms, length: number, next: (terms: Terms, at: number) =>
 }
 
 const last = (terms: Terms) => terms.at(-1) as number;
-/** Up or down, never zero. */
+/** Positive or negative, never zero. */
 const step = (random: Random, low: number, high: number) =>
   random.isHeads() ? random.between(low, high) : -random.between(low, high);
 
@@ -112,7 +112,7 @@ const growingGrowth: Drawing = {
 
 const times = (count: number, drawing: Drawing) => Array<Drawing>(count).fill(drawing);
 
-/** By level; the more series a rule has, the more often it is drawn. */
+/** By level; rules with more series are listed more often. */
 export const seriesDrawings: Readonly<Record<number, readonly Drawing[]>> = {
   1: [difference],
   2: [...times(8, growingDifference), ...times(7, twoDifferences), ratio],

@@ -3,10 +3,10 @@ import type { Random } from "./random.ts";
 import { seriesReadings } from "./series-readings.ts";
 import { seriesDrawings } from "./series-rules.ts";
 
-/** Series are about their rule: the easier ones stay where somebody reckons in their head. */
+/** Series test the rule, so lower levels stay within mental arithmetic. */
 const largestTerm = (level: number) => (level <= 3 ? 2500 : 9999);
 
-/** A series of this level that goes on in one way alone. */
+/** A series of this level with a single possible continuation. */
 export function drawSeries(random: Random, level: number): KeyedSeries {
   const { rule, draw } = random.pick(seriesDrawings[level] ?? []);
   const drawn = draw(random);

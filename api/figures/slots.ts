@@ -1,13 +1,13 @@
 import type { Random } from "./random.ts";
 
-/** Which slots of a cell hold a figure: slot n is bit n. */
+/** The slots of a cell that hold a figure: slot n is bit n. */
 export type Mask = number;
 
 export const slotsOf = (mask: Mask) => [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((slot) => mask & (1 << slot));
 export const maskOf = (slots: readonly number[]): Mask => slots.reduce((mask, slot) => mask | (1 << slot), 0);
 export const sizeOf = (mask: Mask) => slotsOf(mask).length;
 
-/** How one to nine figures stand when only their number counts: as on dice. */
+/** Layouts of one to nine figures if only their number matters, as on dice. */
 const arrangements: readonly (readonly number[])[] = [
   [4],
   [3, 5],
@@ -33,18 +33,18 @@ function maskMoved(mask: Mask, places: number, side: 2 | 3): Mask {
   );
 }
 
-/** By places and mask: all there are, because drawing asks for thousands. */
+/** Precomputed by steps and mask, because drawing needs thousands. */
 const tableOf = (side: 2 | 3) =>
   rings[side].map((_, places) =>
     Array.from({ length: 1 << (side * side) }, (_, mask) => maskMoved(mask, places, side)),
   );
 const tables = { 2: tableOf(2), 3: tableOf(3) };
 
-/** Moved by some places along the edge, clockwise; a figure in the middle stays. */
+/** Moves figures clockwise along the edge; one in the middle stays. */
 export const moved = (mask: Mask, places: number, side: 2 | 3): Mask =>
   tables[side][places % rings[side].length]?.[mask] as Mask;
 
-/** One to four figures anywhere, of four slots at most three. */
+/** One to four figures anywhere, but at most three of four slots. */
 export function randomMask(random: Random, side: 2 | 3): Mask {
   const slots = random.shuffle([...Array(side * side).keys()]);
   return maskOf(slots.slice(0, random.between(1, side + 1)));

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 describe("editing a user of the test area", () => {
   const of = ({ userName, email }: User, changes: object = {}) => ({ userName, email, ...changes });
 
-  it("changes name and e-mail and keeps the sessions, unless the role changes", async () => {
+  it("changes name and e-mail without ending sessions, unless the role changes", async () => {
     const user = await staff.created("iq");
     const { token } = (await staff.login("iq", user.userName)).json();
     const name = newName();
@@ -30,7 +30,7 @@ describe("editing a user of the test area", () => {
     expect(await staff.sessionCode("iq", again.token)).toBe(401);
   });
 
-  it("refuses a name that is taken, bad fields, and users that are not there", async () => {
+  it("refuses a name that is taken, invalid fields, and unknown users", async () => {
     const [first, second] = [await staff.created("iq"), await staff.created("iq")];
     expect((await staff.edit(second.id, of(second, { userName: first.userName.toUpperCase() }))).json().code).toBe(
       "user_name_taken",
@@ -45,7 +45,7 @@ describe("editing a user of the test area", () => {
     expect((await staff.edit(crypto.randomUUID(), of(first))).json().code).toBe("user_not_found");
   });
 
-  it("lets nobody change their own role, but their own name", async () => {
+  it("allows staff to change their own name, but not their own role", async () => {
     const self = await staff.manager("iq");
     const own = { userName: self.userName, email: "staff@example.iq" };
     for (const id of [self.id, self.id.toUpperCase()]) {
@@ -58,7 +58,7 @@ describe("editing a user of the test area", () => {
   });
 });
 
-describe("who may manage users", () => {
+describe("permission to manage users", () => {
   const id = crypto.randomUUID();
   const calls: ["GET" | "POST" | "PUT" | "DELETE", string][] = [
     ["GET", "/api/IQuser"],
@@ -85,7 +85,7 @@ describe("who may manage users", () => {
     });
   });
 
-  it("is 401 without a session, for the other realm's and for one of old times", async () => {
+  it("is 401 without a session, with the other realm's, and with one from before sessions", async () => {
     const gone = await api.signUp("iq", "SuperAdmin");
     await staff.remove("iq", gone.user.id);
     for (const token of [undefined, "x", staff.managers.main.token, gone.token]) {
@@ -103,7 +103,7 @@ describe("who may manage users", () => {
     }
   });
 
-  it("ends with the role: what was a SuperAdmin's session is neither one nor an Admin's", async () => {
+  it("ends with the role: a former SuperAdmin's session ends completely", async () => {
     const { user, token } = await api.signUp("iq", "SuperAdmin");
     expect((await api.send("GET", "/api/IQuser", { token })).statusCode).toBe(200);
     await staff.edit(user.id, { userName: user.userName, email: user.email, role: "Admin" });

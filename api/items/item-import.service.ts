@@ -26,18 +26,18 @@ import type { FileItem } from "./items-file.ts";
 const stemExcerpt = 100;
 
 export type ImportDeps = ItemDeps & {
-  /** Keeps a picture under a path that stands for its content. */
+  /** Stores a picture under a path derived from its content. */
   keepPicture: (db: Db, path: string, bytes: Buffer, actor: Actor & { id: string }) => Promise<unknown>;
 };
 
-/** The items of a file, and the pictures that came with them and are not kept yet, by the path that they will have. */
+/** Items of a file, and its new pictures by their future paths. */
 export type ItemsFile = {
   format: ItemFileFormat;
   items: readonly FileItem[];
   pictures: ReadonlyMap<string, Buffer>;
 };
 
-/** A row with what is known of it: `content` where it can be read, `before` where its item is there. */
+/** A row with its content if it is readable, and its stored item if there is one. */
 type Judged = {
   item: FileItem;
   content: ItemContent | null;
@@ -47,8 +47,8 @@ type Judged = {
 };
 
 /**
- * What a file of items would do, and with the digest of that, doing it: all rows that are not wrong, in one transaction.
- * @throws {Problem} item_import_changed where it would do something else by now
+ * Previews an item file, or, with the preview's digest, writes all valid rows in one transaction. @throws {Problem}
+ * item_import_changed if it would do something else by now
  */
 export async function importItems(
   db: Db,
@@ -77,7 +77,7 @@ export async function importItems(
   });
 }
 
-/** New pictures are there before the items that show them; those of an import that is then refused stay behind. */
+/** Pictures are stored before the items that show them. If the import is then refused, they stay behind. */
 async function keepPictures(
   db: Db,
   { keepPicture }: ImportDeps,
@@ -126,7 +126,7 @@ function judgeOne(
 ): Judged {
   const { data, errors: unreadable } = readable(item);
   if (!data) return { item, content: null, before, errors: unreadable, outcome: "wrong" };
-  // A row without a name is what it says: repeated, it is the same item.
+  // A row without an identifier is identified by its content, so a repetition is the same item.
   const isStored = before !== undefined && (!item.isNamed || isDeepStrictEqual(before.content, data));
   const isSame = isStored || (isRepeated && !item.isNamed);
   const errors = [
@@ -138,7 +138,7 @@ function judgeOne(
   return { item, content: data, before, errors, outcome };
 }
 
-/** What an item says, or what is wrong with it. */
+/** The content of an item, or its errors. */
 function readable(item: FileItem): { data: ItemContent | undefined; errors: string[] } {
   if (item.problems.length > 0) return { data: undefined, errors: [...item.problems] };
   const { data, error } = read(item);
@@ -163,7 +163,7 @@ const columnsOfFields: Readonly<Record<string, string>> = {
   "picture.alt": "alt",
 };
 
-/** What heads the column that a field of the contract was read from. */
+/** Heading of the column that a field was read from. */
 function columnOf(field: string): string {
   const [, index, part = ""] = /^options\.(\d+)\.(.*)$/.exec(field) ?? [];
   if (index === undefined) return itemColumns[columnsOfFields[field] ?? field] ?? "";
@@ -190,7 +190,7 @@ function digestOf(judged: readonly Judged[]): string {
 
 const isToBeWritten = ({ outcome }: Judged) => outcome === "new" || outcome === "version";
 
-/** @returns how many items and versions were written */
+/** @returns the numbers of items and versions written */
 async function write(
   db: Db,
   judged: readonly Judged[],
@@ -203,7 +203,7 @@ async function write(
     );
   for (const version of written) {
     if (version.version > 1) await queries.changeItem(db, version);
-    // Somebody else made it since the look; the transaction is taken back.
+    // Somebody else created it after the preview; the transaction is rolled back.
     else if (!(await queries.insertItem(db, version))) throw problem("item_import_changed");
     await queries.insertVersion(db, version);
   }

@@ -20,7 +20,7 @@ const send = async (content: Uint8Array | string, digest?: string) => {
   return api.send("POST", `/api/items/import${digest ? `?digest=${digest}` : ""}`, { token, ...form });
 };
 const preview = async (content: Uint8Array | string): Promise<ItemImport> => (await send(content)).json();
-/** Looked at, and confirmed. */
+/** Previews and confirms. */
 const bring = async (content: Uint8Array | string): Promise<ItemImport> =>
   (await send(content, (await preview(content)).digest)).json();
 const exported = async (subject: string) =>
@@ -42,7 +42,7 @@ const mixed = (subject: string) =>
   );
 
 describe("a file of items", () => {
-  it("is looked at first, and written when that is confirmed", async () => {
+  it("is previewed, and written when confirmed", async () => {
     const subject = newSubject();
     const seen = await preview(mixed(subject));
     expect(seen).toMatchObject({ counts: { new: 3, version: 0, same: 0, wrong: 0 }, isWritten: false });
@@ -60,7 +60,7 @@ describe("a file of items", () => {
     );
   });
 
-  it("gives texts back that a spreadsheet makes dates and numbers, and asks about those that it has changed", async () => {
+  it("restores texts that a spreadsheet would turn into dates and numbers, and reports those it has changed", async () => {
     const subject = newSubject();
     const texts = ["1/2", "3-4", "007", "1E5", "1.50", "=1", "علي;=1+1", "16"];
     await bring(
@@ -82,7 +82,7 @@ describe("a file of items", () => {
     expect((await preview(kept)).counts).toMatchObject({ new: 1, wrong: 0 });
   });
 
-  it("comes back from a workbook as it was, however its texts look, and from one that a spreadsheet made of the CSV file", async () => {
+  it("survives a workbook unchanged, with any text, also one that a spreadsheet made from CSV", async () => {
     const subject = newSubject();
     const texts = [
       "1/2",
@@ -121,7 +121,7 @@ describe("a file of items", () => {
     expect(await preview(await workbookOf(rows))).toMatchObject({ format: "xlsx", counts });
   });
 
-  it("is asked about what a spreadsheet made a date or a number of, and takes numbers and percents as they are shown", async () => {
+  it("reports dates and numbers made by a spreadsheet, and reads numbers and percentages as shown", async () => {
     const subject = newSubject();
     const heads = ["النوع", "الموضوع", "المستوى", "نص السؤال", "الخيار 1", "الخيار 2", "رقم الخيار الصحيح"];
     const row = (number: number, first: string, second: string) =>
@@ -155,14 +155,14 @@ describe("a file of items", () => {
     );
   });
 
-  it("adds nothing when it is brought in again, with and without names of its own", async () => {
+  it("adds nothing when imported again, with or without identifiers", async () => {
     const subject = newSubject();
     await bring(mixed(subject));
     expect(await bring(mixed(subject))).toMatchObject({ counts: { new: 0, version: 0, same: 3, wrong: 0 } });
     expect((await stored(subject)).totalCount).toBe(3);
   });
 
-  it("knows a row without a name by what it says, however that is spelled", async () => {
+  it("recognises a row without identifier by its content, in any spelling", async () => {
     const subject = newSubject();
     const row = (stem: string, answer: string) => file(`,number,${subject},1,${stem},,,,,${answer},`);
     expect(await bring(row("كم؟", "2.5"))).toMatchObject({ counts: { new: 1 } });
@@ -172,7 +172,7 @@ describe("a file of items", () => {
     expect((await stored(subject)).totalCount).toBe(1);
   });
 
-  it("saves a version where a named row says something else", async () => {
+  it("saves a version if a row with identifier has changed", async () => {
     const subject = newSubject();
     await bring(mixed(subject));
     expect(await bring(mixed(subject).replace("كم ضلعاً", "كم زاوية"))).toMatchObject({
@@ -182,16 +182,16 @@ describe("a file of items", () => {
     expect(items.map(({ version }: { version: number }) => version).sort()).toEqual([1, 1, 2]);
   });
 
-  it("is read in the encodings that spreadsheets write", async () => {
+  it("is read in the encodings of spreadsheets", async () => {
     for (const encode of Object.values(encodings)) {
-      // Encodings of old spreadsheets have no Arabic-Indic digits.
+      // Encodings of old spreadsheets lack Arabic-Indic digits.
       const plain = mixed(newSubject()).replace("٢,,", "2,,").replace('"٢٫٥"', "2.5").replace("٠٫١", "0.1");
       const { counts } = await preview(encode(plain));
       expect(counts).toEqual({ new: 3, version: 0, same: 0, wrong: 0 });
     }
   });
 
-  it("comes back whole: what was taken along is the same", async () => {
+  it("is read back unchanged after an export", async () => {
     const subject = newSubject();
     const picture = { imagePath: await api.uploaded("image"), alt: "مثلث" };
     const options = [{ text: "=1+1" }, { text: "", picture }, { text: "سطر, «فاصلة»" }];
@@ -214,7 +214,7 @@ describe("a file of items", () => {
     expect(await preview(await exported(subject))).toMatchObject({ counts });
   });
 
-  it("does not overwrite what was changed since it was taken along", async () => {
+  it("does not overwrite changes made after the export", async () => {
     const subject = newSubject();
     await bring(mixed(subject));
     const taken = (await exported(subject)).replace("كم ضلعاً", "كم زاوية");
@@ -225,7 +225,7 @@ describe("a file of items", () => {
     ]);
   });
 
-  it("is not written where it would do something else by now", async () => {
+  it("is not written if it would do something else by now", async () => {
     const subject = newSubject();
     const { digest } = await preview(mixed(subject));
     await bring(mixed(subject).split("\r\n").slice(0, 2).join("\r\n"));
@@ -234,7 +234,7 @@ describe("a file of items", () => {
     expect((await stored(subject)).totalCount).toBe(1);
   });
 
-  it("confirmed twice at once is written once", async () => {
+  it("is written once if confirmed twice simultaneously", async () => {
     const subject = newSubject();
     const { digest } = await preview(mixed(subject));
     const answers = await Promise.all([1, 2, 3].map(() => send(mixed(subject), digest)));
@@ -243,8 +243,8 @@ describe("a file of items", () => {
   });
 });
 
-describe("what is wrong in a file", () => {
-  it("is told for each row by its columns, and the other rows are written", async () => {
+describe("errors in a file", () => {
+  it("are reported by row and column, and the other rows are written", async () => {
     const subject = newSubject();
     const content = file(
       `,مقال,${subject},سهل,سؤال,,,,,,`,
@@ -270,7 +270,7 @@ describe("what is wrong in a file", () => {
     ]);
   });
 
-  it("an item of a figure family needs a family that there is, and no question", async () => {
+  it("include an unknown figure family and a question for one", async () => {
     const heads = "النوع,العائلة,الموضوع,المستوى,نص السؤال";
     const rows = ["عائلة أشكال,مصفوفات اشكال,x,صعب,", "figure,series,x,2,", "figure,مكعبات,x,2,", "figure,,x,2,"];
     const seen = (await preview([heads, ...rows].join("\n"))).rows;
@@ -283,7 +283,7 @@ describe("what is wrong in a file", () => {
     ]);
   });
 
-  it("a picture that was never uploaded is told at its column", async () => {
+  it("include a picture that was never uploaded", async () => {
     const content = `النوع,الموضوع,المستوى,نص السؤال,الإجابة الرقمية,صورة السؤال,وصف صورة السؤال\nnumber,x,1,كم؟,5,${randomUUID()}.webp,مثلث`;
     expect((await preview(content)).rows[0]?.errors).toEqual(["صورة السؤال: الصورة غير معروفة. ارفعها من جديد"]);
   });
@@ -304,7 +304,7 @@ describe("what is wrong in a file", () => {
       413,
       "items_file_too_large",
     ],
-  ])("%s is refused whole", async (_name, content, status, code) => {
+  ])("%s is refused as a whole", async (_name, content, status, code) => {
     const answer = await send(content);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });

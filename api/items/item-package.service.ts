@@ -26,11 +26,11 @@ import { readXml, UnreadableXml, type XmlElement } from "./package/xml-tree.ts";
 
 export type PackageDeps = ImportDeps & {
   storage: Storage;
-  /** @throws {Problem} for what is no picture that may be kept */
+  /** @throws {Problem} for an unacceptable picture */
   checkPicture: (bytes: Buffer) => Promise<void>;
 };
 
-/** What items are about that do not say so themselves. */
+/** Values for items without their own. */
 export type PackageDefaults = { subject?: string | undefined; level?: number | undefined };
 
 /** @throws {Problem} items_package_…, service_unavailable */
@@ -61,14 +61,11 @@ async function readManifest(files: PackageFiles): Promise<ListedItem[]> {
   return listed;
 }
 
-/**
- * The listed items, and those that only a test of the package names.
- * @throws {Problem} items_file_too_long
- */
+/** The listed items, and those that only a test of the package names. @throws {Problem} items_file_too_long */
 async function withItemsOfTests(files: PackageFiles, listed: ListedItem[], tests: string[]): Promise<ListedItem[]> {
   const items = new Map(listed.map((item) => [item.file, item]));
   const waiting = new Set(tests);
-  // What is added meanwhile is read, too, and a file only once.
+  // Also visits files added during the loop, each once.
   for (const file of waiting) {
     const test = await xmlOf(files, file, packageLimits.manifestBytes);
     if (!test) continue;
@@ -81,7 +78,7 @@ async function withItemsOfTests(files: PackageFiles, listed: ListedItem[], tests
   return [...items.values()];
 }
 
-/** Null for a file that is not there or cannot be read. */
+/** Null for a missing or unreadable file. */
 async function xmlOf(files: PackageFiles, name: string, most: number): Promise<XmlElement | null> {
   const bytes = await files.read(name, most);
   try {
@@ -92,7 +89,7 @@ async function xmlOf(files: PackageFiles, name: string, most: number): Promise<X
   }
 }
 
-/** The root of an item of QTI 2, also where a manifest or a test takes it for one of QTI 3. */
+/** Root element of a QTI 2 item, even if a manifest or a test presents it as QTI 3. */
 const olderItem = "assessmentItem";
 
 async function readItem(
@@ -126,7 +123,7 @@ async function readItem(
 
 const lossesOf = ({ losses }: FoundChoice, { testLosses = [] }: ListedItem) => [...new Set([...losses, ...testLosses])];
 
-/** The question and options with the paths of their pictures, and everything that stands in the way. */
+/** Question and options with the paths of their pictures, and all obstacles. */
 async function withPictures(pictures: PictureReader, found: FoundChoice, folder: string) {
   const problems: string[] = found.obstacles.map((obstacle) => packageObstacles[obstacle]);
   if (found.interactions.length > 0) problems.push(interactionProblem(found.interactions));
@@ -149,7 +146,7 @@ async function withPictures(pictures: PictureReader, found: FoundChoice, folder:
 type KeptPicture = { imagePath: string } | { problem: string };
 type PictureReader = ReturnType<typeof pictureReader>;
 
-/** Finds the path of each picture: of one that is kept already, or the one that a new picture will have. */
+/** Finds the path of each picture: of a stored one, or the future path of a new one. */
 function pictureReader(db: Db, deps: PackageDeps, files: PackageFiles) {
   const added = new Map<string, Buffer>();
   const known = new Map<string, KeptPicture>();
@@ -165,7 +162,7 @@ function pictureReader(db: Db, deps: PackageDeps, files: PackageFiles) {
       return { imagePath: own };
     const imagePath = `${standingFor("picture", bytes.toString("base64"))}.webp`;
     if (added.has(imagePath) || (await isKept(imagePath))) return { imagePath };
-    // Also of those that turn out to be none: a look takes long.
+    // Refused pictures count too, because checking takes long.
     looks += 1;
     if (looks > packageLimits.newPictures) throw problem("items_package_too_many_pictures");
     const refused = await deps.checkPicture(bytes).then(() => null, refusalOf);
@@ -185,7 +182,7 @@ function pictureReader(db: Db, deps: PackageDeps, files: PackageFiles) {
   };
 }
 
-/** What is wrong with a picture. @throws what is not the picture's fault */
+/** Why a picture is refused. @throws other errors */
 function refusalOf(error: unknown): string {
   if (!(error instanceof Problem) || error.code === "service_unavailable") throw error;
   return error.code === "unsupported_file" ? brokenPicture : error.message;

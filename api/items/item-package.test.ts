@@ -8,7 +8,7 @@ import { zipOf, zipWithNames } from "#api/test-support/zip.ts";
 import type { ItemImport } from "#contract/item-import.ts";
 import { openPackage } from "./package/package-files.ts";
 
-/** Items as a content package of QTI 3.0: taken along, brought in, and what other programs make. */
+/** Items as QTI 3.0 content packages: export, import, and packages of other programs. */
 
 let api: TestApi;
 let token: string;
@@ -25,7 +25,7 @@ const send = async (content: Uint8Array | string, query: Query = {}) => {
 };
 const preview = async (content: Uint8Array, query: Query = {}): Promise<ItemImport> =>
   (await send(content, query)).json();
-/** Looked at, and confirmed. */
+/** Previews and confirms. */
 const bring = async (content: Uint8Array, query: Query = {}): Promise<ItemImport> =>
   (await send(content, { ...query, digest: (await preview(content, query)).digest })).json();
 const takeAlong = (query: Query) =>
@@ -51,7 +51,7 @@ const choice = (subject: string, changes: object = {}) => ({
 });
 const create = (content: object) => api.send("POST", "/api/items", { token, body: { content } });
 
-/** The same package, with other words in its items. */
+/** The same package with a text replaced in its items. */
 async function repacked(zip: Buffer, from: string, to: string): Promise<Buffer> {
   const files = await openPackage(zip);
   const contents = files.names.map(async (name): Promise<[string, Buffer | string]> => {
@@ -61,7 +61,7 @@ async function repacked(zip: Buffer, from: string, to: string): Promise<Buffer> 
   return zipOf(await Promise.all(contents));
 }
 
-/** A package of another program, with one item. */
+/** A package of another program with one item. */
 type Foreign = {
   body?: string;
   correct?: string;
@@ -85,8 +85,8 @@ function foreign({
 }
 const about = () => ({ subject: newSubject(), level: "2" });
 
-describe("a package that was taken along", () => {
-  it("holds the choices alone, each in a file that its manifest lists, with their pictures", async () => {
+describe("an exported package", () => {
+  it("has only choices, each in a file listed in the manifest, with pictures", async () => {
     const subject = newSubject();
     const imagePath = await uploaded();
     const picture = { imagePath, alt: "مثلث" };
@@ -116,7 +116,7 @@ describe("a package that was taken along", () => {
     expect(JSON.stringify(lines)).toContain("qti");
   });
 
-  it("comes back whole: nothing in it is new, and what was changed in it is a version", async () => {
+  it("is read back unchanged, and a change in it becomes a version", async () => {
     const subject = newSubject();
     const picture = { imagePath: await uploaded(), alt: "مثلث" };
     const options = [
@@ -142,19 +142,19 @@ describe("a package that was taken along", () => {
     const edited = await repacked(file, "كم ضلعاً له؟", "كم زاوية له؟");
     expect(await bring(edited)).toMatchObject({ counts: { ...nothing, version: 2, same: 0 }, isWritten: true });
     expect(JSON.stringify(await contentsOf(subject))).toBe(JSON.stringify(before).replaceAll("كم ضلعاً", "كم زاوية"));
-    // Both files say the version that they were taken along from.
+    // Both files name the exported version.
     expect(await preview(edited)).toMatchObject({ counts: nothing });
     expect((await preview(file)).rows[0]?.errors).toEqual([
       expect.stringContaining("تغيّرت هذه الفقرة بعد تنزيل الملف"),
     ]);
   });
 
-  it("keeps its pictures in a bank that does not have them, once", async () => {
+  it("stores its pictures once in a bank that lacks them", async () => {
     const subject = newSubject();
     const imagePath = await uploaded();
     await create(choice(subject, { picture: { imagePath, alt: "مثلث" }, options: [{ text: "أ" }, { text: "ب" }] }));
     const file = await taken(subject);
-    // Another bank: neither the item nor the picture.
+    // Simulates a bank without the item and the picture.
     await api.database.sql`delete from item_versions where content->>'subject' = ${subject}`;
     await api.database.sql`delete from items where subject = ${subject}`;
     await api.database.sql`delete from attachments where path = ${imagePath}`;
@@ -171,7 +171,7 @@ describe("a package that was taken along", () => {
     expect((await api.send("GET", `/images/${content.picture.imagePath}`)).statusCode).toBe(200);
   });
 
-  it("is none where the choice holds no choices", async () => {
+  it("is refused if the selection has no choices", async () => {
     const subject = newSubject();
     await create({ kind: "number", subject, level: 1, stem: "كم؟", answer: 1, tolerance: 0 });
     for (const query of [{ subject }, { kind: "figure" }]) {
@@ -182,7 +182,7 @@ describe("a package that was taken along", () => {
 });
 
 describe("a package of another program", () => {
-  it("is looked at first: what it loses is told, and what it is about is asked for", async () => {
+  it("is previewed with its losses, and the missing subject is requested", async () => {
     const file = await foreign({
       files: [["q/a.png", await png(30, 20)]],
       body: '<p><img src="a.png" alt="مثلث"/></p>',
@@ -210,7 +210,7 @@ describe("a package of another program", () => {
     ]);
   });
 
-  it("is found in the folder that it was packed with", async () => {
+  it("is found in a packed folder", async () => {
     const manifest = `<manifest xmlns="x" identifier="m"><resources><resource identifier="a" type="imsqti_item_xmlv3p0" href="1.xml"/></resources></manifest>`;
     expect((await preview(await zipOf([["bank/imsmanifest.xml", manifest]]), about())).rows).toMatchObject([
       { file: "bank/1.xml", errors: ["ملف الفقرة ليس في الحزمة"] },
@@ -269,13 +269,13 @@ describe("a package of another program", () => {
       async () => ({ body: '<img src="a.png" alt=""/>', files: [["q/a.png", await png(9, 9)]] }),
       "وصف صورة السؤال: صِف الصورة بالعربية لمن لا يراها",
     ],
-  ])("is told that an item cannot be taken with %s", async (_name, make, message) => {
+  ])("reports that an item with %s is refused", async (_name, make, message) => {
     const { rows, counts } = await bring(await foreign(await make()), about());
     expect(counts).toMatchObject({ new: 0, wrong: 1 });
     expect(rows[0]?.errors).toEqual([expect.stringContaining(message)]);
   });
 
-  it("keeps from candidates what is for after their answer, wherever it stands", async () => {
+  it("hides content that is meant for after the answer, wherever it is", async () => {
     const body =
       '<qti-modal-feedback outcome-identifier="F" identifier="x"><p>أحسنت، إنه المثلث</p></qti-modal-feedback>';
     expect((await preview(await foreign({ body }), about())).rows).toMatchObject([
@@ -291,12 +291,12 @@ describe("a package of another program", () => {
       "خط (مستقيم)، واحد",
     ],
     ["a quotation", "قال: <q>هذا مثلث</q>", "قال: «هذا مثلث»"],
-  ])("shows %s apart from the words around it", async (_name, text, shown) => {
+  ])("separates %s from the words around it", async (_name, text, shown) => {
     const { rows } = await preview(await foreign({ body: `<p>${text}</p>` }), about());
     expect(rows).toMatchObject([{ outcome: "new", stem: `${shown} ما هذا؟` }]);
   });
 
-  it("is not written where it would do something else by now", async () => {
+  it("is not written if it would do something else by now", async () => {
     const [file, query] = [await foreign({}), about()];
     const { digest } = await preview(file, query);
     await bring(file, query);
@@ -306,7 +306,7 @@ describe("a package of another program", () => {
     }
   });
 
-  it("keeps no picture where it is not written", async () => {
+  it("stores no picture if it is not written", async () => {
     const file = await foreign({ files: [["q/a.png", await png(77, 20)]], body: '<img src="a.png" alt="مثلث"/>' });
     const uploads = async () => (await api.database.sql`select path from attachments`).length;
     const before = await uploads();
@@ -314,7 +314,7 @@ describe("a package of another program", () => {
     expect(await uploads()).toBe(before);
   });
 
-  it("confirmed twice at once is written once", async () => {
+  it("is written once if confirmed twice simultaneously", async () => {
     const query = about();
     const file = await foreign({ files: [["q/a.png", await png(31, 20)]], body: '<img src="a.png" alt="مثلث"/>' });
     const { digest } = await preview(file, query);
@@ -324,7 +324,7 @@ describe("a package of another program", () => {
   });
 });
 
-describe("a package whose files have other names than it says", () => {
+describe("a package with file names in another form", () => {
   const item = (
     picture = "",
   ) => `<qti-assessment-item identifier="Q1"><qti-response-declaration identifier="R" cardinality="single">
@@ -460,7 +460,7 @@ describe("a package whose files have other names than it says", () => {
     expect(rows).toMatchObject([{ outcome: "new", errors: [], stem: "كم ضلعاً؟" }]);
   });
 
-  it("names what it leaves out of each item, and an item of a test that is not there", async () => {
+  it("names what each item loses, and a missing item of a test", async () => {
     const section = `<qti-assessment-test><qti-assessment-section><qti-rubric-block view="candidate"><p>اقرأ</p></qti-rubric-block>
       <qti-assessment-item-ref href="a.xml"><qti-weight identifier="W" value="2"/></qti-assessment-item-ref><qti-assessment-item-ref href="b.xml"/><qti-assessment-item-ref href="c.xml"/></qti-assessment-section></qti-assessment-test>`;
     const order = `<qti-assessment-item identifier="b"><qti-item-body><qti-order-interaction/></qti-item-body></qti-assessment-item>`;
@@ -480,7 +480,7 @@ describe("a package whose files have other names than it says", () => {
   });
 });
 
-describe("what is no package", () => {
+describe("not a package", () => {
   it.each([
     ["a ZIP of something else", () => zipOf([["word/document.xml", "<x/>"]]), 415, "items_package_unreadable"],
     ["a workbook without a sheet", () => zipOf([["xl/workbook.xml", "<x/>"]]), 415, "items_workbook_unreadable"],
@@ -495,12 +495,12 @@ describe("what is no package", () => {
     ],
     ["a link", () => zipOf([["imsmanifest.xml", "/etc/passwd", 0o120777]]), 400, "items_package_unsafe"],
     ["too many bytes", () => Buffer.alloc(20_000_001, "PK\u0003\u0004"), 413, "items_package_too_large"],
-  ] as const)("%s is refused whole", async (_name, make, status, code) => {
+  ] as const)("%s is refused as a whole", async (_name, make, status, code) => {
     const answer = await send(await make());
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  it("more new pictures than can be kept at once are refused whole", async () => {
+  it("too many new pictures are refused as a whole", async () => {
     const pictures = await Promise.all(Array.from({ length: 51 }, (_, n) => png(10 + n, 5)));
     const items = pictures.map((_, n) => `<resource type="imsqti_item_xmlv3p0" href="${n}.xml"/>`).join("");
     const item = (n: number) =>

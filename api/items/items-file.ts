@@ -13,18 +13,18 @@ import { normaliseScore } from "#contract/typed-text.ts";
 import { type Cell, itemsSheet } from "#contract/workbook.ts";
 import type { ItemRow } from "./items.queries.ts";
 
-/** An item as a row of a file says it, not yet looked at. */
+/** An item as read from a row, unchecked. */
 export type FileItem = {
   rowNumber: number;
-  /** The same for the same row each time, so that bringing a file in again adds nothing. */
+  /** Derived from the row, so that importing a file again adds nothing. */
   id: string;
-  /** Whether the row names its item. One that does not never changes an item that is there. */
+  /** Whether the row has an identifier. One without it never changes a stored item. */
   isNamed: boolean;
-  /** The version that the row was taken along from. */
+  /** The exported version. */
   version: number | null;
-  /** In the shape of the contract. */
+  /** In the contract's shape. */
   content: unknown;
-  /** Of an item in a package: its file there, why it cannot be taken, and what it loses. */
+  /** For an item in a package: its file, why it is refused, and what it loses. */
   file: string;
   problems: readonly string[];
   losses: readonly string[];
@@ -32,7 +32,7 @@ export type FileItem = {
 
 type Cells = (column: string) => string;
 
-/** Of a table, numbered as a spreadsheet counts, with the marks of a CSV file of this product. */
+/** A row of a table, numbered as in a spreadsheet, with the marks of our CSV files. */
 export type FileRow = { rowNumber: number; cells: readonly string[] };
 
 /** @throws {Problem} unsupported_results_file */
@@ -96,7 +96,7 @@ function fileItem(rowNumber: number, cell: Cells): FileItem {
   };
 }
 
-/** The cells whose text a spreadsheet has changed. Staff say what stood there: an apostrophe in front keeps it as it is. */
+/** Texts that a spreadsheet has changed. Staff must restore them, with an apostrophe in front. */
 function changedCells(typed: Cells): string[] {
   const texts = ["stem", "answer", ...places.map(optionColumns.text)];
   return texts
@@ -104,7 +104,7 @@ function changedCells(typed: Cells): string[] {
     .map((column) => changedCell(itemColumns[column] ?? column, typed(column).trim()));
 }
 
-/** What an item without a name is known by: what it says, in whatever spelling of its numbers and spaces. */
+/** Identifies an item without identifier by its content, with numbers and spaces normalised. */
 export function nameOf(content: unknown): string {
   const parsed = itemContent.safeParse(content);
   return JSON.stringify(parsed.success ? parsed.data : content);
@@ -112,16 +112,16 @@ export function nameOf(content: unknown): string {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id of the bank as it is, and any other name as the id that it always stands for (RFC 9562, version 8). */
+/** An id of the bank unchanged; any other name is mapped to a fixed id (RFC 9562, version 8). */
 export const idOf = (name: string): string => (uuid.test(name) ? name.toLowerCase() : standingFor("item", name));
 
-/** The id that always stands for this. */
+/** The fixed id for a name. */
 export function standingFor(noun: "item" | "picture", name: string): string {
   const digits = hash("sha256", `${noun}\n${name}`, "hex");
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
-/** A word of a set, or its code, as the code. */
+/** The code of a word from a set, or of the code itself. */
 function codeOf(words: Readonly<Record<string, string>>, typed: string): string | undefined {
   const folded = foldArabic(typed);
   return Object.entries(words).find(([code, word]) => code === folded || foldArabic(word) === folded)?.[0];
@@ -151,7 +151,7 @@ function contentOf(cell: Cells) {
 const places = Array.from({ length: itemLimits.mostOptions }, (_, index) => index + 1);
 const pictureOf = (image: string, alt: string) => (image.trim() === "" ? null : { imagePath: image.trim(), alt });
 
-/** A file that {@link readItemRows} reads back as the same items, also when a spreadsheet has saved it in between. */
+/** A file that {@link readItemRows} reads back as the same items, even if a spreadsheet has saved it. */
 export const itemsCsv = (batches: AsyncIterable<ItemRow[]>): Readable => csvFile(itemRecords(batches), keptByMark);
 export const itemsWorkbook = (batches: AsyncIterable<ItemRow[]>): Readable =>
   xlsxFile(itemsSheet, workbookRecords(itemRecords(batches)));

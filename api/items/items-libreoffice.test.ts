@@ -7,7 +7,7 @@ import { csvRows, type FileItem, itemsCsv, itemsWorkbook, readItemRows } from ".
 import { workbookRows } from "./items-workbook.ts";
 import { openPackage } from "./package/package-files.ts";
 
-/** What comes back of items that LibreOffice has opened and saved: see `test-support/libreoffice.ts`. */
+/** Items that LibreOffice has opened and saved: see `test-support/libreoffice.ts`. */
 
 const program = process.env.LIBREOFFICE ?? "";
 
@@ -38,7 +38,7 @@ const withoutProblems = ({ problems: _, ...row }: FileItem) => row;
 const ofCsv = (bytes: Buffer) => readItemRows(csvRows(bytes));
 
 describe.skipIf(program === "")("items that LibreOffice has saved", () => {
-  it("come back as they were from a workbook, and from CSV with either separator", { timeout: 600_000 }, async () => {
+  it("are unchanged in a workbook, and in CSV with either separator", { timeout: 600_000 }, async () => {
     const workbook = await buffer(itemsWorkbook(batches()));
     const csv = await buffer(itemsCsv(batches()));
     const asWritten = await ofWorkbook(workbook);
@@ -54,7 +54,7 @@ describe.skipIf(program === "")("items that LibreOffice has saved", () => {
         const saved = await ofCsv(await savedByLibreOffice(program, name, bytes, { format: "csv", written }));
         const what = `${name} as CSV with ${written}`;
         expect(saved.map(withoutProblems), what).toEqual(asWritten.map(withoutProblems));
-        // A workbook has no marks, so that its CSV does not say who wrote these.
+        // A workbook has no marks, so its CSV does not show who wrote these texts.
         const asked = name === "items.csv" ? [] : texts.filter(isWrittenBySpreadsheet);
         const doubtful = texts.filter((_, index) => saved[index]?.problems.length);
         expect(doubtful, what).toEqual(asked);

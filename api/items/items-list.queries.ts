@@ -7,13 +7,13 @@ import type { ItemKind, ItemLevel } from "#contract/item-words.ts";
 import { type ItemRow, selectItems } from "./items.queries.ts";
 import { items } from "./items.table.ts";
 
-/** Which items a list or a file holds, in what order. */
+/** Filter and order of a list or a file. */
 export type ItemSelection = {
   isInUse: boolean;
   kind?: ItemKind | undefined;
   subject?: string | undefined;
   level?: ItemLevel | undefined;
-  /** One for each word that has to be found. */
+  /** One per word; all must match. */
   patterns: readonly WordPatterns[];
   sortBy: "savedAt" | "subject" | "level";
   sortDirection: "asc" | "desc";
@@ -30,7 +30,7 @@ const conditionOf = (selection: ItemSelection): SQL | undefined =>
 const { id, savedAt, subject, level } = items;
 const columns = { id, savedAt, subject, level };
 
-/** Each order is that of an index; of one subject or level the newest first is last to first, too. */
+/** Each order is an index's, also backwards: with equal subject or level, newest first. */
 const orders = {
   savedAt: ["savedAt", "id"],
   subject: ["subject", "savedAt", "id"],
@@ -42,7 +42,7 @@ const rowsOf = (selection: ItemSelection): ListedRows<keyof typeof columns> => (
   ...{ orderBy: orders[selection.sortBy], direction: selection.sortDirection },
 });
 
-/** A page of a selection and how many items it has: up to `most` are counted. */
+/** A page of a selection and its number of items, counted up to `most`. */
 export async function listPage(
   db: Db,
   selection: ItemSelection,
@@ -60,7 +60,7 @@ export async function listPage(
   return { rows, ...counted };
 }
 
-/** Every item of a selection, in batches. */
+/** All items of a selection, in batches. */
 export function readAll(db: Db, selection: ItemSelection): AsyncIterable<ItemRow[]> {
   const listed = rowsOf(selection);
   const order = orderOf(listed, columns);

@@ -10,7 +10,7 @@ import { zipOf } from "#api/test-support/zip.ts";
 import type { PackageDeps } from "./item-package.service.ts";
 import { readItemsUpload } from "./items-upload.ts";
 
-/** What files of items may take of the server, and what happens when the storage or the caller goes away. */
+/** Limits of item files on the server, and failures of the storage or the caller. */
 
 let api: TestApi;
 let token: string;
@@ -25,11 +25,11 @@ const import_ = async (content: Buffer) => {
   return api.send("POST", "/api/items/import?subject=x&level=1", { token, ...form });
 };
 
-describe("files of items that come at once", () => {
+describe("simultaneous item files", () => {
   const deps = {} as PackageDeps;
   const table = "النوع,الموضوع,المستوى,نص السؤال\nnumber,الحساب,1,كم؟\n";
 
-  it("are read one at a time, untouched until their turn, and let go of where too many wait", async () => {
+  it("are read one at a time, wait on disk, and are dropped if too many wait", async () => {
     const read = (file: Readable) => readItemsUpload(api.database, deps, file, {});
     const first = new PassThrough();
     const reading = read(first);
@@ -46,14 +46,14 @@ describe("files of items that come at once", () => {
     expect([first, ...waiting].map((file) => file.destroyed)).toEqual([first, ...waiting].map(() => true));
   });
 
-  it("are refused as a table of too many bytes", async () => {
+  it("are refused if a table has too many bytes", async () => {
     const answer = await import_(Buffer.alloc(2_000_001, "a,"));
     expect([answer.statusCode, answer.json().code]).toEqual([413, "items_file_too_large"]);
   });
 });
 
 describe("pictures of a package", () => {
-  it("are looked at no oftener than new ones may be kept, good or not", async () => {
+  it("are checked only as often as new ones may be stored, valid or not", async () => {
     const names = Array.from({ length: 51 }, (_, index) => `${index}`);
     const resources = names.map((name) => `<resource type="imsqti_item_xmlv3p0" href="${name}.xml"/>`).join("");
     const files = names.flatMap((name): [string, string][] => [
@@ -70,7 +70,7 @@ describe("pictures of a package", () => {
     `<qti-assessment-item identifier="x"><qti-response-declaration identifier="R" cardinality="single"><qti-correct-response><qti-value>A</qti-value></qti-correct-response></qti-response-declaration><qti-item-body><img src="${name}.png" alt="أ"/><qti-choice-interaction response-identifier="R"><qti-simple-choice identifier="A">١</qti-simple-choice><qti-simple-choice identifier="B">٢</qti-simple-choice></qti-choice-interaction></qti-item-body></qti-assessment-item>`;
 });
 
-describe("a package on its way to somebody", () => {
+describe("the download of a package", () => {
   const subject = "صور";
   let address: string;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe("a package on its way to somebody", () => {
       headers: { authorization: `Bearer ${token}` },
       ...(signal && { signal }),
     });
-  /** Half of a picture, which the storage gives next, on its way. */
+  /** A download that waits in the middle of a picture from the storage. */
   async function halfOnItsWay(signal?: AbortSignal) {
     const stream = new PassThrough();
     const isAsked = Promise.withResolvers<void>();
@@ -110,7 +110,7 @@ describe("a package on its way to somebody", () => {
     return { stream, answer };
   }
 
-  it("breaks off where the storage does, and the next one is whole", async () => {
+  it("fails with the storage, and the next one is complete", async () => {
     const { stream, answer } = await halfOnItsWay();
     stream.destroy(new Error("the storage hung up"));
     await expect(answer.arrayBuffer()).rejects.toThrow();
@@ -122,7 +122,7 @@ describe("a package on its way to somebody", () => {
     ).toBe("PK\u0005\u0006");
   });
 
-  it("lets go of the storage when that person goes away", async () => {
+  it("closes the storage's stream if the caller leaves", async () => {
     const leaving = new AbortController();
     const { stream } = await halfOnItsWay(leaving.signal);
     const isClosed = once(stream, "close");

@@ -11,19 +11,20 @@ import { csvRows, type FileRow, readItemRows } from "./items-file.ts";
 import { isWorkbook, workbookRows } from "./items-workbook.ts";
 import { openPackage } from "./package/package-files.ts";
 
-/** How a ZIP begins. */
+/** First bytes of a ZIP file. */
 const zipMark = Buffer.from("PK\u0003\u0004");
 
-/** A package takes three times its size while it is read. */
+/** Reading a package takes three times its size in memory. */
 const gate = createGate(1, 5);
 
-/** On the disk, so that a slow sender holds neither memory nor a place in the line. */
+/** On disk, so that a slow sender occupies neither memory nor a place in the queue. */
 export const keepItemsUpload = async (content: AsyncIterable<Uint8Array>): Promise<Readable> =>
   (await keepOnDisk(content)).stream();
 
 /**
- * The items of a file that came in whole. It is taken into memory when its turn comes, and let go of if none does.
- * @throws {Problem} service_unavailable, items_file_too_large and what {@link openPackage}, {@link readItemsPackage}, {@link readItemRows} and what gives it rows throw
+ * Items of a completely received file. It is read into memory on its turn, and dropped if it gets none. @throws
+ * {Problem} service_unavailable, items_file_too_large and those of {@link openPackage}, {@link readItemsPackage},
+ * {@link readItemRows} and the readers of rows
  */
 export async function readItemsUpload(
   db: Db,

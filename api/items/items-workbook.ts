@@ -5,18 +5,18 @@ import type { FileRow } from "./items-file.ts";
 import type { PackageFiles } from "./package/package-files.ts";
 import { allOf, at, elementsOf, readXml, textIn, UnreadableXml, type XmlElement } from "./package/xml-tree.ts";
 
-/** Items in an Excel workbook: the first sheet in sight, as Excel, LibreOffice and this product write it. */
+/** Reads items from the first visible sheet of an Excel workbook by Excel, LibreOffice or this product. */
 
 const workbookPath = "xl/workbook.xml";
 const mostBytes = 20_000_000;
-/** As many as 2,000 rows have with every cell filled in. */
+/** Enough for 2,000 rows with every cell filled. */
 const mostElements = 300_000;
 
 export const isWorkbook = (files: PackageFiles): boolean => files.find(workbookPath) !== null;
 
 /**
- * The rows as a CSV file of this product has them, so that both are read by the same rules.
- * @throws {Problem} items_workbook_unreadable, items_package_unreadable, items_package_too_large
+ * Rows in the form of our CSV files, so that the same rules read both. @throws {Problem} items_workbook_unreadable,
+ * items_package_unreadable, items_package_too_large
  */
 export async function* workbookRows(files: PackageFiles): AsyncGenerator<FileRow> {
   const sheet = await sheetOf(files);
@@ -69,13 +69,14 @@ function columnOf(reference: string | undefined): number | undefined {
     : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** Without the reading aids that East Asian texts have. */
+/** Without phonetic guides of East Asian texts. */
 const stringOf = (element: XmlElement): string =>
   elementsOf(element)
     .filter(({ name }) => name === "t" || name === "r")
     .map((part) => (part.name === "t" ? textIn(part) : stringOf(part)))
     .join("")
-    // Excel escapes controls, and `_` before what looks escaped; LibreOffice leaves a text such as `_x0041_` as it is.
+    // Excel escapes control characters, and `_` before what looks escaped; LibreOffice leaves a text such as `_x0041_`
+    // alone.
     .replace(/_x(00[01][0-9a-f]|005f)_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
 function cellText(cell: XmlElement, texts: readonly string[], formats: readonly NumberFormat[]): string {
@@ -91,7 +92,7 @@ function cellText(cell: XmlElement, texts: readonly string[], formats: readonly 
 
 type NumberFormat = "plain" | "day" | "time" | "percent" | "power";
 
-/** A number as the spreadsheet shows it. What it made a date or a power of ten is asked about as in a CSV file. */
+/** A number as the spreadsheet shows it. Dates and powers of ten are reported as in a CSV file. */
 function numberText(number: number, format: NumberFormat): string {
   if (format === "day") return dayOf((number - daysTo1970) * millisecondsOfDay);
   if (format === "time") {
@@ -134,7 +135,7 @@ const builtIn: Readonly<Record<NumberFormat, readonly [from: number, to: number]
   ],
 };
 
-/** The format of each style of cells. */
+/** Format of each cell style. */
 function formatsOf(styles: XmlElement): NumberFormat[] {
   const codes = new Map(
     allOf(styles, (name) => name === "numFmt").map(({ attributes }) => [

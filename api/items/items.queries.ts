@@ -6,7 +6,7 @@ import type { ItemContent } from "#contract/items.ts";
 import { itemSearchText } from "./items.search-text.ts";
 import { items, itemVersions } from "./items.table.ts";
 
-/** An item as its newest version has it. */
+/** An item in its newest version. */
 export type ItemRow = {
   id: string;
   version: number;
@@ -38,7 +38,7 @@ export async function findItem(db: Db, id: string): Promise<ItemRow | undefined>
   return row;
 }
 
-/** Saves of the item wait for each other until the transaction ends. */
+/** Locks an item until the transaction ends, so that its saves take turns. */
 export async function lockItem(db: Db, id: string): Promise<ItemRow | undefined> {
   await db.select({ id: items.id }).from(items).where(eq(items.id, id)).for("update");
   return findItem(db, id);
@@ -47,7 +47,7 @@ export async function lockItem(db: Db, id: string): Promise<ItemRow | undefined>
 export const findItems = (db: Db, ids: readonly string[]): Promise<ItemRow[]> =>
   selectItems(db).where(inArray(items.id, [...ids]));
 
-/** As {@link lockItem}, of several, always in the same order. */
+/** As {@link lockItem}, for several, always in the same order. */
 export async function lockItems(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .select({ id: items.id })
@@ -71,7 +71,7 @@ const listed = ({ version, content, savedAt }: NewVersion) => ({
   searchText: itemSearchText(content),
 });
 
-/** @returns false where an item of that id is there already */
+/** @returns false if an item has that id */
 export async function insertItem(db: Db, first: NewVersion): Promise<boolean> {
   const { rowCount } = await db
     .insert(items)
@@ -83,7 +83,7 @@ export async function insertItem(db: Db, first: NewVersion): Promise<boolean> {
 export const changeItem = (db: Db, newest: NewVersion) =>
   db.update(items).set(listed(newest)).where(eq(items.id, newest.itemId));
 
-/** @returns false where a version of that id is there already, of whatever item */
+/** @returns false if a version has that id, of any item */
 export async function insertVersion(db: Db, version: NewVersion): Promise<boolean> {
   const { rowCount } = await db.insert(itemVersions).values(version).onConflictDoNothing({ target: itemVersions.id });
   return rowCount === 1;
@@ -134,7 +134,7 @@ export async function listVersions(
   return { rows, total: await db.$count(itemVersions, ofItem(itemId)) };
 }
 
-/** @returns whether there was an item in the other state */
+/** @returns whether an item in the other state existed */
 export async function setInUse(db: Db, id: string, isInUse: boolean): Promise<boolean> {
   const { rowCount } = await db
     .update(items)
@@ -143,7 +143,7 @@ export async function setInUse(db: Db, id: string, isInUse: boolean): Promise<bo
   return rowCount === 1;
 }
 
-/** Each read from the index by one step, however many items have it. */
+/** One index step per subject, however many items it has. */
 export async function listSubjects(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ subject: string }>(sql`
     with recursive found as (

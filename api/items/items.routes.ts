@@ -22,7 +22,7 @@ import { itemsPackage } from "./package/items-package.ts";
 const tag = "items";
 const upload = { field: "file", maximumBytes: packageLimits.bytes, tooLarge: "items_package_too_large" } as const;
 
-/** Outside the admission gate, because a file may be long in coming. */
+/** Outside the admission gate, because uploads may be slow. */
 export function itemUploadRoutes(scope: FastifyInstance, { db, ...deps }: PackageDeps & { db: Db }): void {
   handle(scope, importCalls.importItems, { tag }, async ({ query, request }) => {
     const kept = await withUpload(request, upload, ({ content }) => keepItemsUpload(content));
@@ -31,7 +31,7 @@ export function itemUploadRoutes(scope: FastifyInstance, { db, ...deps }: Packag
   });
 }
 
-/** @throws where a picture that an item names is not there */
+/** @throws if a picture of an item is missing */
 const pictureIn = (storage: Storage) => async (path: string) => {
   const file = await storage.get(path);
   if (!file) throw new Error(`${path} is not in the storage`);

@@ -2,7 +2,7 @@ import { foldArabic } from "#contract/arabic-folding.ts";
 import { itemFamilies } from "#contract/item-words.ts";
 import type { ItemContent } from "#contract/items.ts";
 
-/** Everything that is shown of an item, and the note: what a search looks in. */
+/** The searched text: everything visible of an item, and the note. */
 function textsOf(content: ItemContent): string[] {
   const { subject, note } = content;
   if (content.kind === "figure") return [subject, itemFamilies[content.family], note];

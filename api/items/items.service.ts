@@ -19,18 +19,17 @@ import { type ItemSelection, listPage, readAll } from "./items-list.queries.ts";
 import type { ChoiceRow } from "./package/items-package.ts";
 
 export type ItemDeps = {
-  /** The uploaded images among the paths. */
   findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
   now: () => Date;
 };
 type Member = Actor & { id: string };
 
-/** So many are always counted exactly. */
+/** Up to this number the total is always exact. */
 const mostCounted = 1_000;
 
 export type ListRequest = Omit<ItemSelection, "patterns"> & PageRequest & { text: string };
 
-/** The items that match the text; a blank one finds all. Where counting stops there is always a next page. */
+/** Items that match the text; a blank text matches all. If counting stops early, there is always a next page. */
 export function list(db: Db, { text, ...request }: ListRequest) {
   const window = rowsOfPage(request);
   return listPage(
@@ -43,16 +42,13 @@ export function list(db: Db, { text, ...request }: ListRequest) {
 
 export type ExportRequest = Omit<ItemSelection, "patterns"> & { text: string; format: ItemFileFormat };
 
-/** All items of a selection, batch by batch. */
+/** All items of a selection, in batches. */
 export async function exportAll(db: Db, actor: Actor, request: ExportRequest): Promise<AsyncIterable<ItemRow[]>> {
   await writeExportLine(db, actor, request);
   return readSelected(db, request);
 }
 
-/**
- * The choices of a selection, for a package.
- * @throws {Problem} items_package_nothing, items_package_too_long
- */
+/** The choices of a selection, for a package. @throws {Problem} items_package_nothing, items_package_too_long */
 export async function exportChoices(db: Db, actor: Actor, request: ExportRequest): Promise<ChoiceRow[]> {
   const chosen: ChoiceRow[] = [];
   for await (const batch of readSelected(db, request)) {
@@ -100,7 +96,7 @@ export async function listVersions(db: Db, id: string, page: PageRequest) {
   return queries.listVersions(db, id, rowsOfPage(page));
 }
 
-/** Its pictures, by the field that holds each. */
+/** The pictures of an item by field. */
 export function picturesOf(content: ItemContent): Map<string, ItemPicture> {
   if (content.kind === "figure") return new Map();
   const options = content.kind === "choice" ? content.options : [];
@@ -126,8 +122,8 @@ async function checkPictures(db: Db, { findImages }: ItemDeps, content: ItemCont
 }
 
 /**
- * Where the id is taken, the item that has it, as it is now.
- * @throws {Problem} validation_failed; idempotency_key_reused when that began as another
+ * If the id is taken, answers that item as it is now. @throws {Problem} validation_failed; idempotency_key_reused if it
+ * was created with other content
  */
 export async function create(
   db: Db,
@@ -151,9 +147,8 @@ export async function create(
 export type Save = { version: number; saveId?: string | undefined; content: ItemContent };
 
 /**
- * Saves a version in place of the one that was read. What is stored already is not stored again, so that a save whose answer
- * was lost counts as saved.
- * @throws {Problem} item_not_found, validation_failed; item_changed where another version is the newest by now;
+ * Saves a version over the one that was read. Repeating a stored save has no effect, so a save with a lost answer
+ * counts as saved. @throws {Problem} item_not_found, validation_failed; item_changed if a newer version exists;
  * idempotency_key_reused
  */
 export async function save(db: Db, deps: ItemDeps, actor: Member, id: string, given: Save): Promise<ItemRow> {
@@ -168,7 +163,7 @@ export async function save(db: Db, deps: ItemDeps, actor: Member, id: string, gi
   });
 }
 
-/** @throws {Problem} idempotency_key_reused when the id stands for another save */
+/** @throws {Problem} idempotency_key_reused if the id belongs to another save */
 async function isSaved(db: Db, { id, content }: ItemRow, { saveId, content: given }: Save): Promise<boolean> {
   const first = saveId && (await queries.findVersion(db, saveId));
   if (!first) return isDeepStrictEqual(content, given);
@@ -185,7 +180,7 @@ async function saveVersion(
 ): Promise<ItemRow> {
   if (before.kind !== content.kind) throw problem("validation_failed", { errors: { "content.kind": [kindIsKept] } });
   const next = { id: saveId, itemId: id, version: version + 1, content, ...author };
-  // The same id for another item at the same moment.
+  // The id was used for another item at the same moment.
   if (!(await queries.insertVersion(db, next))) throw problem("idempotency_key_reused");
   await queries.changeItem(db, next);
   return find(db, id);
@@ -203,5 +198,5 @@ export async function setInUse(db: Db, actor: Actor, id: string, isInUse: boolea
 
 const nameOf = ({ id, content }: ItemRow) => ({ nounId: id, label: itemTitle(content) });
 
-/** The fields of an item as the audit log keeps them; the key is not among them. */
+/** Audited fields of an item, without the key. */
 const readable = ({ version, content }: ItemRow) => ({ ...content, version });

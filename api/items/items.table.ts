@@ -16,19 +16,19 @@ import { users } from "#api/auth/users.table.ts";
 import type { ItemKind, ItemLevel } from "#contract/item-words.ts";
 import type { ItemContent } from "#contract/items.ts";
 
-/** What lists, searches and draws of items go by; it follows the newest version. */
+/** Columns for lists, searches and draws; they follow the newest version. */
 export const items = pgTable(
   "items",
   {
-    /** Made by the device that adds it. */
+    /** Made by the device. */
     id: uuid().primaryKey(),
     kind: text().$type<ItemKind>().notNull(),
-    /** The newest one. */
+    /** The newest version. */
     version: integer().notNull(),
     subject: text().notNull(),
     level: smallint().$type<ItemLevel>().notNull(),
     isInUse: boolean("is_in_use").notNull().default(true),
-    /** Everything a search looks in, folded, each part after a space so that " ab" means "a word that begins with ab". */
+    /** Folded text for searches. Each part follows a space, so that " ab" finds words that begin with ab. */
     searchText: text("search_text").notNull(),
     savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
   },
@@ -42,11 +42,11 @@ export const items = pgTable(
   ],
 );
 
-/** What an item said from one save to the next. A row is never changed. */
+/** Content of an item between two saves. A row never changes. */
 export const itemVersions = pgTable(
   "item_versions",
   {
-    /** Made by the device that saves, so that sending again writes nothing. */
+    /** Made by the device, so that repeating a save has no effect. */
     id: uuid().primaryKey(),
     itemId: uuid("item_id")
       .notNull()

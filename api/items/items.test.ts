@@ -51,7 +51,7 @@ const lines = async (id: string) =>
   );
 
 describe("an item", () => {
-  it("is read as it was written, with who wrote it and when", async () => {
+  it("is read as it was written, with author and time", async () => {
     const item = await created(choice({ note: "من كتاب الصف الخامس" }));
     expect(await read(item.id)).toEqual({
       id: item.id,
@@ -64,7 +64,7 @@ describe("an item", () => {
     });
   });
 
-  it("of a figure family keeps the family and the level, and is called by the family", async () => {
+  it("of a figure family keeps family and level, and is named by the family", async () => {
     const { id } = await created(figure());
     expect((await read(id)).content).toEqual(figure());
     const answer = await save(id, 1, figure({ family: "series", level: 5, note: "للأكبر سناً" }));
@@ -101,7 +101,7 @@ describe("an item", () => {
     expect(item.images.map((image: { imagePath: string }) => image.imagePath).sort()).toEqual([one, two].sort());
   });
 
-  it("is unknown under another id", async () => {
+  it("is not found under another id", async () => {
     for (const path of ["", "/versions"]) {
       const answer = await send("GET", `/api/items/${randomUUID()}${path}`);
       expect([answer.statusCode, answer.json().code]).toEqual([404, "item_not_found"]);
@@ -109,14 +109,14 @@ describe("an item", () => {
   });
 });
 
-describe("what is wrong", () => {
+describe("invalid fields", () => {
   const errorsOf = async (content: object) => {
     const answer = await create(content);
     expect(answer.statusCode).toBe(400);
     return answer.json().errors;
   };
 
-  it("is named at each field, all at once", async () => {
+  it("are reported together", async () => {
     expect(await errorsOf({ kind: "choice", options: [{ text: "" }], key: "x" })).toEqual({
       "content.subject": ["الموضوع مطلوب"],
       "content.level": ["اختر المستوى"],
@@ -154,7 +154,7 @@ describe("what is wrong", () => {
     expect(await errorsOf(content)).toEqual(errors);
   });
 
-  it("a picture needs a description in Arabic, and must have been uploaded", async () => {
+  it("a picture needs a description in Arabic and an upload", async () => {
     const [imagePath, unknown] = [await api.uploaded("image"), `${randomUUID()}.webp`];
     const alt = ["صِف الصورة بالعربية لمن لا يراها"];
     expect(await errorsOf(choice({ picture: { imagePath, alt: "triangle" } }))).toEqual({ "content.picture.alt": alt });
@@ -166,8 +166,8 @@ describe("what is wrong", () => {
   });
 });
 
-describe("sent again", () => {
-  it("an item is made once, whatever became of it since", async () => {
+describe("a repeated request", () => {
+  it("creates an item once, whatever happened to it since", async () => {
     const id = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => create(choice(), id)));
     expect(answers.map((answer) => [answer.statusCode, answer.json().version])).toEqual([1, 2, 3].map(() => [201, 1]));
@@ -178,7 +178,7 @@ describe("sent again", () => {
     expect([other.statusCode, other.json().code]).toEqual([422, "idempotency_key_reused"]);
   });
 
-  it("a save makes one version, and counts as saved after somebody else's", async () => {
+  it("saves one version, and counts as saved after another save", async () => {
     const { id } = await created(choice());
     const saveId = randomUUID();
     const again = () => save(id, 1, choice({ level: 5 }), { saveId });
@@ -192,7 +192,7 @@ describe("sent again", () => {
     expect((await save(other.id, 1, choice({ level: 5 }), { saveId })).json().code).toBe("idempotency_key_reused");
   });
 
-  it("what is stored already makes no version", async () => {
+  it("makes no version of unchanged content", async () => {
     const { id } = await created(choice());
     expect((await save(id, 1, choice())).json().version).toBe(1);
     expect(await lines(id)).toEqual(["create"]);
@@ -200,7 +200,7 @@ describe("sent again", () => {
 });
 
 describe("versions", () => {
-  it("stay as they were, newest first, each beside the one before", async () => {
+  it("stay unchanged, newest first, each with the previous one", async () => {
     const { id } = await created(choice());
     api.advance(60);
     await save(id, 1, choice({ stem: "كم ضلعاً للمربع؟" }), {}, colleague);
@@ -213,7 +213,7 @@ describe("versions", () => {
     });
   });
 
-  it("of two saves over one version the second is told of the first", async () => {
+  it("of two saves over one version the second is refused", async () => {
     const { id } = await created(choice());
     const answers = await Promise.all([
       save(id, 1, choice({ level: 4 })),
@@ -262,7 +262,7 @@ describe("the list", () => {
     await send("PATCH", `/api/items/${id}`, { isInUse: false });
   });
 
-  it("holds what is in use, the newest first, or what is not", async () => {
+  it("has the items in use, newest first, or the others", async () => {
     expect(await stemsOf()).toEqual(["جذر ١٤٤", "أكبر الأنهار في إفريقية", "عاصمة العراق هي"]);
     expect(await stemsOf({ isInUse: "false" })).toEqual(["قديم"]);
   });
@@ -274,11 +274,11 @@ describe("the list", () => {
     ["بغداد", ["عاصمة العراق هي"]],
     ["144", ["جذر ١٤٤"]],
     ["%", []],
-  ])("finds %s in its words, however spelled", async (text, found) => {
+  ])("finds %s in its texts, in any spelling", async (text, found) => {
     expect(await stemsOf({ text })).toEqual(found);
   });
 
-  it("is narrowed, ordered and paged", async () => {
+  it("is filtered, ordered and paged", async () => {
     expect(await stemsOf({ kind: "number" })).toEqual(["جذر ١٤٤"]);
     expect(await stemsOf({ level: "5" })).toEqual(["عاصمة العراق هي"]);
     expect(await stemsOf({ sortBy: "level", sortDirection: "asc", pageSize: "2" })).toEqual([
@@ -293,7 +293,7 @@ describe("the list", () => {
     });
   });
 
-  it("finds what an item says now, not what it said", async () => {
+  it("searches the present content only", async () => {
     const item = await created(choice({ subject, stem: "زرافة" }));
     await save(item.id, 1, choice({ subject, stem: "تمساح" }));
     expect([await stemsOf({ text: "زرافه" }), await stemsOf({ text: "تمساح" })]).toEqual([[], ["تمساح"]]);

@@ -15,14 +15,14 @@ async function opened() {
   return { database, version, open };
 }
 
-it("the migrations make what this version of the library wants", async () => {
+it("the migrations create the schema that this version of the library needs", async () => {
   const { version, open } = await opened();
   const wanted = /jobs\.version\(version\) VALUES \('(\d+)'\)/.exec(getConstructionPlans("jobs"))?.[1];
   expect(await version()).toBe(Number(wanted));
   expect(await (await open()).detectSchemaDrift()).toMatchObject({ ok: true, extraIndexes: [] });
 });
 
-it("an instance of this version works behind a schema of a newer one, and leaves it alone", async () => {
+it("an instance works with a newer schema and does not change it", async () => {
   const { database, version, open } = await opened();
   const newer = (await version()) + 1;
   await database.sql`update jobs.version set version = ${newer}`;

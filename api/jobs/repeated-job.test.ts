@@ -17,7 +17,7 @@ afterEach(async () => {
 
 type Instance = RepeatedJob & { jobs: Jobs };
 
-/** An instance with a pool of its own; all share the database. */
+/** An instance with its own pool; all share the database. */
 async function instance(options: Partial<RepeatedJobOptions>): Promise<Instance> {
   const db = connect({ connection: database.connection, poolSize: 3 });
   opened.push(db.close);
@@ -40,14 +40,14 @@ const states = async () =>
   (await database.sql`select state from jobs.job order by created_on`).map(({ state }) => state);
 const untilStatesAre = (...expected: string[]) => expect.poll(() => states()).toEqual(expected);
 
-/** Work that lasts until its signal says otherwise. */
+/** Work that lasts until its signal aborts it. */
 const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener("abort", () => reject(signal.reason));
   });
 
-it("is done once in its time by one of all instances, however often they look", async () => {
+it("runs once in its interval in one of all instances, however often they check", async () => {
   const work = vi.fn(async () => undefined);
   const instances = await Promise.all([1, 2, 3].map(() => instance({ work })));
   await Promise.all(instances.map(({ look }) => look()));
@@ -61,7 +61,7 @@ it("is done once in its time by one of all instances, however often they look", 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it("is asked for only where it is due, and not while it is under way", async () => {
+it("is queued only when due, and not while it runs", async () => {
   let isDue = false;
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => ends.push(resolve));
@@ -85,21 +85,21 @@ it("is asked for only where it is due, and not while it is under way", async () 
   ends[1]?.();
 });
 
-it("is done by another where its worker was not heard of any more, and the first is told to end", async () => {
+it("runs in another instance if its worker lost its heartbeat, and the first one is stopped", async () => {
   const slow = vi.fn(untilAborted);
   const one = await instance({ work: slow });
   await one.look();
   await expect.poll(() => slow).toHaveBeenCalled();
   const work = vi.fn(async () => undefined);
   await instance({ work });
-  // As if its process had been silent for a minute.
+  // Its heartbeat is a minute old.
   await database.sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'`;
   await expect.poll(() => work).toHaveBeenCalledOnce();
   await untilStatesAre("completed");
   await expect.poll(() => slow.mock.calls[0]?.[0].aborted).toBe(true);
 });
 
-it("is handed on by an instance that stops, once its work has ended", async () => {
+it("is released by a stopping instance after its work has ended", async () => {
   const tidied = vi.fn();
   const slow = vi.fn((signal: AbortSignal) =>
     untilAborted(signal).finally(async () => {
@@ -120,7 +120,7 @@ it("is handed on by an instance that stops, once its work has ended", async () =
   expect([slow.mock.calls.length, work.mock.calls.length]).toEqual([1, 1]);
 });
 
-it("keeps no stop waiting for work that does not end, and is handed on when the queue ends", async () => {
+it("does not block a stop if its work does not end, and is released with the queue", async () => {
   const one = await instance({ work: () => new Promise<void>(() => undefined) });
   await one.look();
   await untilStatesAre("active");
@@ -131,7 +131,7 @@ it("keeps no stop waiting for work that does not end, and is handed on when the 
   expect(await states()).toEqual(["retry"]);
 });
 
-it("is tried three times when it fails, each told in the log alone, then waits for its next time, which the backlog tells", async () => {
+it("is tried three times with each failure logged, then waits for its next interval, visible in the backlog", async () => {
   const work = vi.fn(() => Promise.reject(new Error("cannot")));
   const warn = vi.fn();
   const { look, jobs } = await instance({ work, warn });
@@ -145,7 +145,7 @@ it("is tried three times when it fails, each told in the log alone, then waits f
   expect(await states()).toEqual(["failed"]);
 });
 
-it("says nothing while the queue's own database is away, and does what is left when it is back", async () => {
+it("is silent while the queue's database is away, and catches up afterwards", async () => {
   const away = connect({ connection: "postgres://nobody@127.0.0.1:1/nothing" });
   const db = connect({ connection: database.connection, poolSize: 3 });
   opened.push(away.close, db.close);
@@ -164,7 +164,7 @@ it("says nothing while the queue's own database is away, and does what is left w
   expect(warn).not.toHaveBeenCalled();
 });
 
-it("says nothing while the database is away, and goes on when it is back", async () => {
+it("is silent while the database is away, and continues afterwards", async () => {
   const away = connect({ connection: "postgres://nobody@127.0.0.1:1/nothing" });
   opened.push(away.close);
   const isDue = vi.fn(async () => {

@@ -4,15 +4,18 @@ import type { Jobs } from "./jobs.ts";
 
 export type RepeatedJobOptions = {
   name: string;
-  /** How often each instance asks whether the work is to be done. */
+  /** How often each instance checks whether the work is due. */
   everySeconds: number;
-  /** Whether it is to be done now. Without it, it is once in each such time, whoever asks. */
+  /** Whether the work is due; without it, once per interval over all instances. */
   isDue?: () => Promise<boolean>;
-  /** What throws is told and tried again. The signal says that this instance stops, or that another one has taken the work over. */
+  /**
+   * An error is reported and the work retried. The signal means that this instance stops or that another has taken
+   * over.
+   */
   work: (signal: AbortSignal) => Promise<void>;
-  /** After so long it is given up. */
+  /** Maximum time of the work. */
   longestSeconds: number;
-  /** How long work that failed, or whose worker stopped or died, waits for the next try. */
+  /** Delay before retrying work that failed, or that its worker did not finish. */
   retryDelay?: number;
   warn: (error: unknown) => void;
   patience?: { heartbeatSeconds: number; lookEverySeconds: number } | undefined;
@@ -20,32 +23,32 @@ export type RepeatedJobOptions = {
 
 export type RepeatedJob = {
   start(): void;
-  /** Adds the job if it is due and nobody else has. */
+  /** Queues the job if it is due and not queued. */
   look(): Promise<void>;
-  /** Ends the work that is under way, which another instance then does. Waits for it a moment; the queue's own end hands it back. */
+  /** Aborts running work, which another instance will do, and waits briefly; closing the queue releases it. */
   stop(): Promise<void>;
 };
 
-/** A worker that was not heard of for so long has died; its work is taken over by whoever looks next. */
+/** A worker without a heartbeat for this long is dead; the next instance that checks takes over. */
 const quietPatience = { heartbeatSeconds: 30, lookEverySeconds: 15 };
 const settings = { retryLimit: 2, deleteAfterSeconds: 24 * 3600 };
 const longestStopMs = 2_500;
 
-/** Work that is done again and again, at any moment by one of all instances: a job that whoever comes first adds and does. */
+/** Recurring work, done by one of all instances at a time, through a job that any of them may queue and run. */
 export async function openRepeatedJob(jobs: Jobs, options: RepeatedJobOptions): Promise<RepeatedJob> {
   const { name, everySeconds, isDue, work, longestSeconds, retryDelay = 0, warn, patience = quietPatience } = options;
   const { heartbeatSeconds, lookEverySeconds } = patience;
   const stopped = new AbortController();
-  // While the database is away others say so.
+  // While the database is away this is reported elsewhere.
   const tell = (error: unknown) => void (isDatabaseUnavailable(error) || warn(error));
-  // One is queued or under way at most, and further ones are not taken.
+  // At most one job is queued or running; further ones are refused.
   await jobs.createQueue(name, { policy: "exclusive" });
   const worker = await jobs.work(name, { pollingIntervalSeconds: lookEverySeconds }, async ([job]) => {
     if (!job) return;
     const signal = AbortSignal.any([job.signal, stopped.signal]);
     await work(signal).catch((error: unknown) => {
       if (!signal.aborted) tell(error);
-      // The job keeps what is thrown here; an error of the database would quote its rows.
+      // The job stores this error; a database error would quote rows.
       throw new Error(`${name} failed`);
     });
   });
@@ -56,7 +59,7 @@ export async function openRepeatedJob(jobs: Jobs, options: RepeatedJobOptions): 
     const id = await jobs.send(name, null, { ...settings, ...once, ...times });
     if (id) jobs.notifyWorker(worker);
   };
-  // The next look comes.
+  // The next check will retry.
   const look = () => add().catch(tell);
   let timer: NodeJS.Timeout | undefined;
   return {

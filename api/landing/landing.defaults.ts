@@ -1,6 +1,6 @@
 import type { LandingRequest } from "#contract/landing.ts";
 
-/** What the landing page says until the directorate saves its own. Blank pictures are drawn by the page. */
+/** Content until the directorate saves its own. Blank pictures are drawn by the page. */
 export const landingDefaults: LandingRequest = {
   header: "نكتشف مواهب شبابنا، ونصنع معهم الغد",
   content:

@@ -12,7 +12,7 @@ const unsaved = {
   version: 0,
 };
 
-/** `savedBy` is for staff alone. */
+/** `savedBy` is for staff only. */
 export function presentLanding({ row, images, savedBy, notice }: LandingFound, isForStaff: boolean): Landing {
   const privacy = { privacyNotice: notice.text, privacyNoticeVersion: notice.version };
   if (!row) return { ...unsaved, ...privacy, savedBy: null, images };

@@ -15,8 +15,9 @@ export async function findLanding(db: Db): Promise<{ row: LandingRow; savedBy: s
 }
 
 /**
- * What a save replaces. Saves wait for each other until the transaction ends, first ones too: an insert that finds the row
- * there raises the content's version before it waits for the row, and whoever holds the row waits for the version.
+ * Locks the content until the transaction ends. Locking the table serialises first saves too and avoids a deadlock: an
+ * insert of an existing row raises the content version before it waits for the row, and the row's holder waits for that
+ * version.
  */
 export async function lockLanding(db: Db): Promise<LandingRow | undefined> {
   await db.execute(sql`lock table ${landingContents} in share row exclusive mode`);
@@ -32,9 +33,8 @@ export type LandingWrite = {
 };
 
 /**
- * Creates the one row or changes it. Of simultaneous first saves one inserts and the others wait for it, find the row
- * and change it; no row is ever taken away.
- * @returns undefined when another version is stored
+ * Creates or changes the row. Of simultaneous first saves one inserts, the others wait and change; the row is never
+ * removed. @returns undefined if another version is stored
  */
 export async function saveLanding(db: Db, write: LandingWrite): Promise<LandingRow | undefined> {
   const { content, savedBy, version = 0 } = write;
@@ -50,9 +50,8 @@ export async function saveLanding(db: Db, write: LandingWrite): Promise<LandingR
 }
 
 /**
- * Compares the version and changes the row in one statement: of any number of simultaneous saves over one version, one
- * changes it.
- * @returns undefined when there is no such row, or another version of it
+ * Compares the version and changes the row in one statement, so that of simultaneous saves over one version one
+ * succeeds. @returns undefined if the row does not exist in that version
  */
 export async function changeLanding(db: Db, write: LandingWrite, id?: string): Promise<LandingRow | undefined> {
   const { content, savedBy, version } = write;

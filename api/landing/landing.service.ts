@@ -17,12 +17,11 @@ import {
 } from "./landing.queries.ts";
 
 export type LandingDeps = {
-  /** The uploaded images among the paths. */
   findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
 };
-/** `row` is null until the first save, when the defaults are shown. */
+/** `row` is null before the first save, when the defaults are shown. */
 export type LandingFound = { row: LandingRow | null; images: Image[]; savedBy: string | null; notice: PrivacyNotice };
-/** Who saves, with the name that is shown. */
+/** The saving user, with the displayed name. */
 type Editor = Actor & { id: string; name: string };
 
 const pictures = ["imgPath", "goal1ImgPath", "goal2ImgPath", "goal3ImgPath", "bioImgPath"] as const;
@@ -42,7 +41,7 @@ export async function get(db: Db, { findImages }: LandingDeps): Promise<LandingF
 const noticeInForce = async (db: Db): Promise<PrivacyNotice> =>
   (await findPrivacyNotice(db)) ?? { text: landingDefaults.privacyNotice, version: 1 };
 
-/** Where the directorate reads its mail. */
+/** The directorate's address for messages. */
 export const contactEmail = async (db: Db): Promise<string> => ((await findLanding(db))?.row ?? landingDefaults).email;
 
 /** @throws {Problem} validation_failed naming each picture that was never uploaded */
@@ -59,10 +58,9 @@ async function knownImages(db: Db, { findImages }: LandingDeps, content: Picture
 }
 
 /**
- * Writes the content, and a new version of the privacy notice where its text is another. The content's row is held by then,
- * so that versions follow each other.
- * @param id the content that is to be changed; undefined creates it where there is none
- * @throws {Problem} landing_changed; not_found for an id that is not the content's
+ * Writes the content, and a version of the privacy notice if its text changed. The content is locked by then, so
+ * versions are consecutive. @param id of the content to change; undefined creates it if needed @throws {Problem}
+ * landing_changed; not_found for another id
  */
 const write = (db: Db, request: LandingSave, editor: Editor, id?: string) =>
   audited(db, editor, async (tx) => {
@@ -80,16 +78,13 @@ const write = (db: Db, request: LandingSave, editor: Editor, id?: string) =>
     return { result: { row, notice }, line: edited("landing", { nounId: row.id }, was ?? null, is) };
   });
 
-/**
- * Creates the content or changes what is there.
- * @throws {Problem} validation_failed; landing_changed when the version that was read is not the stored one
- */
+/** Creates or changes the content. @throws {Problem} validation_failed; landing_changed if a newer version is stored */
 export async function save(db: Db, deps: LandingDeps, request: LandingSave, editor: Editor): Promise<LandingFound> {
   const images = await knownImages(db, deps, request);
   return { ...(await write(db, request, editor)), images, savedBy: editor.name };
 }
 
-/** @throws {Problem} not_found for an id that is not the content's; otherwise as {@link save} */
+/** @throws {Problem} not_found for another id; otherwise as {@link save} */
 export async function update(
   db: Db,
   deps: LandingDeps,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "#api/auth/users.table.ts";
 
-/** The landing page's content: no row until it is first saved, one row from then on. */
+/** Content of the landing page: one row after the first save. */
 export const landingContents = pgTable(
   "landing_contents",
   {
@@ -26,7 +26,7 @@ export const landingContents = pgTable(
     email: text().notNull(),
     isDeleted: boolean("is_deleted").notNull().default(false),
     deletedAt: timestamp("deleted_at", { withTimezone: true }),
-    /** One more with each save. A save names the version that it replaces. */
+    /** Each save adds one and names the version that it replaces. */
     version: integer().notNull().default(1),
     savedBy: uuid("saved_by").references(() => users.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -35,7 +35,7 @@ export const landingContents = pgTable(
   () => [uniqueIndex("landing_contents_single").on(sql`(true)`)],
 );
 
-/** Every privacy notice that was ever in force, because registrations name the one they were made under. None is changed. */
+/** Every privacy notice that was ever in force, because registrations refer to theirs. None ever changes. */
 export const privacyNotices = pgTable("privacy_notices", {
   version: smallint().primaryKey(),
   text: text().notNull(),

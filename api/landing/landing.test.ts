@@ -30,7 +30,7 @@ const put = (id: string | null, changes: object = {}) =>
 const pictures = ["imgPath", "goal1ImgPath", "goal2ImgPath", "goal3ImgPath", "bioImgPath"] as const;
 
 describe("before the first save", () => {
-  it("the content is a whole set of Arabic defaults that could be saved as it is", async () => {
+  it("shows complete Arabic defaults that could be saved unchanged", async () => {
     const fresh = await startTestApi();
     const content = await read(fresh);
     expect(content).toEqual({
@@ -58,7 +58,7 @@ describe("before the first save", () => {
 });
 
 describe("saving", () => {
-  it("keeps everything, answers it whole, and shows it to everybody", async () => {
+  it("stores and answers everything, visible to everybody", async () => {
     const content = "سطر أول\nسطر ثان\n\nفقرة";
     const answer = await save({ header: "  عنوان \u200f  جديد ", content, email: "Office@Example.IQ" });
     expect(answer.statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe("saving", () => {
     expect(await read()).toEqual({ ...third.json(), savedBy: null });
   });
 
-  it("takes back the whole object that reading gave", async () => {
+  it("accepts the object that reading returned", async () => {
     const before = await read();
     const after = (await api.send("POST", "/api/MainWindow", { token, body: before })).json();
     expect({ ...after, updatedAt: "" }).toEqual({
@@ -98,7 +98,7 @@ describe("saving", () => {
     });
   });
 
-  it("by PUT with another id is 404, with none a bad request, and neither changes anything", async () => {
+  it("by PUT with another id is 404, without one 400, and neither changes anything", async () => {
     const before = await read();
     const unknown = await put(crypto.randomUUID(), { title: "لا" });
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, "not_found"]);
@@ -106,7 +106,7 @@ describe("saving", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("needs a session of the main area, for PUT too", async () => {
+  it("needs a session of the main area, by PUT too", async () => {
     const iq = (await api.signUp("iq", "SuperAdmin")).token;
     const { id } = await read();
     for (const as of [undefined, iq])
@@ -119,7 +119,7 @@ describe("saving", () => {
 });
 
 describe("pictures", () => {
-  it("are listed once each with what pages need to show them", async () => {
+  it("are listed once each with what pages need", async () => {
     const [one, two] = images;
     const answer = await save({ imgPath: one, goal2ImgPath: two, bioImgPath: one, goal1ImgPath: "" });
     expect(answer.json()).toMatchObject({ imgPath: one, goal1ImgPath: "", goal2ImgPath: two, bioImgPath: one });
@@ -136,7 +136,7 @@ describe("pictures", () => {
     expect(answer.json()).toMatchObject({ bioImgPath: "", images: [] });
   });
 
-  it("that were never uploaded, are PDFs or no paths at all are refused, each by name", async () => {
+  it("that were never uploaded, are PDFs or not paths are refused by field", async () => {
     await save({ imgPath: images[0] });
     const before = await read();
     const never = await save({
@@ -161,13 +161,13 @@ describe("the limits", () => {
   const filled = (names: string[], length: number) =>
     Object.fromEntries(names.map((name) => [name, "ا".repeat(length)]));
 
-  it("allow what is exactly as long", async () => {
+  it("allow texts of exactly the maximum", async () => {
     const phone = "1".repeat(40);
     const answer = await save({ ...filled(headings, 200), ...filled(paragraphs, 3000), phone });
     expect([answer.statusCode, answer.json().phone]).toEqual([200, phone]);
   });
 
-  it("name every field past them", async () => {
+  it("name every field that is too long", async () => {
     const answer = await save({
       ...filled(headings, 201),
       ...filled(paragraphs, 3001),
@@ -183,7 +183,7 @@ describe("the limits", () => {
     });
   });
 
-  it("name every field that is missing or blank", async () => {
+  it("name every missing or blank field", async () => {
     const required = ["يرجى تعبئة جميع الحقول المطلوبة"];
     const blank = Object.fromEntries([...headings, ...paragraphs, "phone"].map((name) => [name, " \u200f\n"]));
     for (const body of [{}, { ...blank, email: "" }]) {
@@ -205,14 +205,14 @@ describe("the limits", () => {
     ["0770.123.4567", "0770.123.4567"],
     ["tel:+964-770-123-4567", "+964-770-123-4567"],
     ["0770 123 4567 / 0780 765 4321", "0770 123 4567 / 0780 765 4321"],
-  ])("read the phone %j", async (typed, phone) => expect((await save({ phone: typed })).json().phone).toBe(phone));
+  ])("accept the phone %j", async (typed, phone) => expect((await save({ phone: typed })).json().phone).toBe(phone));
 
   it.each(["اتصل بنا", "0770\n123", "0770;123", "javascript:1"])("refuse the phone %j", async (phone) => {
     expect((await save({ phone })).json().errors).toEqual({ phone: ["رقم الهاتف غير صحيح"] });
   });
 });
 
-describe("first saves at once", () => {
+describe("simultaneous first saves", () => {
   const saveTogether = async (on: TestApi) => {
     const own = (await on.signUp("main")).token;
     const answers = await Promise.all(
@@ -243,7 +243,7 @@ describe("first saves at once", () => {
 });
 
 describe("a save over the version that was read", () => {
-  it("is refused by POST and by PUT once somebody else has saved, and nothing is overwritten", async () => {
+  it("is refused by POST and by PUT after another save, and overwrites nothing", async () => {
     const first = (await save()).json();
     const other = await api.signUp("main");
     const body = written({ title: "عنوان الآخر", version: first.version });
@@ -267,7 +267,7 @@ describe("a save over the version that was read", () => {
     });
   });
 
-  it("says to staff, and to no visitor, who saved last", async () => {
+  it("shows the author of the last save to staff only", async () => {
     await save();
     const as = async (caller?: string) => (await api.send("GET", "/api/MainWindow", { token: caller })).json().savedBy;
     expect([await as(token), await as(), await as((await api.signUp("iq")).token)]).toEqual([userName, null, null]);
@@ -276,7 +276,7 @@ describe("a save over the version that was read", () => {
   const saveTogether = (version: number | undefined) =>
     Promise.all(Array.from({ length: 12 }, (_, index) => save({ title: `عنوان ${index}`, version })));
 
-  it("changes it once of twelve at a time", async () => {
+  it("succeeds for one of twelve simultaneous saves", async () => {
     const { version } = await read();
     const answers = await saveTogether(version);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(11).fill(409)]);
@@ -284,14 +284,14 @@ describe("a save over the version that was read", () => {
     expect(await read()).toMatchObject({ title: winner.title, version: version + 1 });
   });
 
-  it("is what protects: without it each of the twelve overwrites the one before", async () => {
+  it("is what protects: without it each of the twelve overwrites the previous", async () => {
     const { version } = await read();
     const answers = await saveTogether(undefined);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
     expect((await read()).version).toBe(version + 12);
   });
 
-  it("of which the first is version 0, changes nothing once there is one", async () => {
+  it("with version 0 changes nothing once there is content", async () => {
     const fresh = await startTestApi();
     const own = (await fresh.signUp("main")).token;
     const send = (index: number) =>
@@ -301,14 +301,14 @@ describe("a save over the version that was read", () => {
     await fresh.close();
   });
 
-  it.each([-1, 1.5, "1"])("names no version %j", async (version) => {
+  it.each([-1, 1.5, "1"])("refuses the version %j", async (version) => {
     const answer = await save({ version });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ["version"]]);
   });
 });
 
 describe("the privacy notice", () => {
-  it("gets a version with each new text, which readers see, and keeps it through every other save", async () => {
+  it("gets a version with each new text, visible to readers, and survives other saves", async () => {
     const fresh = await startTestApi();
     const { token } = await fresh.signUp("main");
     const store = async (changes: object) => {
@@ -324,7 +324,7 @@ describe("the privacy notice", () => {
     await fresh.close();
   });
 
-  it("of simultaneous saves gets a version each, in the order in which they are stored", async () => {
+  it("gets consecutive versions from simultaneous saves", async () => {
     const before = (await read()).privacyNoticeVersion;
     const texts = Array.from({ length: 8 }, (_, index) => `إشعار ${index}`);
     const answers = await Promise.all(texts.map((privacyNotice) => save({ privacyNotice })));
@@ -334,7 +334,7 @@ describe("the privacy notice", () => {
     expect(await read()).toMatchObject({ privacyNotice: last.privacyNotice, version: last.version });
   });
 
-  it("that is blank or too long is refused by its field", async () => {
+  it("is refused by field if blank or too long", async () => {
     for (const privacyNotice of ["  ", "ا".repeat(3001)])
       expect((await save({ privacyNotice })).json().errors).toEqual({ privacyNotice: [expect.any(String)] });
   });

@@ -7,7 +7,6 @@ import type { Logo } from "#contract/logo.ts";
 import { deleteLogo, findLogoPath, lockLogoPath, replaceLogo } from "./logo.queries.ts";
 
 export type LogoDeps = {
-  /** The uploaded images among the paths. */
   findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
 };
 

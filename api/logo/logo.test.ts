@@ -23,7 +23,7 @@ const save = (logoPath: unknown, as: string | undefined = token) =>
 const rows = async () => (await api.database.sql`select 1 from logos`).length;
 
 describe("the logo", () => {
-  it("is none at first, is set, replaced and removed, and everybody sees it", async () => {
+  it("is absent at first, then set, replaced and removed, visible to everybody", async () => {
     expect(await read()).toEqual(none);
     const answer = await save(images[0]);
     expect([answer.statusCode, answer.json()]).toEqual([200, of(images[0])]);
@@ -36,7 +36,7 @@ describe("the logo", () => {
     expect((await api.send("DELETE", "/api/logo", { token })).statusCode).toBe(204);
   });
 
-  it("is refused when it was never uploaded, is a PDF, no path, or missing; the one before stays", async () => {
+  it("is refused if never uploaded, a PDF, not a path, or missing; the previous one stays", async () => {
     await save(images[0]);
     for (const path of [`${crypto.randomUUID()}.webp`, await api.uploaded("pdf"), "../x.webp", "", null, undefined]) {
       const answer = await save(path);
@@ -48,7 +48,7 @@ describe("the logo", () => {
     expect(await read()).toEqual(of(images[0]));
   });
 
-  it("is a SuperAdmin's to change: 403 for an Admin, 401 for others", async () => {
+  it("may be changed by a SuperAdmin only: 403 for an Admin, 401 for others", async () => {
     await save(images[0]);
     const admin = (await api.signUp("iq")).token;
     const main = (await api.signUp("main")).token;
@@ -63,12 +63,12 @@ describe("the logo", () => {
     expect(await read()).toEqual(of(images[0]));
   });
 
-  it("is one, also when several are set at once", async () => {
+  it("remains one when several are set simultaneously", async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, (_, index) => save(images[index % 3])));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(15).fill(200));
     expect(await rows()).toBe(1);
     expect(images.map(of)).toContainEqual(await read());
-    // What keeps it one is the database.
+    // The database guarantees a single row.
     const second = api.database.sql`insert into logos (logo_path) values (${images[0] ?? ""})`;
     await expect(second).rejects.toThrow("logos_single");
   });

@@ -10,12 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => mailing.close());
 
-/** The addresses of a header, as a mail program reads them. */
+/** The addresses of a header, parsed as by a mail program. */
 const addressesIn = (mail: ReceivedMail | undefined, name: string) =>
   parseAddresses(mail?.headers.find((one) => one.name === name)?.raw ?? "", { flatten: true });
 
 describe("a contact message as a mail", () => {
-  it("goes to the directorate and is answered to the visitor", async () => {
+  it("goes to the directorate, with replies to the visitor", async () => {
     const id = crypto.randomUUID();
     await mailing.open().send(contactMail({ id }));
     const [mail] = mailing.server.received;
@@ -44,14 +44,14 @@ describe("a contact message as a mail", () => {
     );
   });
 
-  it("isolates numbers and names of other letters, but not the address, which is copied", async () => {
+  it("isolates numbers and foreign names, but not the address, which people copy", async () => {
     await mailing.open().send(contactMail({ name: "Sean O'Connor", message: "هاتفي 0770 123 4567، والدرجة -5." }));
     const [mail] = mailing.server.received;
     expect(mail?.text).toContain("الاسم: \u2066Sean O'Connor\u2069\nالبريد الإلكتروني: sara@example.iq\n");
     expect(mail?.text).toContain("هاتفي \u20660770 123 4567\u2069، والدرجة \u2066-5\u2069.");
   });
 
-  it("carries the longest message whole", async () => {
+  it("carries the longest message in full", async () => {
     const message = "سطر طويل من الكلام. ".repeat(250).trim();
     await mailing.open().send(contactMail({ message, name: "ا".repeat(120) }));
     const [mail] = mailing.server.received;
@@ -83,7 +83,7 @@ describe("a hostile sender", () => {
     "subject",
     "to",
   ];
-  /** What a mail program would make of it that nobody meant. */
+  /** Headers and recipients that a mail program would find although nobody intended them. */
   function injected(mail: ReceivedMail | undefined, email: string) {
     const names = mail?.headers.map(({ name }) => name) ?? [];
     return [
@@ -110,14 +110,14 @@ describe("a hostile sender", () => {
     "(comment) \\",
     "علي، حسن, كريم;",
   ];
-  it.each(names)("cannot add a header, a recipient or an address by the name %j", async (name) => {
+  it.each(names)("cannot inject a header, a recipient or an address by the name %j", async (name) => {
     await mailing.open().send(contactMail({ name }));
     const [mail] = mailing.server.received;
     expect(injected(mail, "sara@example.iq")).toEqual([]);
     expect(mail?.text).toContain("متى يفتح المركز؟");
   });
 
-  // The contract refuses these addresses; the mail must not depend on it.
+  // The contract refuses these addresses; the mail must be safe without it.
   it.each([
     "a@example.iq\r\nBcc: victim@example.com",
     "a@example.iq, victim@example.com",
@@ -125,7 +125,7 @@ describe("a hostile sender", () => {
     "<a@example.iq>",
     "victim@example.com <a@example.iq>",
     "group: victim@example.com, a@example.iq;",
-  ])("reaches nobody else by the address %j", async (email) => {
+  ])("reaches no additional recipient by the address %j", async (email) => {
     await mailing.open().send(contactMail({ email }));
     const [mail] = mailing.server.received;
     expect(mail?.recipients).toEqual([directorate]);
@@ -133,7 +133,7 @@ describe("a hostile sender", () => {
     expect(addressesIn(mail, "reply-to")).toHaveLength(1);
   });
 
-  it("is noticed by this check where headers are put together by hand", async () => {
+  it("is detected by this check if headers are concatenated by hand", async () => {
     const { port, received } = mailing.server;
     const transport = createTransport({ host: "127.0.0.1", port });
     const name = "x\r\nBcc: victim@example.com";

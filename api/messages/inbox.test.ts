@@ -32,11 +32,11 @@ describe("the inbox", () => {
     ["isRead=true", { items: [12, 10, 8, 6, 2], totalCount: 5 }],
     ["isDeleted=true", { items: [4, 3], totalCount: 2 }],
     ["isDeleted=true&isRead=false", { items: [3], totalCount: 1 }],
-  ])("of ?%s is newest first, with the number of all that are unread", async (query, expected) => {
+  ])("of ?%s is newest first, with the number of all unread messages", async (query, expected) => {
     expect(await list(query)).toMatchObject({ ...expected, unreadCount: 5 });
   });
 
-  it("refuses impossible pages and filters, naming each", async () => {
+  it("refuses invalid pages and filters by field", async () => {
     const query = "pageNumber=0&pageSize=101&isRead=maybe&isDeleted=1";
     const answer = await api.send("GET", `/api/Contact?${query}`, { token });
     expect(answer.statusCode).toBe(400);
@@ -50,13 +50,13 @@ describe("staff", () => {
     (await api.send("GET", `/api/Contact?${query}`, { token })).json();
   const staff = (method: "PATCH" | "DELETE" | "POST", path: string, body?: unknown) =>
     api.send(method, `/api/Contact/${path}`, { token, body });
-  /** A new message, as the inbox shows it. */
+  /** A new message as in the inbox. */
   async function kept(): Promise<Message> {
     await api.database.sql`insert into messages (name, email, message) values ('سارة', 'sara@example.iq', 'نص')`;
     return (await inbox()).items[0] as Message;
   }
 
-  it("read a whole message, a deleted one too, which does not mark it as read", async () => {
+  it("read a full message, even a deleted one, without marking it as read", async () => {
     const message = await kept();
     const read = (id: string, as: string | undefined = token) => api.send("GET", `/api/Contact/${id}`, { token: as });
     const answer = await read(message.id);
@@ -81,7 +81,7 @@ describe("staff", () => {
     expect((await staff("PATCH", id, { isRead: "yes" })).json().errors).toEqual({ isRead: ["القيمة غير صحيحة"] });
   });
 
-  it("delete a message, which leaves the inbox and the unread, and take it back as it was", async () => {
+  it("delete a message from inbox and unread count, and restore it unchanged", async () => {
     const message = await kept();
     const { totalCount, unreadCount } = await inbox();
     const removed = await staff("DELETE", message.id);
@@ -93,7 +93,7 @@ describe("staff", () => {
     expect((await inbox()).items[0]).toEqual(message);
   });
 
-  it("get the same 404 for a deleted message as for one that never was", async () => {
+  it("get the same 404 for a deleted message as for an unknown one", async () => {
     const { id } = await kept();
     await staff("DELETE", id);
     const [gone, never] = [id, crypto.randomUUID()];
@@ -109,7 +109,7 @@ describe("staff", () => {
     expect((await staff("DELETE", "17")).json().errors).toEqual({ id: ["المعرّف غير صحيح"] });
   });
 
-  it("delete it once when several do at once", async () => {
+  it("delete a message once, even simultaneously", async () => {
     const { id } = await kept();
     const answers = await Promise.all(Array.from({ length: 8 }, () => staff("DELETE", id)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(7).fill(404)]);

@@ -6,27 +6,27 @@ import { composeMail } from "./contact-mail.ts";
 import type { Mailer } from "./mailer.ts";
 import { findMessage } from "./messages.queries.ts";
 
-/** `failed`: given up, which the mail server's people have to look into; the message itself is kept all the same. */
+/** `failed`: given up, so the operator must check the mail server. The message itself stays stored. */
 export type MailOutcome = "sent" | "retried" | "failed";
 
 export type MailJobs = {
-  /** Makes the message's mail a job, in the transaction that keeps the message. */
+  /** Queues the message's mail in the transaction that stores the message. */
   add(tx: Db, messageId: string): Promise<void>;
-  /** Has this instance look for mails now, rather than within seconds; for when that transaction is done. */
+  /** Makes this instance check for mails immediately; call it after that transaction. */
   look(): void;
 };
 
 export type MailJobsOptions = {
   mailer: Mailer;
-  /** Where the directorate reads its mail. */
+  /** The directorate's address for messages. */
   contactEmail: (db: Db) => Promise<string>;
   report: (outcome: MailOutcome, error?: unknown) => void;
   patience?: Patience;
-  /** How often an instance looks for mails of others, and for those whose delay is over. */
+  /** How often an instance checks for other instances' mails and for retries. */
   lookEverySeconds?: number;
 };
 
-/** Delays double from the first to the longest, each with some chance in it. */
+/** Delays double from the first to the longest, with jitter. */
 type Patience = { retryLimit: number; retryDelay: number; retryDelayMax: number };
 
 /** From seconds to an hour, for about a day. */
@@ -34,16 +34,16 @@ const dayOfPatience: Patience = { retryLimit: 34, retryDelay: 2, retryDelayMax: 
 
 const mailQueue = "contact-mails";
 const fetching = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true, includeMetadata: true } as const;
-/** Longer than a batch of mails takes at the mailer's own time limits. */
+/** Longer than a batch of mails may take by the mailer's time limits. */
 const expireInSeconds = 600;
-/** A worker that was not heard of for so long has died. */
+/** A worker without a heartbeat for this long is dead. */
 const heartbeatSeconds = 10;
-/** What is done or given up is forgotten after so long. */
+/** How long finished and failed jobs are kept. */
 const deleteAfterSeconds = 7 * 24 * 3600;
 
 type MailJob = { messageId: string };
 
-/** Mails that wait to be sent, as jobs: rows of the database, done by whichever instance comes first. */
+/** Mails to be sent, as jobs in the database for any instance. */
 export async function openMailJobs(
   db: Database,
   jobs: Jobs,

@@ -8,14 +8,14 @@ beforeEach(async () => {
 });
 afterEach(() => mailing.close());
 
-it("a mail that is refused fails", async () => {
+it("a refused mail is a failure", async () => {
   mailing.server.accept = () => {
     throw new Error("no such mailbox");
   };
   await expect(mailing.open().send(contactMail())).rejects.toThrow("no such mailbox");
 });
 
-it("a mail server may hang up between two mails", async () => {
+it("the mail server may hang up between two mails", async () => {
   const mailer = mailing.open();
   await mailer.send(contactMail());
   mailing.server.hangUp();
@@ -24,7 +24,7 @@ it("a mail server may hang up between two mails", async () => {
   expect(mailing.server.received).toHaveLength(2);
 });
 
-it("closing leaves no connection, also to a server that says nothing", async () => {
+it("closing leaves no connection, even to a silent server", async () => {
   let connections = 0;
   const silent = createServer((socket) => {
     connections += 1;

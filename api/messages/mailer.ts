@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 
 export type Mail = {
-  /** The same at each attempt, so that mail programs recognise one that arrives twice. */
+  /** The same for each attempt, so that mail programs recognise duplicates. */
   id: string;
   to: string;
   replyTo: { name: string; address: string };
@@ -11,14 +11,14 @@ export type Mail = {
 
 export type Mailer = {
   send(mail: Mail): Promise<void>;
-  /** Cuts off what is under way. */
+  /** Aborts running deliveries. */
   close(): void;
 };
 
 const senderName = "موقع مديرية الشباب والرياضة";
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The sender that the server lets in: `?from=` of the URL, or the account where it is an address. */
+/** The sender: `?from=` of the URL, or the account if it is an address. */
 function readSmtpUrl(smtpUrl: string): { url: string; from: string | undefined } {
   const url = new URL(smtpUrl);
   const account = decodeURIComponent(url.username);
@@ -39,13 +39,13 @@ export function createMailer(smtpUrl: string): Mailer {
         replyTo,
         subject,
         text,
-        // Keeps absence notices from answering the visitor.
+        // Prevents automatic replies to the visitor.
         headers: { "Auto-Submitted": "auto-generated" },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
     },
-    // A server that has stopped answering in the middle of a mail would otherwise hold its connection open.
+    // Otherwise a server that stops responding would hold its connection open.
     close: () => transport.close({ force: true }),
   };
 }

@@ -13,7 +13,7 @@ export async function insertMessage(
   return row;
 }
 
-/** `isRead` undefined holds both. */
+/** An undefined `isRead` includes both. */
 export type MessageFilter = { isDeleted: boolean; isRead?: boolean | undefined };
 
 /** Newest first. */
@@ -40,19 +40,19 @@ export async function listMessages(
 export const countUnread = (db: Db): Promise<number> =>
   db.$count(messages, and(eq(messages.isRead, false), eq(messages.isDeleted, false)));
 
-/** Deleted ones too. */
+/** Includes deleted messages. */
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   const [row] = await db.select().from(messages).where(eq(messages.id, id));
   return row;
 }
 
-/** What a change replaces; changes wait for each other until the transaction ends. */
+/** Locks a message until the transaction ends. */
 export async function lockMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   const [row] = await db.select().from(messages).where(eq(messages.id, id)).for("update");
   return row;
 }
 
-/** Changes an undeleted message. */
+/** Changes a message that is not deleted. */
 export async function setRead(db: Db, id: string, isRead: boolean): Promise<MessageRow | undefined> {
   const [row] = await db
     .update(messages)
@@ -62,7 +62,7 @@ export async function setRead(db: Db, id: string, isRead: boolean): Promise<Mess
   return row;
 }
 
-/** The message in the state asked for, whichever it was in before. */
+/** @returns the message in the requested state, even if it was in that state before */
 export async function setDeleted(
   db: Db,
   id: string,

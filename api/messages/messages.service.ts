@@ -18,13 +18,13 @@ import {
 } from "./messages.queries.ts";
 
 export type MessageDeps = {
-  /** Absent when no mail server is configured; messages are then read in the dashboard alone. */
+  /** Absent without a mail server; messages are then read in the dashboard only. */
   mails?: MailJobs | undefined;
 };
 
 /**
- * Keeps the message and the job of its mail, or neither; nobody waits for the mail. One that looks like a machine's is
- * kept and marked, but not mailed: a password manager may have filled in what its sender does not see.
+ * Stores the message and queues its mail in one transaction. Suspected spam is stored and marked, but not mailed: a
+ * password manager may have filled in the hidden field of a real sender.
  */
 export async function receive(db: Db, { mails }: MessageDeps, request: ContactRequest): Promise<void> {
   const { name, email, message } = request;
@@ -45,14 +45,14 @@ export async function list(db: Db, request: MessageFilter & PageRequest) {
   return { rows, total, unreadCount };
 }
 
-/** A deleted one too: staff may look before they restore it. @throws {Problem} not_found */
+/** Includes deleted messages, which staff may read before restoring them. @throws {Problem} not_found */
 export async function get(db: Db, id: string): Promise<MessageRow> {
   const row = await findMessage(db, id);
   if (!row) throw problem("not_found");
   return row;
 }
 
-/** @throws {Problem} not_found, also for a deleted one */
+/** @throws {Problem} not_found, also for a deleted message */
 export async function mark(db: Db, actor: Actor, id: string, isRead: boolean): Promise<MessageRow> {
   return audited(db, actor, async (tx) => {
     const before = await lockMessage(tx, id);
@@ -62,7 +62,7 @@ export async function mark(db: Db, actor: Actor, id: string, isRead: boolean): P
   });
 }
 
-/** @throws {Problem} not_found when unknown or deleted already */
+/** @throws {Problem} not_found if unknown or already deleted */
 export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
   await audited(db, actor, async (tx) => {
     const found = await setDeleted(tx, id, true);
@@ -71,7 +71,7 @@ export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
   });
 }
 
-/** Restoring one that is not deleted changes nothing. @throws {Problem} not_found */
+/** Restoring has no effect on a message that is not deleted. @throws {Problem} not_found */
 export async function restore(db: Db, actor: Actor, id: string): Promise<MessageRow> {
   return audited(db, actor, async (tx) => {
     const found = await setDeleted(tx, id, false);

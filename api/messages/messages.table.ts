@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** What visitors sent with the contact form. */
+/** Messages of the contact form. */
 export const messages = pgTable(
   "messages",
   {
@@ -11,7 +11,7 @@ export const messages = pgTable(
     message: text().notNull(),
     isRead: boolean("is_read").notNull().default(false),
     isDeleted: boolean("is_deleted").notNull().default(false),
-    /** The field that people do not see was filled in. */
+    /** The hidden field was filled in. */
     isSuspected: boolean("is_suspected").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -18,7 +18,7 @@ const written = (changes: object = {}) => ({
   message: "متى يفتح المركز؟",
   ...changes,
 });
-/** From an address that nobody else has, unless one is named. */
+/** From a new address, unless one is given. */
 function send(changes: object = {}, address = `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`) {
   return api.send("POST", "/api/Contact", { body: written(changes), address });
 }
@@ -27,7 +27,7 @@ const inbox = async (): Promise<{ items: Message[]; totalCount: number }> =>
 const count = async () => (await inbox()).totalCount;
 
 describe("a message", () => {
-  it("is kept as written and answered with the text of the specification", async () => {
+  it("is stored as written and answered with the specified text", async () => {
     const answer = await send({
       name: "  سارة \u200f  كريم ",
       email: " Sara@Example.IQ ",
@@ -46,7 +46,7 @@ describe("a message", () => {
     });
   });
 
-  it("needs no token, and with a member of staff's is the same", async () => {
+  it("needs no token, and treats staff like visitors", async () => {
     const body = written({ name: "موظف" });
     for (const as of [undefined, token, (await api.signUp("iq")).token])
       expect((await api.send("POST", "/api/contact/", { body, token: as, address: "192.0.2.99" })).statusCode).toBe(
@@ -54,7 +54,7 @@ describe("a message", () => {
       );
   });
 
-  it("may be as long as the limits, and is refused past them with every failing field", async () => {
+  it("may be as long as the limits, and is refused beyond them with every invalid field", async () => {
     const email = (length: number) => `${"a".repeat(length - 11)}@example.iq`;
     const longest = { name: "ا".repeat(120), email: email(254), message: "ب".repeat(5000) };
     expect((await send(longest)).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe("a message", () => {
     expect((await send({ email })).json().errors).toEqual({ email: ["يرجى إدخال بريد إلكتروني صحيح"] });
   });
 
-  it("that fills in what people do not see is answered alike, kept and marked", async () => {
+  it("with the hidden field filled in gets the same answer, is stored and marked", async () => {
     const message = `حقل خفي ${crypto.randomUUID()}`;
     const machine = await send({ message, website: "https://spam.example" });
     const person = await send({ message, website: "" });
@@ -107,7 +107,7 @@ describe("a message", () => {
     expect(kept.map(({ isSuspected }) => isSuspected)).toEqual([false, true]);
   });
 
-  it("is mailed, unless it looks like a machine's", async () => {
+  it("is mailed, unless it looks like spam", async () => {
     const mails = { add: vi.fn(), look: vi.fn() };
     await receive(api.database, { mails }, written({ website: "https://spam.example" }));
     expect([mails.add.mock.calls.length, mails.look.mock.calls.length]).toEqual([0, 0]);
@@ -116,7 +116,7 @@ describe("a message", () => {
   });
 });
 
-describe("the limit", () => {
+describe("the rate limit", () => {
   afterEach(() => vi.useRealTimers());
 
   it("is five from one address in ten minutes", async () => {
@@ -138,7 +138,7 @@ describe("the limit", () => {
     expect((await send({}, address)).statusCode).toBe(200);
   });
 
-  it("holds for twenty at once, and for one customer's IPv6 addresses together", async () => {
+  it("applies to twenty simultaneous messages, and to a customer's IPv6 addresses together", async () => {
     const before = await count();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => send({}, `2001:db8:5:5::${index.toString(16)}`)),
@@ -150,7 +150,7 @@ describe("the limit", () => {
     expect((await send({}, "2001:db8:5:6::1")).statusCode).toBe(200);
   });
 
-  it("counts neither a refused message nor one that could not be kept", async () => {
+  it("ignores refused messages and those that could not be stored", async () => {
     const address = "203.0.113.60";
     for (let index = 0; index < 6; index += 1) expect((await send({ name: "" }, address)).statusCode).toBe(400);
     await api.database.sql`alter table messages rename to elsewhere`;

@@ -57,7 +57,7 @@ export async function findOnsiteQuiz(db: Db, id: string): Promise<OnsiteQuizRow 
 export const hasOnsiteQuiz = async (db: Db, id: string): Promise<boolean> =>
   (await db.$count(onsiteQuizzes, isThere(id))) === 1;
 
-/** @returns whether it is new: nothing is written where there is an exam of that id */
+/** @returns false if an exam has that id */
 export async function insertOnsiteQuiz(db: Db, { id, name }: { id: string; name: string }): Promise<boolean> {
   const { rowCount } = await db
     .insert(onsiteQuizzes)
@@ -67,7 +67,7 @@ export async function insertOnsiteQuiz(db: Db, { id, name }: { id: string; name:
 }
 
 type CorrectionRow = { score: number; reason: string; correctedBy: string; correctedAt: string };
-/** With the contestant whose attempt it is. */
+/** An attempt with its contestant. */
 export type OnsiteResultRow = {
   result: typeof onsiteResults.$inferSelect;
   addedBy: string | null;
@@ -106,11 +106,11 @@ const attempts = (onsiteQuizId: string, contestantId?: string) =>
     not(onsiteResults.isDeleted),
   );
 
-/** Undeleted attempts, newest first, of one contestant where one is named. */
+/** Attempts that are not deleted, newest first; of one contestant if given. */
 export const listOnsiteResults = (db: Db, onsiteQuizId: string, contestantId?: string): Promise<OnsiteResultRow[]> =>
   results(db).where(attempts(onsiteQuizId, contestantId)).orderBy(desc(onsiteResults.createdAt), onsiteResults.id);
 
-/** Undeleted attempts of one contestant. */
+/** Counts a contestant's attempts that are not deleted. */
 export const countOnsiteResults = (db: Db, onsiteQuizId: string, contestantId: string): Promise<number> =>
   db.$count(onsiteResults, attempts(onsiteQuizId, contestantId));
 
@@ -121,7 +121,7 @@ export async function findOnsiteResult(db: Db, id: string): Promise<OnsiteResult
 
 const hasSerial = (serial: string) => and(eq(contestants.serialNumber, serial), not(contestants.isDeleted));
 
-/** Whose code it is; their scores wait for each other until the transaction ends. */
+/** Locks the contestant with this code until the transaction ends, so that score entries take turns. */
 export async function lockContestantBySerial(db: Db, serial: string): Promise<string | undefined> {
   const [row] = await db.select({ id: contestants.id }).from(contestants).where(hasSerial(serial)).for("no key update");
   return row?.id;
@@ -141,13 +141,13 @@ export type NewOnsiteResult = {
   addedBy: string;
 };
 
-/** @returns whether it is new: false where a result of that id is there already */
+/** @returns false if a result has that id */
 export async function insertOnsiteResult(db: Db, row: NewOnsiteResult): Promise<boolean> {
   const { rowCount } = await db.insert(onsiteResults).values(row).onConflictDoNothing({ target: onsiteResults.id });
   return rowCount === 1;
 }
 
-/** What an undeleted score is; its corrections wait for each other until the transaction ends. */
+/** Locks a score that is not deleted until the transaction ends, so that corrections take turns. */
 export async function lockOnsiteResult(
   db: Db,
   id: string,
@@ -168,7 +168,7 @@ export async function lockOnsiteResult(
 type Score = { score: number; questions: QuestionResult[] };
 type Correction = { id: string; onsiteResultId: string; reason: string; correctedBy: string };
 
-/** Keeps what the score was and writes what it is. @returns false where a correction of that id is there already */
+/** Records the old score and writes the new one. @returns false if a correction has that id */
 export async function correctOnsiteResult(db: Db, correction: Correction, before: Score, now: Score): Promise<boolean> {
   const { score, questions } = before;
   const { rowCount } = await db
@@ -180,7 +180,7 @@ export async function correctOnsiteResult(db: Db, correction: Correction, before
   return true;
 }
 
-/** @returns whether there was a score in the other state */
+/** @returns whether a score in the other state existed */
 export async function setOnsiteResultDeleted(db: Db, id: string, isDeleted: boolean): Promise<boolean> {
   const { rowCount } = await db
     .update(onsiteResults)

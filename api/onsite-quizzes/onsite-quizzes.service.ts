@@ -19,7 +19,7 @@ type NewScore = Entry & {
   knownScores?: number | undefined;
 };
 
-/** With ticks the score is the share of the right ones, whatever was typed beside them. */
+/** With marks the score is the share of right ones, whatever was typed. */
 function gradeOf({ score = 0, questions }: Entry): { score: number; questions: Questions } {
   if (questions.length === 0) return { score, questions };
   const right = questions.filter(({ isCorrect }) => isCorrect).length;
@@ -38,7 +38,7 @@ async function find(db: Db, id: string): Promise<OnsiteQuizRow> {
   return quiz;
 }
 
-/** As `find`, without counting the exam's results. @throws {Problem} onsite_quiz_not_found */
+/** As `find`, without counting results. @throws {Problem} onsite_quiz_not_found */
 async function mustExist(db: Db, id: string): Promise<void> {
   if (!(await queries.hasOnsiteQuiz(db, id))) throw problem("onsite_quiz_not_found");
 }
@@ -49,7 +49,7 @@ export async function get(db: Db, id: string): Promise<{ quiz: OnsiteQuizRow; re
   return { quiz, results: await queries.listOnsiteResults(db, id) };
 }
 
-/** Where the id is taken, the exam that has it. @throws {Problem} idempotency_key_reused when that has another name */
+/** If the id is taken, answers that exam. @throws {Problem} idempotency_key_reused if it has another name */
 export async function create(
   db: Db,
   actor: Actor,
@@ -80,9 +80,9 @@ export async function findContestant(db: Db, id: string, typedSerial: string) {
 }
 
 /**
- * Adds an attempt. The contestant's row is held meanwhile, so that of two desks only one finds the number of scores that
- * it knows of.
- * @throws {Problem} serial_invalid, contestant_not_found, onsite_quiz_not_found, onsite_scores_changed, idempotency_key_reused
+ * Adds an attempt. The contestant's row is locked meanwhile, so that of two desks only one finds the expected number of
+ * scores. @throws {Problem} serial_invalid, contestant_not_found, onsite_quiz_not_found, onsite_scores_changed,
+ * idempotency_key_reused
  */
 export async function addScore(db: Db, actor: Member, given: NewScore): Promise<OnsiteResultRow> {
   const serial = serialOf(given.serial);
@@ -102,7 +102,7 @@ export async function addScore(db: Db, actor: Member, given: NewScore): Promise<
     }
     const { score, questions } = gradeOf(given);
     const row = { id, onsiteQuizId: given.onsiteExamId, contestantId, score, questions, addedBy: actor.id };
-    // The same id for another contestant at the same moment.
+    // The id was used for another contestant at the same moment.
     if (!(await queries.insertOnsiteResult(tx, row))) throw problem("idempotency_key_reused");
     const result = await findScore(tx, id);
     return { result, line: did("create", "onsiteScore", nameOf(result), { score }) };
@@ -124,8 +124,9 @@ async function findScore(db: Db, id: string): Promise<OnsiteResultRow> {
 type Correction = Entry & { reason: string; correctionId?: string | undefined; knownCorrections?: number | undefined };
 
 /**
- * The score is held meanwhile, so that of two corrections at once only one finds the number of corrections that it knows of.
- * @throws {Problem} onsite_score_not_found, also for a deleted one; onsite_score_corrected, idempotency_key_reused
+ * Corrects a score. It is locked meanwhile, so that of two corrections only one finds the expected number of
+ * corrections. @throws {Problem} onsite_score_not_found, also for a deleted one; onsite_score_corrected,
+ * idempotency_key_reused
  */
 export async function correctScore(
   db: Db,
@@ -141,7 +142,7 @@ export async function correctScore(
       throw problem("onsite_score_corrected");
     }
     const correction = { id: correctionId, onsiteResultId: resultId, reason, correctedBy: actor.id };
-    // The id is another score's.
+    // The id belongs to another score.
     if (!(await queries.correctOnsiteResult(tx, correction, before, gradeOf(entry))))
       throw problem("idempotency_key_reused");
     const result = await findScore(tx, resultId);
@@ -150,7 +151,7 @@ export async function correctScore(
   });
 }
 
-/** @throws {Problem} onsite_score_not_found when unknown or deleted already */
+/** @throws {Problem} onsite_score_not_found if unknown or already deleted */
 export async function removeScore(db: Db, actor: Actor, id: string): Promise<void> {
   await audited(db, actor, async (tx) => {
     if (!(await queries.setOnsiteResultDeleted(tx, id, true))) throw problem("onsite_score_not_found");
@@ -158,7 +159,7 @@ export async function removeScore(db: Db, actor: Actor, id: string): Promise<voi
   });
 }
 
-/** Restoring one that is not deleted changes nothing. @throws {Problem} onsite_score_not_found */
+/** Restoring has no effect on a score that is not deleted. @throws {Problem} onsite_score_not_found */
 export async function restoreScore(db: Db, actor: Actor, id: string): Promise<OnsiteResultRow> {
   return audited(db, actor, async (tx) => {
     const isChanged = await queries.setOnsiteResultDeleted(tx, id, false);

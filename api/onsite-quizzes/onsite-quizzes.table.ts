@@ -9,7 +9,7 @@ export const onsiteQuizzes = pgTable("onsite_quizzes", {
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** One attempt of one contestant. `score` is a percentage. */
+/** A contestant's attempt. `score` is a percentage. */
 export const onsiteResults = pgTable(
   "onsite_results",
   {
@@ -21,7 +21,7 @@ export const onsiteResults = pgTable(
     contestantId: uuid("contestant_id").notNull(),
     score: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
     questions: jsonb().$type<QuestionResult[]>().notNull().default([]),
-    /** Null for results from before authors were kept. */
+    /** Null for results from before authors were recorded. */
     addedBy: uuid("added_by").references(() => users.id),
     isDeleted: boolean("is_deleted").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -32,7 +32,7 @@ export const onsiteResults = pgTable(
   ],
 );
 
-/** What a score was before somebody corrected it. */
+/** Scores before their corrections. */
 export const onsiteCorrections = pgTable(
   "onsite_corrections",
   {

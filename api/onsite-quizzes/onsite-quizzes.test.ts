@@ -23,10 +23,10 @@ const read = async (id: string): Promise<OnsiteQuiz> => (await send("GET", `/api
 const add = (onsiteExamId: string, serial: string, rest: object, as = token) =>
   send("POST", "/api/onsitequiz/Addscore", { onsiteExamId, serial, ...rest }, as);
 
-describe("what is missing", () => {
+describe("missing fields", () => {
   const gradeMissing = { score: ["الدرجة مطلوبة"] };
 
-  it("is named whole: of an empty score every field, the score too", async () => {
+  it("are all reported for an empty score, including the score", async () => {
     const answer = await send("POST", "/api/onsitequiz/Addscore", {});
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
@@ -36,7 +36,7 @@ describe("what is missing", () => {
     expect(correction.json().errors).toEqual({ reason: ["سبب التصحيح مطلوب"], ...gradeMissing });
   });
 
-  it("is not complained of twice, nor where ticks stand for it, nor in what is no object", async () => {
+  it("are reported once, and not if marks replace the score or the body is not an object", async () => {
     const errorsOf = async (body: unknown) =>
       Object.entries((await send("POST", "/api/onsitequiz/Addscore", body)).json().errors ?? {});
     expect(await errorsOf({ score: "مئة" })).toContainEqual(["score", ["الدرجة يجب أن تكون رقماً بين ٠ و ١٠٠"]]);
@@ -49,7 +49,7 @@ describe("what is missing", () => {
 });
 
 describe("exams", () => {
-  it("are made with a name of 1 to 120 characters", async () => {
+  it("are created with a name of 1 to 120 characters", async () => {
     const answer = await send("POST", "/api/onsitequiz", { name: "  اختبار  بغداد " });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ name: "اختبار بغداد", resultCount: 0, averageScore: null });
@@ -64,7 +64,7 @@ describe("exams", () => {
     }
   });
 
-  it("sent again under their id are made once", async () => {
+  it("are created once per id", async () => {
     const exam = { id: randomUUID(), name: "اختبار الموصل" };
     const answers = await Promise.all([1, 2, 3].map(() => send("POST", "/api/onsitequiz", exam)));
     expect(answers.map((answer) => [answer.statusCode, answer.json().id])).toEqual([1, 2, 3].map(() => [201, exam.id]));
@@ -94,7 +94,7 @@ describe("exams", () => {
 });
 
 describe("a score", () => {
-  it("is kept with its author, shown to staff with the contestant and to the student without an author", async () => {
+  it("is stored with its author; staff see author and contestant, the student sees no author", async () => {
     const [quiz, person] = [await newQuiz(), await register({ fullName: "نور سعد كريم" })];
     const answer = await add(quiz.id, ` ${formatSerial(person.serialNumber)} `, { score: "٨٧٫٥" });
     expect(answer.statusCode).toBe(201);
@@ -120,7 +120,7 @@ describe("a score", () => {
     [100, 100],
     ["٩٩,٢٥", 99.25],
     ["72%", 72],
-  ])("of %j is taken", async (score, kept) => {
+  ])("of %j is accepted", async (score, kept) => {
     const [quiz, person] = [await newQuiz(), await register()];
     expect((await add(quiz.id, person.serialNumber, { score })).json().score).toBe(kept);
   });
@@ -140,7 +140,7 @@ describe("a score", () => {
     expect((await read(quiz.id)).resultCount).toBe(0);
   });
 
-  it("is computed from ticks", async () => {
+  it("is computed from marks", async () => {
     const [quiz, person] = [await newQuiz(), await register()];
     const questions = [3, 1, 2].map((questionNumber) => ({ questionNumber, isCorrect: questionNumber !== 2 }));
     const { score, questions: kept } = (await add(quiz.id, person.serialNumber, { score: 5, questions })).json();
@@ -152,7 +152,7 @@ describe("a score", () => {
     expect((await add(quiz.id, person.serialNumber, { questions: twice })).json().errors).toHaveProperty("questions");
   });
 
-  it("needs an exam and a contestant that are there", async () => {
+  it("needs an existing exam and contestant", async () => {
     const [quiz, person, gone] = [await newQuiz(), await register(), await register()];
     await send("DELETE", `/api/contestants/${gone.id}`);
     for (const [exam, serial, code] of [
@@ -168,7 +168,7 @@ describe("a score", () => {
     }
   });
 
-  it("sent again under its id is written once; the id cannot serve another contestant", async () => {
+  it("is written once per id; the id cannot be used for another contestant", async () => {
     const [quiz, person, other] = [await newQuiz(), await register(), await register()];
     const id = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => add(quiz.id, person.serialNumber, { score: 60, id })));
@@ -176,12 +176,12 @@ describe("a score", () => {
     expect(answers.map((answer) => (answer.json() as OnsiteResult).id)).toEqual([id, id, id]);
     expect((await read(quiz.id)).resultCount).toBe(1);
     expect((await add(quiz.id, other.serialNumber, { score: 60, id })).json().code).toBe("idempotency_key_reused");
-    // Without an id each is an attempt of its own.
+    // Without an id each is a separate attempt.
     await Promise.all([1, 2, 3].map(() => add(quiz.id, person.serialNumber, { score: 60 })));
     expect((await read(quiz.id)).resultCount).toBe(4);
   });
 
-  it("is refused when the contestant has got another one meanwhile: of two desks at once, one is told", async () => {
+  it("is refused if the contestant got another one meanwhile: of two simultaneous desks one gets a conflict", async () => {
     const [quiz, person] = [await newQuiz(), await register()];
     const known = { score: 50, knownScores: 0 };
     const answers = await Promise.all([known, known].map((rest) => add(quiz.id, person.serialNumber, rest)));
@@ -191,7 +191,7 @@ describe("a score", () => {
     expect((await add(quiz.id, person.serialNumber, { score: 70, knownScores: 1 })).statusCode).toBe(201);
   });
 
-  it("keeps what it was when it is corrected, by whom and why", async () => {
+  it("keeps its old value, author and reason when corrected", async () => {
     const [quiz, person] = [await newQuiz(), await register()];
     const { id } = (await add(quiz.id, person.serialNumber, { score: 40 })).json();
     const { token: second } = await api.signUp("iq", "Admin", "كريم");
@@ -213,7 +213,7 @@ describe("a score", () => {
     );
   });
 
-  it("that two desks correct at once is corrected by one, and a correction sent again is kept once", async () => {
+  it("is corrected by one of two simultaneous desks, and a repeated correction is stored once", async () => {
     const [quiz, person] = [await newQuiz(), await register()];
     const { id } = (await add(quiz.id, person.serialNumber, { score: 40 })).json();
     const path = `/api/onsitequiz/scores/${id}`;
@@ -249,7 +249,7 @@ describe("a score", () => {
   });
 });
 
-it("1,000 scores from two desks at once are all kept, each desk's in its order, each with its author", async () => {
+it("1,000 scores from two desks are all stored, in each desk's order, with authors", async () => {
   const quiz = await newQuiz();
   const people = await Promise.all(Array.from({ length: 20 }, () => register()));
   const desks = ["مكتب ١", "مكتب ٢"];

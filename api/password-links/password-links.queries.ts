@@ -9,7 +9,7 @@ export type PasswordLinkRow = typeof passwordLinks.$inferSelect;
 export const insertLink = (db: Db, values: typeof passwordLinks.$inferInsert) =>
   db.insert(passwordLinks).values(values);
 
-/** A link with its user, while there is that user. */
+/** A link with its user, unless the user is deleted. */
 export async function findLink(
   db: Db,
   tokenHash: string,
@@ -22,7 +22,7 @@ export async function findLink(
   return row;
 }
 
-/** Uses a link up: of many who come with it at once, one is told that it was theirs. */
+/** Consumes the link atomically: one caller succeeds. */
 export async function takeLink(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(passwordLinks)
@@ -32,7 +32,7 @@ export async function takeLink(db: Db, tokenHash: string, now: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** From now on the user's links are over: they hold until before they were made. */
+/** Ends the user's links by setting their expiry before their creation. */
 export const endLinks = (db: Db, userId: string) =>
   db
     .update(passwordLinks)

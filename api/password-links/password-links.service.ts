@@ -15,11 +15,11 @@ export type NewLink = { token: string; expiresAt: Date };
 type Now = () => Date;
 
 const hourMs = 60 * 60 * 1000;
-/** How long the holder of a link is told what became of it. */
+/** How long a used or expired link explains itself to its holder. */
 const keptDays = 30;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** Makes an account that nobody can log in to until its password is chosen. @throws {Problem} user_name_taken */
+/** Creates an account that cannot log in until its password is chosen. @throws {Problem} user_name_taken */
 export async function createUser(
   db: Db,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function createUser(
   return refuseTakenName(work);
 }
 
-/** Links before it end; the password holds until another one is chosen. @throws {Problem} user_not_found */
+/** Earlier links end; the present password stays valid until a new one is chosen. @throws {Problem} user_not_found */
 export function createLink(db: Db, actor: Actor, userId: string, now: Now): Promise<NewLink> {
   return audited(db, actor, async (tx) => {
     const user = await findUser(tx, actor.realm, userId);
@@ -56,7 +56,10 @@ export async function read(db: Db, token: string, now: Date) {
   return found;
 }
 
-/** Ends the link and the user's sessions. @throws {Problem} as `read`, and validation_failed for a common password */
+/**
+ * Consumes the link and ends the user's sessions. @throws {Problem} as `read`, and validation_failed for a common
+ * password
+ */
 export async function choose(
   db: Db,
   { token, password }: { token: string; password: string },
@@ -67,7 +70,7 @@ export async function choose(
   const passwordHash = await newPasswordHash(password);
   const { id, realm, userName: name, role } = user;
   await audited(db, { ...source, realm, id, name, role }, async (tx) => {
-    // Somebody else may have come first with it.
+    // Another request may have consumed it first.
     if (!(await takeLink(tx, hashOf(token), now()))) await read(tx, token, now());
     await endLinks(tx, id);
     if (!(await changeUser(tx, id, { passwordHash }, true))) throw problem("password_link_unknown");
@@ -75,7 +78,7 @@ export async function choose(
   });
 }
 
-/** Removes links that are long over. */
+/** Removes links that ended long ago. */
 export const purge = (db: Db, now: Date) => deleteLinksBefore(db, new Date(now.getTime() - keptDays * 24 * hourMs));
 
 async function newLink(tx: Db, userId: string, createdAt: Date): Promise<NewLink> {

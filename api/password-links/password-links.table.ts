@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../auth/users.table.ts";
 
-/** One row per link; what is over stays for a while, so that its holder can be told so. */
+/** One row per link. Ended links stay for a while to explain themselves to their holders. */
 export const passwordLinks = pgTable(
   "password_links",
   {

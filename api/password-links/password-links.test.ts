@@ -44,7 +44,7 @@ const outcome = async (token: string) => {
 };
 
 describe.each(["main", "iq"] as const)("an account of the realm %s made by link", (realm) => {
-  it("has no password until its person chooses one", async () => {
+  it("has no password until one is chosen", async () => {
     const { answer, user, name, link, token } = await makeUser(realm);
     expect(answer.statusCode).toBe(201);
     expect(user).toMatchObject({ userName: name, role: "Admin", hasSecondFactor: false });
@@ -57,14 +57,14 @@ describe.each(["main", "iq"] as const)("an account of the realm %s made by link"
     expect((await staff.login(realm, name)).statusCode).toBe(401);
   });
 
-  it("takes a name that is free, as any other", async () => {
+  it("needs a free name, like any other account", async () => {
     const { name } = await makeUser(realm);
     const body = { [realmCalls[realm].nameField]: name, email: "a@example.iq", role: "Admin" };
     const again = await api.send("POST", realmCalls[realm].list, { token: staff.managers[realm].token, body });
     expect(again.json().code).toBe("user_name_taken");
   });
 
-  it("is of its realm: the other one's managers make no link for it", async () => {
+  it("belongs to its realm: managers of the other one cannot make a link for it", async () => {
     const { user } = await makeUser(realm);
     const elsewhere = realm === "iq" ? "main" : "iq";
     expect((await newLink(elsewhere, user.id)).json().code).toBe("user_not_found");
@@ -74,7 +74,7 @@ describe.each(["main", "iq"] as const)("an account of the realm %s made by link"
 });
 
 describe("a link", () => {
-  it("works once: one of 25 who come with it at once to two instances chooses the password", async () => {
+  it("works once: one of 25 simultaneous requests to two instances sets the password", async () => {
     const { token, name } = await makeUser("iq");
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) => choose(token, `choice-number-${index}`, index % 2 ? api : other)),
@@ -89,7 +89,7 @@ describe("a link", () => {
     ]);
   });
 
-  it("is over after 24 hours", async () => {
+  it("expires after 24 hours", async () => {
     const { token } = await makeUser("iq");
     api.advance(24 * 3600 - 1);
     expect((await read(token))[0]).toBe(200);
@@ -101,7 +101,7 @@ describe("a link", () => {
     staff = await staffCalls(api);
   });
 
-  it("is over once there is a newer one, or the password was set in another way", async () => {
+  it("ends when a newer one is made or the password is set otherwise", async () => {
     const { token, user } = await makeUser("iq");
     const newer = tokenOf((await newLink("iq", user.id)).json());
     expect(await outcome(token)).toEqual([409, "password_link_over"]);
@@ -110,7 +110,7 @@ describe("a link", () => {
     expect(await outcome(newer)).toEqual([409, "password_link_over"]);
   });
 
-  it("opens nothing for whoever guesses, and nothing once its user is deleted", async () => {
+  it("cannot be guessed, and stops working once its user is deleted", async () => {
     const { token, user } = await makeUser("iq");
     const unknown = [404, "password_link_unknown"];
     for (const guess of ["", "x", token.slice(1), token.toLowerCase(), user.id])
@@ -119,14 +119,14 @@ describe("a link", () => {
     expect(await outcome(token)).toEqual(unknown);
   });
 
-  it("is used up by no refused password: one of the commonest, one too short", async () => {
+  it("is not consumed by a refused password: a common one, or one that is too short", async () => {
     const { token } = await makeUser("main");
     expect((await choose(token, "password1")).json().errors.password[0]).toContain("أكثر الكلمات شيوعاً");
     expect((await choose(token, "12345")).json().errors).toHaveProperty("password");
     expect((await choose(token)).statusCode).toBe(204);
   });
 
-  it("for somebody with a password leaves it until another one is chosen, which ends their sessions", async () => {
+  it("for somebody with a password leaves it until a new one is chosen, which ends their sessions", async () => {
     const { user, token: session } = await api.signUp("iq");
     const token = tokenOf((await newLink("iq", user.id)).json());
     expect(await staff.sessionCode("iq", session)).toBe(200);
@@ -136,14 +136,14 @@ describe("a link", () => {
     expect((await staff.login("iq", user.userName)).statusCode).toBe(401);
   });
 
-  it("leads around no second factor", async () => {
+  it("does not bypass a second factor", async () => {
     const guarded = await guardedUser(api, "iq");
     await choose(tokenOf((await newLink("iq", guarded.user.id)).json()));
     const login = await staff.login("iq", guarded.user.userName, chosen);
     expect(Object.keys(login.json())).toEqual(["ticket"]);
   });
 
-  it("is kept as a hash alone, and its token reaches no line of the log", async () => {
+  it("is stored as a hash only, and its token never reaches the log", async () => {
     const { token, user } = await makeUser("iq");
     await choose(token);
     const stored = JSON.stringify([
@@ -159,7 +159,7 @@ describe("a link", () => {
     expect(lines[0]?.changes).toContainEqual({ field: "passwordLink", from: null, to: true });
   });
 
-  it("is forgotten a month later", async () => {
+  it("is removed a month later", async () => {
     const count = async () => (await api.database.sql`select count(*)::int as n from password_links`)[0]?.n;
     expect(await count()).toBeGreaterThan(0);
     await purge(api.database, new Date(api.now().getTime() + 29 * 86_400_000));

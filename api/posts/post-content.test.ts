@@ -12,16 +12,16 @@ describe("written content", () => {
     '<img src="https://evil.example/pixel.gif">',
     "<svg>نص</svg>",
     '[{"type":"text","content":" \u200b"}]',
-  ])("is blank when nothing is left to see: %s", (written) => expect(prepareContent(written).content).toBe(""));
+  ])("is blank if nothing visible is left: %s", (written) => expect(prepareContent(written).content).toBe(""));
 
-  it("may be an image alone", () => expect(prepareContent(image)).toEqual({ content: image, summary: "" }));
+  it("may consist of an image", () => expect(prepareContent(image)).toEqual({ content: image, summary: "" }));
 
-  it("has a summary that can be stored, whatever blocks hold", () => {
+  it("has a summary that can be stored, whatever its blocks hold", () => {
     const written = '[{"type":"text","content":"أ\\u0000ب <b>\\ud800"}]';
     expect(prepareContent(written)).toEqual({ content: written, summary: "أب <b>\ufffd" });
   });
 
-  it("is cleaned again when it is shown, but for blocks, which are data", () => {
+  it("is cleaned again when shown, except for blocks, which are data", () => {
     expect(contentToShow("<p onclick=attacked(1)>نص</p>")).toBe("<p>نص</p>");
     const blocks = '[{"type":"text","content":"<script>"}]';
     expect(contentToShow(blocks)).toBe(blocks);

@@ -6,7 +6,7 @@ import { cleanHtml, plainText } from "./post-html.ts";
 
 const wordsOf = (block: Block) => (block.type === "link" ? block.text : block.content);
 
-/** What of a written content is kept, and the plain text that cards show of it. `content` is blank when nothing is left. */
+/** Cleans written content, and makes the plain text for cards. `content` is blank if nothing is left. */
 export function prepareContent(written: string): { content: string; summary: string } {
   const blocks = blocksOf(written);
   if (blocks) {
@@ -19,7 +19,7 @@ export function prepareContent(written: string): { content: string; summary: str
   return { content: isEmpty ? "" : content, summary: excerptOf(words, summaryExcerptLength) };
 }
 
-/** The words of a stored content, without its markup. */
+/** The text of stored content without markup. */
 export function wordsOfContent(content: string): string {
   const blocks = blocksOf(content);
   return blocks ? blocks.map(wordsOf).join(" ") : plainText(content);
@@ -27,7 +27,7 @@ export function wordsOfContent(content: string): string {
 
 const shownImage = /<img src="\/images\/([0-9a-f-]{36})(?:-\d+)?\.(?:webp|avif)"/g;
 
-/** The paths of the uploaded images that a cleaned content shows. */
+/** Paths of the uploaded images in cleaned content. */
 export const imagePathsOf = (content: string): string[] => [
   ...new Set([...content.matchAll(shownImage)].map(([, name]) => `${name}.webp`)),
 ];
@@ -37,7 +37,7 @@ const readable = new LRUCache<string, string>({
   sizeCalculation: (clean, raw) => clean.length + raw.length + 1,
 });
 
-/** A stored content as it may be shown: cleaned again, whatever wrote it. */
+/** Cleans stored content again before it is shown, in case something else wrote it. */
 export function contentToShow(stored: string): string {
   if (blocksOf(stored)) return stored;
   const known = readable.get(stored);

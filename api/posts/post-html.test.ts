@@ -5,7 +5,7 @@ import { cleanHtml, plainText } from "./post-html.ts";
 
 type Node = { type: string; name?: string; attribs?: Record<string, string>; children?: Node[]; data?: string };
 const parserOf = createRequire(createRequire(import.meta.url).resolve("sanitize-html"));
-/** The parser that the sanitiser brings along. What real browsers make of the same list is tested in one. */
+/** The sanitiser's own parser. An end-to-end test checks the same list in real browsers. */
 const { parseDocument }: { parseDocument(html: string): Node } = parserOf("htmlparser2");
 
 const attributesOf: Record<string, RegExp> = {
@@ -32,7 +32,7 @@ const values: Record<string, RegExp> = {
 };
 const number = /^[1-9]\d{0,3}$/;
 
-/** Everything of a tree that an article may not hold. */
+/** Everything in a tree that is forbidden in an article. */
 function faultsOf(node: Node): string[] {
   const { type, name = "", attribs = {}, children = [] } = node;
   const own = type === "root" || type === "text" ? [] : elementFaults(type, name, attribs);
@@ -51,10 +51,10 @@ function elementFaults(type: string, name: string, attribs: Record<string, strin
 
 const depthOf = ({ children = [] }: Node): number => 1 + Math.max(0, ...children.map(depthOf));
 
-test("the list is long enough to mean something, and the check finds something in nearly all of it", () => {
+test("the list is long, and the check finds faults in nearly all of it", () => {
   expect(hostileHtml.length).toBeGreaterThanOrEqual(150);
   const unseen = hostileHtml.filter(({ html }) => faultsOf(parseDocument(html)).length === 0);
-  // Without markup for this parser they attack by their text, or a browser's own parser.
+  // The others attack by text, or through a browser's own parser.
   expect(unseen.length).toBeLessThan(hostileHtml.length / 10);
   expect(faultsOf(parseDocument('<p><b onclick="x()">a</b><script>x()</script></p>'))).toEqual([
     "b[onclick=x()]",
@@ -62,7 +62,7 @@ test("the list is long enough to mean something, and the check finds something i
   ]);
 });
 
-test.each(hostileHtml)("$name leaves nothing but what the editor makes", ({ html }) => {
+test.each(hostileHtml)("$name keeps only what the editor makes", ({ html }) => {
   for (const given of [html, `<p>قبل</p>${html}<p>بعد</p>`, `<table><tr><td>${html}</td></tr></table>`]) {
     const clean = cleanHtml(given);
     const tree = parseDocument(clean);
@@ -90,9 +90,9 @@ const kept: Record<string, string> = {
   "signs and joiners": '<p>«نص» – 5 &lt; 7 &amp; "٪" می‌شود ✅</p>',
 };
 
-test.each(Object.entries(kept))("%s are kept as they are", (_name, html) => expect(cleanHtml(html)).toBe(html));
+test.each(Object.entries(kept))("%s are kept unchanged", (_name, html) => expect(cleanHtml(html)).toBe(html));
 
-test("what other editors write is brought into the one form", () => {
+test("markup of other editors is normalised", () => {
   const formOf: Record<string, string> = {
     '<h1 style="color:red; text-align: center">أ</h1>': '<h2 class="align-center">أ</h2>',
     '<p align="LEFT">أ</p><p style="text-align:justify">ب</p>': '<p class="align-left">أ</p><p>ب</p>',
@@ -130,14 +130,14 @@ test("nested lists, tables and pictures keep words apart in plain text", () => {
   expect(plainText(`أ<img src="${image}" alt="x">ب<b>ت</b>`)).toBe("أ بت");
 });
 
-test("plain text has the words alone, apart where blocks end", () => {
+test("plain text has only words, separated where blocks end", () => {
   const html = "<h2>أ&amp;ب</h2><p>ج<br>د&nbsp;هـ &lt;و&gt;</p><ul><li>ز</li><li>ح</li></ul><script>x</script>";
   expect(plainText(html)).toBe("أ&ب ج د هـ <و> ز ح");
   expect(plainText("<p>&amp;lt;b&amp;gt;</p>")).toBe("&lt;b&gt;");
 });
 
-// What takes more than its length makes the test run out of its time.
-test("the longest content is cleaned, whatever it is made of", () => {
+// A time that grows faster than the length would exceed the test's time-out.
+test("the longest content is cleaned in time, whatever its markup", () => {
   const fill = (part: string) => part.repeat(Math.floor(200_000 / part.length));
   const parts = [
     "<b>",

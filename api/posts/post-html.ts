@@ -2,7 +2,7 @@ import sanitizeHtml, { type Attributes, type Tag, type Transformer } from "sanit
 import { alignmentClasses } from "#contract/post-content.ts";
 import { withoutControls } from "#contract/typed-text.ts";
 
-/** What the editor makes and nothing else. Applied when a post is written and again whenever it is read. */
+/** Allows only what the editor makes. Applied when a post is written and when it is read. */
 
 const alignedTags = ["h2", "h3", "h4", "p", "th", "td"];
 const deepestNesting = 40;
@@ -18,7 +18,7 @@ const keep =
   (tagName: string, attributesOf: (given: Attributes) => Attributes): Transformer =>
   (_tagName, given): Tag => ({ tagName, attribs: attributesOf(given) });
 
-/** Written by class, by the style that editors paste, or by the attribute of old pages. */
+/** From a class, from the style that editors paste, or from the attribute of old pages. */
 function alignment({ class: classes = "", style = "", align = "" }: Attributes): Attributes {
   const known = Object.values(alignmentClasses).find((name) => classes.split(/\s+/).includes(name));
   if (known) return { class: known };
@@ -28,7 +28,7 @@ function alignment({ class: classes = "", style = "", align = "" }: Attributes):
 }
 
 function link({ href = "" }: Attributes): Attributes {
-  // Browsers drop them from addresses.
+  // Browsers ignore them in addresses.
   const address = withoutControls(href)
     .replace(/[\t\r\n]/g, "")
     .trim();
@@ -38,7 +38,7 @@ function link({ href = "" }: Attributes): Attributes {
   return { href: address, ...(isPage && { rel: "noopener noreferrer nofollow", target: "_blank" }) };
 }
 
-/** Those attributes whose value is a whole number up to a limit: a span of a billion columns would stop a browser. */
+/** Attributes with whole numbers up to a limit: a billion columns would freeze a browser. */
 function numbers(given: Attributes, limits: Record<string, number>): Attributes {
   return Object.fromEntries(
     Object.entries(limits).flatMap(([name, limit]) => {
@@ -59,12 +59,12 @@ function cell(given: Attributes): Attributes {
   return { ...alignment(given), ...numbers(given, { colspan: 50, rowspan: 50 }), ...(isScope && { scope }) };
 }
 
-/** Blocks that an article does not have: what they hold is kept, on a line of its own. */
+/** Blocks that articles do not have: their content is kept on a line of its own. */
 const otherBlocks = (
   "div section article aside header footer nav main address center dl dt dd figure figcaption details summary " +
   "fieldset legend form menu dir hgroup dialog search body"
 ).split(" ");
-/** Stands for their edges until the lines are made. */
+/** Marks their edges until the lines are made. */
 const edgeTag = "div";
 
 function direction({ dir = "" }: Attributes): Attributes {
@@ -72,7 +72,10 @@ function direction({ dir = "" }: Attributes): Attributes {
   return /^(?:ltr|rtl|auto)$/.test(written) ? { dir: written } : {};
 }
 
-/** What other editors give a direction within a line. Overriding one, as `bdo` does, would let a text read other than it is written. */
+/**
+ * Direction within a line, as other editors set it. Overriding it, like `bdo`, would make a text read differently from
+ * how it is written.
+ */
 const isolate: Transformer = (tagName, given) => {
   const attribs = direction(given);
   return { tagName: attribs.dir ? "bdi" : tagName, attribs };
@@ -109,7 +112,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesAppliedToAttributes: ["href", "src"],
   allowProtocolRelative: false,
-  // Their text is code or markup, not words for a reader.
+  // Their text is code or markup.
   nonTextTags: [
     ...["script", "style", "template", "noscript", "noembed", "noframes", "iframe", "object", "math", "svg"],
     ...["textarea", "option", "xmp", "plaintext", "title"],
@@ -137,7 +140,7 @@ const blockBefore = new RegExp(`(?:^|<\\/?(?:${blockTags})(?: [^<>]*)?>)$`);
 const blockBehind = new RegExp(`^(?:$|<\\/?(?:${blockTags})[ >])`);
 const longestTag = 200;
 
-/** A break where an edge lies between words; beside a block there is one already. */
+/** A line break where an edge lies between words; blocks break by themselves. */
 const withLines = (html: string): string =>
   html.replace(edges, (edge, start: number) => {
     const end = start + edge.length;
@@ -152,7 +155,7 @@ export const cleanHtml = (html: string): string =>
 const escapes: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 const blockEdge = new RegExp(`<\\/?(?:${blockTags}|img)(?: [^<>]*)?>`, "g");
 
-/** The words of HTML in one line, with a space where a block begins or ends. */
+/** The text of HTML in one line, with a space where a block begins or ends. */
 export function plainText(html: string): string {
   const spaced = cleanHtml(html).replace(blockEdge, " $& ");
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

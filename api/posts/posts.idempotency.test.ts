@@ -20,7 +20,7 @@ const publish = (headers: Record<string, string>, body: unknown = written()) =>
   api.send("POST", "/api/Posts", { token, body, headers });
 const stored = async () => (await api.database.sql`select count(*)::int as total from posts`)[0]?.total as number;
 
-it("the same key with the same post answers the first, however its fields are ordered", async () => {
+it("the same key with the same post returns the first post, in any order of fields", async () => {
   const key = newKey();
   const first = await publish(key);
   const before = await stored();
@@ -30,7 +30,7 @@ it("the same key with the same post answers the first, however its fields are or
   expect(await stored()).toBe(before);
 });
 
-it("it answers the first also when that was changed, deleted, or made longer than two days ago", async () => {
+it("it returns the first post also if it was changed, deleted or is older than two days", async () => {
   const key = newKey();
   const { id } = (await publish(key)).json();
   await api.send("PUT", `/api/Posts/${id}`, { token, body: written({ title: "عنوان آخر" }) });
@@ -40,7 +40,7 @@ it("it answers the first also when that was changed, deleted, or made longer tha
   expect([again.statusCode, again.json()]).toMatchObject([201, { id, title: "عنوان آخر", isDeleted: true }]);
 });
 
-it("the same key with another post is refused and changes nothing", async () => {
+it("the same key with another post is refused without effect", async () => {
   const key = newKey();
   const { id } = (await publish(key)).json();
   const before = await stored();
@@ -52,7 +52,7 @@ it("the same key with another post is refused and changes nothing", async () => 
   expect((await api.send("GET", `/api/Posts/${id}`)).json().title).toBe("افتتاح مركز");
 });
 
-it("a refused post uses no key up, and a key too long to be one is refused", async () => {
+it("a refused post does not use its key, and a key that is too long is refused", async () => {
   const key = newKey();
   expect((await publish(key, written({ content: "<script>x</script>" }))).statusCode).toBe(400);
   expect(
@@ -62,11 +62,11 @@ it("a refused post uses no key up, and a key too long to be one is refused", asy
   expect((await publish({ "idempotency-key": "k".repeat(201) })).statusCode).toBe(400);
 });
 
-it("without a key the same post is published as often as it is sent", async () => {
+it("without a key a repeated post is published again", async () => {
   expect((await publish({})).json().id).not.toBe((await publish({})).json().id);
 });
 
-it("of twenty simultaneous submits one inserts, and all answer it with its images", async () => {
+it("of twenty simultaneous requests one inserts, and all return its post with images", async () => {
   const key = newKey();
   const before = await stored();
   const answers = await Promise.all(Array.from({ length: 20 }, () => publish(key)));

@@ -26,7 +26,7 @@ const columns = {
 
 export type PostOrder = { sortBy: "createdAt" | "viewCount" | "title"; sortDirection: "asc" | "desc" };
 
-/** Without `isDeleted`, deleted posts as well as the others. */
+/** An undefined `isDeleted` includes deleted posts. */
 export async function listPosts(
   db: Db,
   wanted: boolean | undefined,
@@ -55,7 +55,7 @@ const postById = prepared("post_by_id", (db) =>
     .where(eq(posts.id, sql.placeholder("id"))),
 );
 
-/** Deleted ones too. */
+/** Includes deleted posts. */
 export async function findPost(db: Db, id: number): Promise<PostRow | undefined> {
   const [row] = await postById(db, { id });
   return row;
@@ -64,9 +64,8 @@ export async function findPost(db: Db, id: number): Promise<PostRow | undefined>
 type Written = Pick<PostRow, "title" | "content" | "summary">;
 
 /**
- * The key is a unique column of the same row, so that of any number of simultaneous requests, on any number of instances,
- * one inserts.
- * @returns null when the key was taken before
+ * The key is a unique column of the same row, so that of simultaneous requests one inserts, on any number of instances.
+ * @returns null if the key was taken
  */
 export async function insertPost(db: Db, values: Written, claim: IdempotencyClaim | null): Promise<number | null> {
   const digests = claim && {
@@ -81,7 +80,7 @@ export async function insertPost(db: Db, values: Written, claim: IdempotencyClai
   return row?.id ?? null;
 }
 
-/** What the key was first used for, also after the post was changed or deleted. */
+/** The first use of the key, even if the post was changed or deleted. */
 export async function findClaim(
   db: Db,
   keyDigest: string,
@@ -93,12 +92,12 @@ export async function findClaim(
   return row;
 }
 
-/** Locked until the transaction ends, so that each of two edits knows what it replaces. */
+/** Locks the post until the transaction ends, so that edits take turns. */
 export async function lockPost(db: Db, id: number): Promise<void> {
   await db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)).for("update");
 }
 
-/** @returns whether there was such an undeleted post */
+/** @returns whether a post that is not deleted existed */
 export async function changePost(db: Db, id: number, values: Written): Promise<boolean> {
   const { rowCount } = await db
     .update(posts)
@@ -112,7 +111,7 @@ export async function replaceImages(db: Db, postId: number, paths: readonly stri
   await db.insert(postImages).values(paths.map((imagePath, position) => ({ postId, position, imagePath })));
 }
 
-/** @returns whether there was a post in the other state */
+/** @returns whether a post in the other state existed */
 export async function setDeleted(db: Db, id: number, isDeleted: boolean): Promise<boolean> {
   const { rowCount } = await db
     .update(posts)
@@ -121,7 +120,10 @@ export async function setDeleted(db: Db, id: number, isDeleted: boolean): Promis
   return rowCount === 1;
 }
 
-/** Counts the visitor's first view of an active post, in one statement, so that simultaneous views count exactly. */
+/**
+ * Counts the visitor's first view of a post that is not deleted, in one statement, so that simultaneous views count
+ * exactly.
+ */
 export const recordView = (db: Db, id: number, visitor: string, at: Date) =>
   db.execute(sql`
     with seen as (
@@ -132,8 +134,8 @@ export const recordView = (db: Db, id: number, visitor: string, at: Date) =>
     update ${posts} set view_count = view_count + 1 where id in (select post_id from seen)`);
 
 /**
- * Views on each of the last `days` days in Baghdad, the day of `now` last. A day is cast to a `timestamp` before it is
- * turned into an instant: PostgreSQL casts a `date` to `timestamptz` there, which turns the other way.
+ * Views on each of the last `days` days in Baghdad, ending with that of `now`. The day is cast to `timestamp` first:
+ * PostgreSQL would cast a `date` to `timestamptz`, which converts in the other direction.
  */
 export async function dailyViews(db: Db, days: number, now: Date): Promise<{ date: string; viewCount: number }[]> {
   const { rows } = await db.execute<{ date: string; viewCount: number }>(sql`

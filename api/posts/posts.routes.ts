@@ -13,13 +13,13 @@ import * as service from "./posts.service.ts";
 
 const tag = "posts";
 const chartDays = 30;
-/** A school reads from one address; a script that invents fingerprints does, too. */
+/** Allows for a school behind one address, and limits scripts that invent fingerprints. */
 const viewsPerAddress = { name: "views", times: 300, seconds: 10 * 60 };
 
 export type StaffPostDeps = service.PostDeps & { db: Db; now: () => Date };
 
 export type PublicPostDeps = StaffPostDeps & {
-  /** Keeps the hashes of visitors without a fingerprint from being guessed. */
+  /** Protects the hashes of visitors without a fingerprint from guessing. */
   visitorSalt: string;
   limits: AddressLimits;
 };

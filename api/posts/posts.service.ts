@@ -24,7 +24,6 @@ import {
 } from "./posts.queries.ts";
 
 export type PostDeps = {
-  /** The uploaded images among the paths. */
   findImages: (db: Db, paths: readonly string[]) => Promise<Image[]>;
 };
 
@@ -32,14 +31,14 @@ type ListRequest = PostOrder & PageRequest & { isDeleted?: boolean | undefined }
 
 export const list = (db: Db, request: ListRequest) => listPosts(db, request.isDeleted, request, rowsOfPage(request));
 
-/** Deleted ones too: for the staff. @throws {Problem} post_not_found */
+/** Includes deleted posts, for staff. @throws {Problem} post_not_found */
 export async function get(db: Db, id: number): Promise<PostRow> {
   const row = await findPost(db, id);
   if (!row) throw problem("post_not_found");
   return row;
 }
 
-/** @throws {Problem} post_not_found, also for a deleted one */
+/** @throws {Problem} post_not_found, also for a deleted post */
 export async function getActive(db: Db, id: number): Promise<PostRow> {
   const row = await get(db, id);
   if (row.isDeleted) throw problem("post_not_found");
@@ -59,8 +58,8 @@ async function prepare(db: Db, { findImages }: PostDeps, { Form, images }: PostR
 }
 
 /**
- * The same key with the same request answers the post that it made first, as it is now.
- * @throws {Problem} validation_failed; idempotency_key_reused when the key came with another request
+ * Repeating a request with its key returns the first post as it is now. @throws {Problem} validation_failed;
+ * idempotency_key_reused if the key was used with another request
  */
 export async function create(
   db: Db,
@@ -98,7 +97,7 @@ export async function update(db: Db, deps: PostDeps, actor: Actor, id: number, r
   });
 }
 
-/** @throws {Problem} post_not_found when unknown or deleted already */
+/** @throws {Problem} post_not_found if unknown or already deleted */
 export async function remove(db: Db, actor: Actor, id: number): Promise<void> {
   await audited(db, actor, async (tx) => {
     if (!(await setDeleted(tx, id, true))) throw problem("post_not_found");
@@ -106,7 +105,7 @@ export async function remove(db: Db, actor: Actor, id: number): Promise<void> {
   });
 }
 
-/** Restoring one that is not deleted changes nothing. @throws {Problem} post_not_found */
+/** Restoring has no effect on a post that is not deleted. @throws {Problem} post_not_found */
 export async function restore(db: Db, actor: Actor, id: number): Promise<PostRow> {
   return audited(db, actor, async (tx) => {
     const isChanged = await setDeleted(tx, id, false);
@@ -117,7 +116,7 @@ export async function restore(db: Db, actor: Actor, id: number): Promise<PostRow
 
 const nameOf = ({ id, title }: PostRow) => ({ nounId: id, label: title });
 
-/** The fields of a post as the audit log keeps them. */
+/** Audited fields of a post. */
 const readable = ({ title, content, images }: PostRow) => ({
   title,
   content: wordsOfContent(content),
@@ -126,7 +125,7 @@ const readable = ({ title, content, images }: PostRow) => ({
 
 export type Visitor = { fingerprint: string; address: string; agent: string };
 
-/** A device is known by its fingerprint; without one, by a hash of address and agent that means nothing the next day. */
+/** Identifies a device by fingerprint, or else by a hash of address and agent that changes daily. */
 function visitorKey({ fingerprint, address, agent }: Visitor, salt: string, now: Date): string {
   if (fingerprint !== "unknown") return `f:${fingerprint}`;
   return `d:${createHmac("sha256", salt)

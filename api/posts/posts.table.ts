@@ -21,10 +21,10 @@ export const posts = pgTable(
     content: text().notNull(),
     /** Plain text of the content, cut for cards and link previews. */
     summary: text().notNull(),
-    /** Kept with each recorded view. */
+    /** Updated with each recorded view. */
     viewCount: integer("view_count").notNull().default(0),
     isDeleted: boolean("is_deleted").notNull().default(false),
-    /** SHA-256 of the Idempotency-Key that made this row, and of what came with it. */
+    /** SHA-256 of the Idempotency-Key that created this row, and of its request. */
     keyDigest: bytea("key_digest"),
     bodyDigest: bytea("body_digest"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -36,7 +36,7 @@ export const posts = pgTable(
   ],
 );
 
-/** The images of a post in their order; the first is the one that cards show. */
+/** Images of a post in their order; cards show the first. */
 export const postImages = pgTable(
   "post_images",
   {
@@ -51,14 +51,14 @@ export const postImages = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.position] })],
 );
 
-/** One row per post and visitor: a view counts once. */
+/** One row per post and visitor, so that a view counts once. */
 export const postViews = pgTable(
   "post_views",
   {
     postId: integer("post_id")
       .notNull()
       .references(() => posts.id),
-    /** The device's fingerprint, or a daily salted hash of address and agent where there is none. */
+    /** The device's fingerprint, or else a daily salted hash of address and agent. */
     visitor: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

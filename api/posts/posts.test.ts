@@ -30,7 +30,7 @@ const create = async (changes: object = {}, attached?: typeof images): Promise<P
 };
 
 describe("writing", () => {
-  it("keeps title, cleaned content and images in their order, and makes a summary", async () => {
+  it("stores title, cleaned content and ordered images, and makes a summary", async () => {
     const long = `<p onclick="x()">${"كلمة ".repeat(60)}</p><script>alert(1)</script>`;
     const post = await create({ title: "  عنوان   الخبر ", content: long }, [...images].reverse());
     expect(post.title).toBe("عنوان الخبر");
@@ -42,7 +42,7 @@ describe("writing", () => {
     expect((await api.send("GET", `/api/posts/${post.id}`)).json()).toEqual({ ...post, textImages: [] });
   });
 
-  it("tells the readers of one post about the uploaded images that its text shows, each once", async () => {
+  it("returns with one post the uploaded images in its text, without duplicates", async () => {
     const [first, second] = images.map(({ imagePath }) => imagePath);
     const shown = [first, second?.replace(".webp", "-640.avif"), first, `${randomUUID()}.webp`];
     const { id } = await create({
@@ -59,7 +59,7 @@ describe("writing", () => {
     expect((await api.send("GET", `/api/Posts/${blocks.id}`)).json().textImages).toEqual([]);
   });
 
-  it("keeps block JSON as it was sent", async () => {
+  it("stores block JSON unchanged", async () => {
     const content = JSON.stringify([
       { type: "text", content: "نص <b>حرفي</b>" },
       { type: "link", url: "https://example.iq", text: "رابط" },
@@ -69,7 +69,7 @@ describe("writing", () => {
     expect([post.content, post.summary]).toEqual([content, "نص <b>حرفي</b> رابط مهم"]);
   });
 
-  it("refuses block JSON whose addresses leave by another scheme, when it is made and when it is changed", async () => {
+  it("refuses block JSON with addresses of a forbidden scheme, when created and when changed", async () => {
     const { id } = await create();
     const message = "في المحتوى رابط غير مسموح. تبدأ الروابط بـ http أو https أو mailto أو tel";
     const text = { type: "text", content: "نص" };
@@ -99,13 +99,13 @@ describe("writing", () => {
     }
   });
 
-  it("cleans such links out of rich HTML rather than refusing it", async () => {
+  it("removes such links from rich HTML instead of refusing it", async () => {
     const post = await create({ content: '<p><a href="javascript:alert(1)">رابط</a> [نص]</p>' });
     expect(post.content).toBe("<p>رابط [نص]</p>");
     expect((await create({ content: "[رابط javascript:alert(1)]" })).content).toBe("[رابط javascript:alert(1)]");
   });
 
-  it("changes everything of a post and its images", async () => {
+  it("replaces the whole post and its images", async () => {
     const { id } = await create({}, images);
     const answer = await staff("PUT", `/api/Posts/${id}`, {
       Form: { postId: id, title: "عنوان آخر", content: "<h2>آخر</h2>" },
@@ -115,7 +115,7 @@ describe("writing", () => {
     expect(answer.json().images).toHaveLength(1);
   });
 
-  it("names every failing field", async () => {
+  it("names every invalid field", async () => {
     const refused = async (body: unknown) => (await staff("POST", "/api/Posts", body)).json().errors;
     expect(await refused({ Form: { title: " ", content: "" }, images: [] })).toEqual({
       "Form.title": ["يرجى تعبئة جميع الحقول المطلوبة"],
@@ -136,7 +136,7 @@ describe("writing", () => {
 });
 
 describe("deleting", () => {
-  it("hides a post from the public as if it had never been, with or without a body, and can be undone", async () => {
+  it("hides a post from the public completely, with or without a body, and can be undone", async () => {
     const [first, second] = [await create(), await create()];
     expect((await staff("DELETE", `/api/Posts/${first.id}`)).statusCode).toBe(204);
     const body = { postId: second.id, title: second.title, content: second.content, imagePaths: [] };
@@ -144,7 +144,7 @@ describe("deleting", () => {
     const [gone, never] = [await api.send("GET", `/api/Posts/${first.id}`), await api.send("GET", "/api/Posts/99999")];
     expect(gone.statusCode).toBe(404);
     expect({ ...gone.json(), requestId: "" }).toEqual({ ...never.json(), requestId: "" });
-    // Its staff still read it; nobody else's do.
+    // Staff of its area can still read it, others cannot.
     expect((await staff("GET", `/api/Posts/${first.id}`)).json()).toMatchObject({ id: first.id, isDeleted: true });
     const { token: stranger } = await api.signUp("iq");
     expect((await api.send("GET", `/api/Posts/${first.id}`, { token: stranger })).statusCode).toBe(404);
@@ -160,7 +160,7 @@ describe("deleting", () => {
 });
 
 describe("the list", () => {
-  it("pages newest first and shows deleted posts to staff alone", async () => {
+  it("pages newest first and shows deleted posts to staff only", async () => {
     const hidden = await create();
     await staff("DELETE", `/api/Posts/${hidden.id}`);
     const ids = async (query: string, as?: string) =>
@@ -193,7 +193,7 @@ describe("views", () => {
     expect([await count(one.id), await count(two.id)]).toEqual([2, 1]);
   });
 
-  it("without a fingerprint count once per address and agent on a day", async () => {
+  it("without a fingerprint count once per address, agent and day", async () => {
     const { id } = await create();
     await view(id, "unknown", "198.51.100.5");
     await view(id, "unknown", "198.51.100.5");
@@ -209,7 +209,7 @@ describe("views", () => {
     expect(JSON.stringify(stored)).not.toContain("198.51");
   });
 
-  it("past 300 of an address in ten minutes are shown the post and not counted", async () => {
+  it("beyond 300 from an address in ten minutes get the post without being counted", async () => {
     const { id } = await create();
     await view(id, "first", "198.51.100.7");
     await api.database.sql`update address_limits set points = 299 where key like 'views:%'`;
@@ -220,13 +220,13 @@ describe("views", () => {
     expect(await count(id)).toBe(3);
   });
 
-  it("that come together count exactly", async () => {
+  it("count exactly when simultaneous", async () => {
     const { id } = await create();
     await Promise.all(Array.from({ length: 60 }, (_, index) => view(id, `device-${index % 30}`, `192.0.2.${index}`)));
     expect(await count(id)).toBe(30);
   });
 
-  it("count exactly because one statement does it: read, add and write loses some", async () => {
+  it("count exactly because of the single statement: reading, adding and writing loses some", async () => {
     const { id } = await create();
     const { sql } = api.database;
     await Promise.all(
@@ -254,7 +254,7 @@ describe("views", () => {
     ]);
   });
 
-  it.each(midnights)("at $instant belong to $day in Baghdad, and a visitor counts again the next", async (turn) => {
+  it.each(midnights)("at $instant belong to $day in Baghdad, and a visitor counts again the next day", async (turn) => {
     const { id } = await create();
     await api.database.sql`delete from post_views`;
     api.setTime(turn.instant);
@@ -280,9 +280,9 @@ describe("views", () => {
   });
 });
 
-it("content is the same clean text whether it came through the call or was written past the sanitiser", async () => {
+it("content is equally clean whether it came through the call or was written around the sanitiser", async () => {
   const { id } = await create();
-  // No text column holds a null.
+  // PostgreSQL texts cannot hold a null.
   const storable = hostileHtml.filter(({ html }) => !html.includes("\u0000"));
   for (const [index, { name, html }] of storable.entries()) {
     const content = `<p>نص</p>${html}`;

@@ -6,7 +6,7 @@ const itemCount = 10;
 const people = 600;
 const letters = ["أ", "ب", "ج", "د"];
 
-/** What people choose who know an item or guess among the wrong ones; the first option is right. */
+/** Choices of people who know an item or guess among the wrong options; the first option is right. */
 function chosenBy(cells: Uint8Array): Uint16Array {
   const { chance } = simulation(3);
   return Uint16Array.from(cells, (mark) => (mark === 1 ? 1 : 2 + Math.floor(chance() * 3)));
@@ -23,7 +23,7 @@ const choices = (key: readonly string[]): Responses => ({
 });
 const rightKey = Array.from({ length: itemCount }, () => "أ");
 
-it("flags a wrongly keyed item by itself, and no other", () => {
+it("flags only the item with the wrong key", () => {
   const flagged = (responses: Responses) =>
     analyse(responses, [], ["2pl"])
       .analysis.items.filter(({ remarks }) => remarks.includes("probable_wrong_key"))
@@ -31,13 +31,13 @@ it("flags a wrongly keyed item by itself, and no other", () => {
   expect(flagged(choices(rightKey))).toEqual([]);
   expect(flagged(choices(rightKey.with(3, "ب")))).toEqual([4]);
   expect(analyse(choices(rightKey.with(3, "ب")), [], []).analysis.remarks).toContain("probable_wrong_keys");
-  // Right and wrong alone tell it, too, where the right answer is marked wrong.
+  // Scored answers reveal it too, if the right answer is marked wrong.
   const cells = simulateAnswers(11, people, spreadCurves(itemCount));
   const turned = cells.map((mark, place) => (place % itemCount === 5 ? 1 - mark : mark));
   expect(flagged({ kind: "scored", itemCount, cells: turned })).toEqual([6]);
 });
 
-it("gives each option its share and correlation", () => {
+it("gives share and correlation of each option", () => {
   const { items } = analyse(choices(rightKey), ["الأول"], []).analysis;
   const [item] = items;
   expect(item?.title).toBe("الأول");
@@ -49,7 +49,7 @@ it("gives each option its share and correlation", () => {
   for (const { restCorrelation } of others) expect(restCorrelation).toBeLessThan(0);
 });
 
-it("counts an item without an answer as wrong, and tells what was left out from what was not reached", () => {
+it("counts an item without an answer as wrong, and distinguishes omitted from not reached", () => {
   const rows = [
     [1, 1, 1, 1],
     [1, cell.empty, 0, cell.empty],
@@ -63,7 +63,7 @@ it("counts an item without an answer as wrong, and tells what was left out from 
   expect(rows.map((_, row) => personAt(row).score)).toEqual([4, 1, 1, 1]);
 });
 
-it("says in words what figures mean", () => {
+it("adds remarks to the figures", () => {
   const curves = [
     { slope: 1.5, difficulty: -3.5 },
     { slope: 1.5, difficulty: 2.5 },
@@ -83,8 +83,8 @@ it("says in words what figures mean", () => {
   expect(same.remarks).toEqual(["few_people", "reliability_unknown", "no_model"]);
 });
 
-it("gives a Rasch variance at a bound no error, nor the abilities, and says so", () => {
-  // Whoever gets one of two items right gets the other wrong, but for a few.
+it("gives a Rasch variance at a bound, and its abilities, no error, and says so", () => {
+  // Nearly everybody solves exactly one of the two items.
   const opposed = Uint8Array.from({ length: 400 }, (_, place) =>
     Number(place % 4 === 0 || place % 4 === 3 || place % 14 < 2),
   );
@@ -105,7 +105,7 @@ it("gives a Rasch variance at a bound no error, nor the abilities, and says so",
   expect(usual.personAt(0).abilities[0]?.standardError).toBeGreaterThan(0);
 });
 
-it("gives the same figures to the last digit whoever comes first", () => {
+it("gives identical figures in any order of people", () => {
   const cells = simulateAnswers(11, people, spreadCurves(itemCount));
   const others = Array.from({ length: people }, (_, person) => (person * 7) % people).flatMap((person) => [
     ...cells.subarray(person * itemCount, (person + 1) * itemCount),

@@ -5,13 +5,13 @@ import { type Choices, countGaps, type Gaps, optionFigures } from "./options.ts"
 import { remarksOnItem, remarksOnTest } from "./remarks.ts";
 import { groupPatterns } from "./scored-responses.ts";
 
-/** What people answered. An item without an answer counts as wrong, whether it was left out or not reached. */
+/** Answers of people. An item without an answer counts as wrong, whether omitted or not reached. */
 export type Responses =
   | { kind: "choices"; choices: Choices; key: readonly string[] }
-  /** One row of `itemCount` cells for each person, and what was chosen where that is known; other items have no options. */
+  /** One row of `itemCount` cells for each person, and the choices if known; items without choices have no options. */
   | { kind: "scored"; itemCount: number; cells: Uint8Array; choices?: Choices; key?: readonly string[] };
 
-/** What a cell of scored responses holds. */
+/** Values of the cells of scored responses. */
 export const cell = { wrong: 0, right: 1, empty: 2 } as const;
 
 export type PersonScore = {
@@ -26,7 +26,7 @@ export type PersonScore = {
 
 export type Analysed = { analysis: ItemAnalysis; personAt: (row: number) => PersonScore };
 
-/** Everything that the figures say about a test. Needs two people or more and an item. */
+/** All statistics of a test. Needs at least two people and an item. */
 export function analyse(
   responses: Responses,
   titles: readonly (string | null)[],

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { classical, sumScores } from "./classical.ts";
 import { groupPatterns } from "./scored-responses.ts";
 
-it("gives an alpha of 1 and no error of measurement where everybody answers all items alike", () => {
+it("gives an alpha of 1 without error of measurement if everybody answers all items alike", () => {
   for (let people = 3; people <= 60; people += 1) {
     for (const itemCount of [2, 3, 5, 7]) {
       const cells = new Uint8Array(people * itemCount).fill(1).fill(0, 0, itemCount);

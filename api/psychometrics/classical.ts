@@ -1,11 +1,11 @@
 import type { ScoredResponses } from "./scored-responses.ts";
 
 export type ClassicalItem = {
-  /** Share of people who got it right. */
+  /** Share of people with the right answer. */
   p: number;
-  /** Correlation with the sum of the other items; null where one of both does not vary. */
+  /** Correlation with the sum of the other items; null if either does not vary. */
   restCorrelation: number | null;
-  /** Alpha of the other items. */
+  /** Alpha of the test without this item. */
   alphaIfDropped: number | null;
 };
 
@@ -13,16 +13,16 @@ export type Classical = {
   mean: number;
   /** With n - 1. */
   sd: number;
-  /** Cronbach's alpha, which for right and wrong is KR-20; null below two items or without variance. */
+  /** Cronbach's alpha; for right and wrong answers this is KR-20. Null below two items or without variance. */
   alpha: number | null;
   /** Standard error of measurement, in items. */
   sem: number | null;
-  /** How many people have each score, from 0 on. */
+  /** Number of people with each score, from 0. */
   scoreCounts: number[];
   items: ClassicalItem[];
 };
 
-/** Sums over people that classical figures, and those of options, are made of. */
+/** Sums over people, the input of all classical figures and those of options. */
 export type ScoreSums = {
   people: number;
   sum: number;
@@ -93,14 +93,16 @@ export function classical(sums: ScoreSums): Classical {
 export const restVarianceOf = ({ variance, itemVariances, covariances }: ScoreSums, item: number): number =>
   variance + (itemVariances[item] ?? 0) - 2 * (covariances[item] ?? 0);
 
-/** Null where one of both hardly varies. */
+/** Null if either hardly varies. */
 export function correlation(covariance: number, one: number, other: number): number | null {
   return Math.min(one, other) < 1e-12 ? null : bounded(covariance / Math.sqrt(one * other));
 }
 
 const bounded = (value: number) => Math.max(-1, Math.min(1, value));
 
-/** At most 1: rounding leads beyond it where everybody answers all items alike, and then the error has no square root. */
+/**
+ * Capped at 1: rounding exceeds it if everybody answers all items alike, and the error would then have no square root.
+ */
 function alphaOf(itemCount: number, sumOfVariances: number, variance: number): number | null {
   if (itemCount < 2 || variance < 1e-12) return null;
   return Math.min(1, (itemCount / (itemCount - 1)) * (1 - sumOfVariances / variance));

@@ -1,15 +1,18 @@
 import { steepestSlope } from "./maximisation.ts";
 import type { Parameters } from "./posterior.ts";
 
-/** One EM step: where it leads, and the likelihood of where it began. */
+/** An EM step: the next parameters, and the likelihood of the previous ones. */
 export type EmStep = (from: Parameters) => { next: Parameters; logLikelihood: number };
 
 const mostSteps = 3_000;
-/** The largest change of a parameter in the last step. */
+/** Largest change of a parameter in the last step. */
 const tolerance = 1e-6;
 const parts = ["slopes", "intercepts"] as const;
 
-/** Repeats EM steps until nothing changes. Every third begins where the last two point to (SQUAREM, Varadhan & Roland 2008). */
+/**
+ * Repeats EM steps until they converge. Every third one starts from an extrapolation of the last two (SQUAREM, Varadhan
+ * & Roland 2008).
+ */
 export function climb(
   step: EmStep,
   start: Parameters,
@@ -21,7 +24,7 @@ export function climb(
     const first = step(current);
     steps += 1;
     if (safe && !(first.logLikelihood >= safe.logLikelihood)) {
-      // It pointed too far.
+      // The extrapolation went too far.
       current = safe.parameters;
       safe = null;
       continue;

@@ -7,9 +7,9 @@ const item = (difficulty: number, slope = 1, error: number | null = 0.1) => ({
   slope: of(slope),
 });
 
-it("tells an item that moved from a sample that is abler, and by how much", () => {
+it("separates a moved item from an abler sample, with the size of the move", () => {
   const before = [-1.5, -0.5, 0, 0.4, 1.2].map((difficulty) => item(difficulty));
-  // A sample that is abler by 0.7 finds every item easier by 0.7; the fourth became harder by 0.6 besides.
+  // A sample that is abler by 0.7 finds every item easier by 0.7; the fourth also became harder by 0.6.
   const now = [-2.2, -1.2, -0.7, 0.3, 0.5].map((difficulty) => item(difficulty));
   const drifts = driftsOf(before.map((one, place) => ({ before: one, now: now[place] ?? one })));
   expect(drifts.map((drift) => drift?.isBeyondError)).toEqual([false, false, false, true, false]);
@@ -18,11 +18,11 @@ it("tells an item that moved from a sample that is abler, and by how much", () =
   expect(drifts[0]?.change).toBeCloseTo(0, 10);
 });
 
-it("brings difficulties of a sample that spreads otherwise to one scale, errors with them", () => {
+it("brings difficulties and errors of a sample with another spread to one scale", () => {
   const difficulties = [-2, -1, 0, 1, 2];
   const spread = difficulties.map((difficulty) => ({
     before: item(difficulty, 1.2),
-    // θ of the newer sample = 0.5 θ - 0.3, so that slopes double.
+    // θ of the newer sample = 0.5 θ - 0.3, so slopes double.
     now: item(0.5 * difficulty - 0.3, 2.4, 0.05),
   }));
   for (const drift of driftsOf(spread)) {
@@ -37,7 +37,7 @@ it("brings difficulties of a sample that spreads otherwise to one scale, errors 
   expect([movedBy(0.14), movedBy(0.143)]).toEqual([false, true]);
 });
 
-it("tells an item whose curve has turned round, which is as hard as before", () => {
+it("detects an item with a reversed curve and equal difficulty", () => {
   const steady = [-1, 0, 1].map((difficulty) => ({ before: item(difficulty), now: item(difficulty) }));
   const turned = { before: item(0.5, 0.9), now: item(0.5, -0.9) };
   const drifts = driftsOf([...steady, turned]);
@@ -45,7 +45,7 @@ it("tells an item whose curve has turned round, which is as hard as before", () 
   expect(drifts.map((drift) => drift?.isSlopeBeyondError)).toEqual([false, false, false, true]);
 });
 
-it("hangs a scale on items whose curve rises, and says nothing where they are too few or an error is unknown", () => {
+it("anchors the scale on items with rising curves, and gives nothing if they are too few or an error is unknown", () => {
   const steady = [-1, 0, 1].map((difficulty) => ({ before: item(difficulty), now: item(difficulty) }));
   const falling = { before: item(0.5, -0.9), now: item(0.5, 14) };
   const unknown = { before: item(0, 1, null), now: item(3) };

@@ -5,18 +5,17 @@ type Parameters = { difficulty: Estimate; slope: Estimate };
 
 type Pair = { before: Parameters; now: Parameters };
 
-/** Further than chance leads, in standard errors. */
+/** In standard errors. */
 const beyondChance = 2;
-/** A scale hangs on items whose curve rises and is known: others tell nothing of its unit. */
+/** Anchors are items with a known, rising curve; others do not define a scale. */
 const fewestAnchors = 3;
 const anchorSlopes = { least: 0.2, most: 5 };
 
 /**
- * How far items have moved between two calibrations. Each sample sets its own origin and unit, so those of before are brought
- * to the newer scale first, by the median of slopes and differences: mean/mean linking (Kolen & Brennan 2014) that a few items
- * which did move cannot lead astray.
- * @param pairs the items that both have
- * @returns null where an error is unknown, and for all where too few items can carry a scale
+ * Changes of items between two calibrations. Each sample has its own origin and unit, so the earlier ones are first
+ * transformed to the newer scale by the medians of slopes and differences: mean/mean linking (Kolen & Brennan 2014)
+ * that is robust against a few moved items. @param pairs the items in both calibrations @returns null if an error is
+ * unknown, and for all items if anchors are too few
  */
 export function driftsOf(pairs: readonly Pair[]): (Drift | null)[] {
   const anchors = pairs.filter(isAnchor);
@@ -40,7 +39,7 @@ export function driftsOf(pairs: readonly Pair[]): (Drift | null)[] {
   });
 }
 
-/** Of the change; null where an error is unknown, as those of Rasch slopes are. */
+/** Error of the change; null if an error is unknown, as for Rasch slopes. */
 const errorOf = (before: Estimate, now: Estimate, scale: number): number | null =>
   before.standardError === null || now.standardError === null
     ? null

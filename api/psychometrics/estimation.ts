@@ -5,12 +5,12 @@ import { gaussHermite, type Quadrature } from "./quadrature.ts";
 import type { FittedRows } from "./scored-responses.ts";
 
 const fewestNodes = 61;
-/** To find them takes a third of a second, and the cube of their number. */
+/** Computing them takes a third of a second, growing with the cube of their number. */
 const mostNodes = 401;
 
 type Estimated = { quadrature: Quadrature; posterior: Posterior } & ReturnType<typeof climb>;
 
-/** With more nodes from where it came to, where the test tells abilities apart more finely than the nodes lie. */
+/** Continues with more nodes if the test separates abilities more finely than the nodes are spaced. */
 export function estimate(
   scored: FittedRows,
   right: readonly number[],
@@ -35,8 +35,8 @@ export function estimate(
 }
 
 /**
- * How many nodes keep the standard error of each ability within 1 %. Nodes lie π/√n apart, and sums over them are as close where
- * their distance is at most 1.63 times the deviation of θ given the answers, 1/√(1 + information).
+ * Number of nodes that keeps the standard error of each ability within 1 %. Nodes are π/√n apart, which is fine enough
+ * up to 1.63 times the deviation of θ given the answers, 1/√(1 + information).
  */
 function nodesFor({ slopes, intercepts }: Parameters): number {
   let most = 0;

@@ -12,7 +12,7 @@ const right = Array.from({ length: itemCount }, (_, item) =>
   scored.counts.reduce((sum, count, row) => sum + count * (scored.patterns[row * itemCount + item] ?? 0), 0),
 );
 
-it("finds the observed information to be the slope of the likelihood's gradient, anywhere", () => {
+it("equals the slope of the likelihood's gradient everywhere", () => {
   const curves = spreadCurves(itemCount);
   const parameters = [...curves.map((_, item) => item / 4 - 0.5), ...curves.map(({ slope }) => slope)];
   const information = observedInformation(scored, quadrature, named(parameters), posteriorAt(parameters));
@@ -27,7 +27,7 @@ it("finds the observed information to be the slope of the likelihood's gradient,
   }
 });
 
-/** All intercepts and then all slopes. */
+/** All intercepts, then all slopes. */
 const named = (all: readonly number[]): Parameters => ({
   intercepts: Float64Array.from(all.slice(0, itemCount)),
   slopes: Float64Array.from(all.slice(itemCount)),
@@ -35,7 +35,7 @@ const named = (all: readonly number[]): Parameters => ({
 
 const posteriorAt = (parameters: readonly number[]) => createPosterior(scored, quadrature)(named(parameters));
 
-/** What is right, and θ of who got it right, less what is expected. */
+/** Right answers, and θ of the people who gave them, minus their expectation. */
 function gradient(parameters: readonly number[]): number[] {
   const { slopes, intercepts } = named(parameters);
   const { expected, abilityOfRight } = posteriorAt(parameters);

@@ -5,9 +5,9 @@ import type { Quadrature } from "./quadrature.ts";
 import type { FittedRows } from "./scored-responses.ts";
 
 /**
- * The observed information of all intercepts and then all slopes, by Louis (1982): what complete data would tell, less the
- * covariance of its gradient given the answers, which is (x - P) for an intercept and (x - P) θ for a slope. The answers x are
- * given, so that of an intercept only P varies, and of a slope x θ and P θ.
+ * The observed information of all intercepts, then all slopes, after Louis (1982): the complete-data information minus
+ * the covariance of its gradient given the answers. The gradient is (x - P) for an intercept and (x - P) θ for a slope.
+ * The answers x are fixed, so only P varies for an intercept, and x θ and P θ for a slope.
  */
 export function observedInformation(
   scored: FittedRows,
@@ -30,18 +30,18 @@ export function observedInformation(
       add(information, items + item, items + item, complete * ability * ability);
     }
   }
-  // P and then P θ, at each node.
+  // P, then P θ, at each node.
   const varying = new Matrix(nodes.length, 2 * items);
   varying.setSubMatrix(chances, 0, 0);
   varying.setSubMatrix(chances.clone().mulColumnVector(nodes), 0, items);
-  // The covariances of being at one node and at another.
+  // Covariances between nodes.
   const ofNodes = Matrix.sub(Matrix.diag(posterior.expected), atBoth);
   information.sub(varying.transpose().mmul(ofNodes).mmul(varying));
-  // The covariances of θ, where x is 1, with P and P θ.
+  // Covariances of θ, where x is 1, with P and P θ.
   const ofRight = Matrix.zeros(nodes.length, 2 * items).setSubMatrix(deviationOfRight, 0, items);
   const withRight = varying.transpose().mmul(ofRight);
   information.add(withRight).add(withRight.transpose());
-  // Those of x θ among themselves.
+  // Covariances among the x θ.
   const ofAbility = Matrix.zeros(2 * items, 2 * items).setSubMatrix(varianceOfRight, items, items);
   return information.sub(ofAbility);
 }
@@ -50,7 +50,7 @@ function add(matrix: Matrix, row: number, column: number, value: number): void {
   matrix.set(row, column, matrix.get(row, column) + value);
 }
 
-/** The information when all slopes are one: of all intercepts and then that slope. */
+/** The information with one common slope: all intercepts, then that slope. */
 export function withSharedSlope(information: Matrix): Matrix {
   const items = information.rows / 2;
   const shared = Matrix.zeros(items + 1, 2 * items);
@@ -61,9 +61,9 @@ export function withSharedSlope(information: Matrix): Matrix {
   return shared.mmul(information).mmul(shared.transpose());
 }
 
-/** The inverse of an information; null where the data does not determine every parameter. */
+/** The inverse of an information; null if the data do not determine every parameter. */
 export function covarianceOf(information: Matrix): Matrix | null {
-  // Sums in another order differ in their last digit.
+  // Makes it exactly symmetric: sums in another order differ in the last digit.
   const cholesky = new CholeskyDecomposition(Matrix.add(information, information.transpose()).div(2));
   return cholesky.isPositiveDefinite() ? cholesky.solve(Matrix.eye(information.rows)) : null;
 }

@@ -8,7 +8,7 @@ import { type FittedRows, groupPatterns, groupScores } from "./scored-responses.
 
 const scoredOf = (cells: Uint8Array, itemCount: number) => groupPatterns(cells, itemCount).scored;
 
-it("recovers the parameters of 40 simulated items from 2,000 people as closely as their standard errors say", () => {
+it("recovers the parameters of 40 simulated items from 2,000 people within their standard errors", () => {
   for (const seed of [1, 2, 3]) {
     const curves = spreadCurves(40);
     const fit = fitIrt(scoredOf(simulateAnswers(seed, 2_000, curves), 40), "2pl");
@@ -21,7 +21,8 @@ it("recovers the parameters of 40 simulated items from 2,000 people as closely a
         (item.difficulty.value - difficulty) / (item.difficulty.standardError ?? 0),
       ].map(Math.abs);
     });
-    // Of 80 parameters chance alone puts one in four runs or so beyond three standard errors, and none beyond four and a half.
+    // Of 80 parameters chance puts about one in four runs beyond three standard errors, and none beyond four and a
+    // half.
     expect(distances.filter((distance) => distance > 3).length, `seed ${seed}`).toBeLessThanOrEqual(2);
     expect(Math.max(...distances)).toBeLessThan(4.5);
     // The errors are neither too small nor too large.
@@ -31,7 +32,7 @@ it("recovers the parameters of 40 simulated items from 2,000 people as closely a
   }
 });
 
-it("says the same of a Rasch model by scores as by patterns: likelihood, gradient, information and each ability", () => {
+it("gives the same Rasch model by scores as by patterns: likelihood, gradient, information and abilities", () => {
   const scored = scoredOf(simulateAnswers(2, 500, spreadCurves(12)), 12);
   const { byScore, rowOf } = groupScores(scored);
   const slopes = new Float64Array(12).fill(1.3);
@@ -69,7 +70,7 @@ it("recovers difficulties and the variance of a simulated Rasch model", () => {
   }
 });
 
-it("leaves out items that all or none got right, and gives an item that goes against the others a slope below zero", () => {
+it("leaves out items that everybody or nobody solved, and gives a reversed item a negative slope", () => {
   const itemCount = 8;
   const cells = simulateAnswers(7, 1_000, spreadCurves(itemCount));
   const changed = cells.map((mark, place) => {
@@ -88,7 +89,7 @@ it("leaves out items that all or none got right, and gives an item that goes aga
   expect(fitIrt(allAlike, "2pl")).toBeNull();
 });
 
-it("ends, and says that a slope is at its bound, where two items are answered alike by everybody", () => {
+it("ends with a slope at its bound if two items are always answered alike", () => {
   const once = simulateAnswers(9, 300, spreadCurves(3));
   const cells = Uint8Array.from({ length: 300 * 4 }, (_, place) => {
     const [person, item] = [Math.floor(place / 4), place % 4];
@@ -99,23 +100,23 @@ it("ends, and says that a slope is at its bound, where two items are answered al
   expect(fit?.items.every((item) => Number.isFinite(item?.slope.value))).toBe(true);
 });
 
-it("estimates an item that one of 120 people got right, and the error of every figure", () => {
+it("estimates an item that one of 120 people solved, with all errors", () => {
   const itemCount = 12;
   const curves = Array.from({ length: itemCount }, (_, item) => ({
     slope: 0.8 + (item % 4) * 0.4,
     difficulty: item === 11 ? 3 : -2 + item * 0.35,
   }));
-  // An item whose key is wrong makes the others' curves steeper at first.
+  // An item with a wrong key makes the other curves steeper at first.
   const cells = simulateAnswers(4, 120, curves).map((mark, place) => (place % itemCount === 6 ? 1 - mark : mark));
   const fit = fitIrt(scoredOf(cells, itemCount), "2pl");
   expect(fit?.isConverged).toBe(true);
   const rare = fit?.items[11];
-  // As many right answers are expected as there are.
+  // The expected number of right answers equals the observed one.
   expect(120 * expectedShare(rare?.slope.value ?? 0, rare?.intercept.value ?? 0)).toBeCloseTo(1, 0);
   for (const item of fit?.items ?? []) expect(item?.slope.standardError).toBeGreaterThan(0);
 });
 
-/** Of a standard normal population, by a fine grid. */
+/** In a standard normal population, by a fine grid. */
 function expectedShare(slope: number, intercept: number): number {
   let [sum, total] = [0, 0];
   for (let theta = -6; theta <= 6; theta += 0.01) {
@@ -126,7 +127,7 @@ function expectedShare(slope: number, intercept: number): number {
   return sum / total;
 }
 
-it("gives each ability of a long test of steep items the error that a fine grid gives, within 1 %", () => {
+it("gives abilities of a long test of steep items errors within 1 % of a fine grid", () => {
   for (const [itemCount, slope] of [
     [60, 2],
     [100, 2],

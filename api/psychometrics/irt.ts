@@ -14,15 +14,15 @@ type Estimate = { value: number; standardError: number | null };
 export type IrtItem = {
   intercept: Estimate;
   difficulty: Estimate;
-  /** 1 in a Rasch model, where the variance of θ is estimated instead. */
+  /** Always 1 in a Rasch model, which estimates the variance of θ instead. */
   slope: Estimate;
-  /** Whether the slope stopped at its bound: no curve fits. */
+  /** Whether the slope stopped at its bound, because no curve fits. */
   isAtBound: boolean;
 };
 
 export type IrtFit = {
   model: IrtModel;
-  /** Sum over people of ln P(pattern), of the items that could be estimated. */
+  /** Sum over people of ln P(pattern), over the estimated items. */
   logLikelihood: number;
   parameterCount: number;
   /** EM steps. */
@@ -30,16 +30,16 @@ export type IrtFit = {
   isConverged: boolean;
   /** Variance of θ: estimated in a Rasch model, otherwise 1. */
   variance: Estimate;
-  /** Where the variance stopped at a bound, with no error: abilities do not differ, or answers are all alike. */
+  /** Set if the variance stopped at a bound, without error: abilities do not differ, or all answers are alike. */
   varianceBound: "least" | "most" | null;
-  /** Null where an item cannot be estimated: all or none got it right. */
+  /** Null if an item cannot be estimated because everybody or nobody solved it. */
   items: (IrtItem | null)[];
   /** Expected a posteriori score of each pattern, and its standard error. */
   scores: Float64Array;
   scoreErrors: Float64Array;
 };
 
-/** Where answers do not agree, EM's steps shorten on the way to 0 and end before it. */
+/** If answers do not agree, EM approaches 0 in ever shorter steps and stops above it. */
 const leastDeviation = 0.02;
 function boundOf(deviation: number): IrtFit["varianceBound"] {
   if (deviation < leastDeviation) return "least";
@@ -49,8 +49,8 @@ function boundOf(deviation: number): IrtFit["varianceBound"] {
 const fixed = (value: number): Estimate => ({ value, standardError: null });
 
 /**
- * Marginal maximum likelihood by EM (Bock & Aitkin 1981) with Gauss–Hermite quadrature.
- * @returns null where fewer than two items can be estimated
+ * Marginal maximum likelihood by EM (Bock & Aitkin 1981) with Gauss–Hermite quadrature. @returns null if fewer than two
+ * items can be estimated
  */
 export function fitIrt(all: ScoredResponses, model: IrtModel): IrtFit | null {
   const { right } = sumScores(all);

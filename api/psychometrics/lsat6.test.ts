@@ -5,8 +5,8 @@ import { fitIrt, type IrtFit, type IrtModel } from "./irt.ts";
 import { groupPatterns } from "./scored-responses.ts";
 
 /**
- * Section 6 of the LSAT (Bock & Lieberman 1970). Figures within 0.005, likelihoods within 0.05. Standard errors of 2PL are those
- * that R's ltm prints (Rizopoulos 2006), which stops a little earlier; those of Rasch hold what this fit gives.
+ * Section 6 of the LSAT (Bock & Lieberman 1970). Figures within 0.005, likelihoods within 0.05. Standard errors of 2PL
+ * come from R's ltm (Rizopoulos 2006), which stops slightly earlier; those of Rasch are regression values of this fit.
  */
 const file = readFileSync(new URL("../test-support/lsat6.csv", import.meta.url), "utf8");
 const cells = file
@@ -19,7 +19,7 @@ const cells = file
   });
 const { scored } = groupPatterns(Uint8Array.from(cells), 5);
 
-/** Each within this of what is published. */
+/** Each figure is this close to the published one. */
 function expectAll(figures: readonly (number | null | undefined)[], published: readonly number[], within = 0.005) {
   expect(figures).toHaveLength(published.length);
   for (const [place, figure] of figures.entries()) {
@@ -88,11 +88,11 @@ it("reproduces the published two-parameter model of LSAT section 6, with its sta
     items.map((item) => item?.difficulty.standardError),
     [0.8669, 0.3073, 0.0997, 0.4341, 0.87],
   );
-  // Of somebody without a right answer, and what integrating over 2,001 points says.
+  // For all answers wrong, compared with an integral over 2,001 points.
   expectAll([scores[0], scoreErrors[0]], eapByHand(0, items));
 });
 
-/** The mean and deviation of θ given all wrong, on a fine grid, written apart from the quadrature. */
+/** Mean and deviation of θ for all answers wrong, on a fine grid, independent of the quadrature. */
 function eapByHand(mark: 0 | 1, items: IrtFit["items"]): [number, number] {
   let [total, sum, squares] = [0, 0, 0];
   for (let theta = -8; theta <= 8; theta += 0.008) {

@@ -1,16 +1,16 @@
 import { type Parameters, type Posterior, probability, softplus } from "./posterior.ts";
 
-/** What an M-step maximises over: how many people stand at each node, and sums over who got each item right. */
+/** Input of an M-step: expected people at each node, and sums over the right answers to each item. */
 type Expectation = Pick<Posterior, "expected" | "abilityOfRight"> & {
   nodes: Float64Array;
-  /** How many got each item right. */
+  /** Number of right answers to each item. */
   right: readonly number[];
 };
 
 const newtonSteps = 4;
-/** Beyond it a curve is a step: answers of a few people that fit no curve lead there. */
+/** Beyond it a curve is a step, as for a few people whose answers fit no curve. */
 export const steepestSlope = 15;
-/** Newton's method jumps far away from where a curve is flat. */
+/** Newton's method overshoots where a curve is flat. */
 const longestStep = 1;
 
 const bounded = (value: number, most: number) => Math.max(-most, Math.min(most, value));
@@ -38,7 +38,7 @@ function derivatives(from: Expectation, item: number, slope: number, intercept: 
   return { intercept: byIntercept, slope: bySlope, both: { cc, ca, aa } };
 }
 
-/** What an item adds to the expected log-likelihood: concave in both parameters. */
+/** An item's part of the expected log-likelihood, concave in both parameters. */
 function objective({ nodes, expected, right, abilityOfRight }: Expectation, item: number, { slope, intercept }: Curve) {
   let sum = intercept * (right[item] ?? 0) + slope * (abilityOfRight[item] ?? 0);
   for (const [node, ability] of nodes.entries()) sum -= (expected[node] ?? 0) * softplus(slope * ability + intercept);
@@ -47,7 +47,7 @@ function objective({ nodes, expected, right, abilityOfRight }: Expectation, item
 
 type Curve = { slope: number; intercept: number };
 
-/** One step of Newton's method, halved until it leads upwards: from where a curve is flat a whole one jumps over the top. */
+/** One step of Newton's method, halved until it improves: a full one overshoots where a curve is flat. */
 function climbOnce(from: Expectation, item: number, { slope, intercept }: Curve): Curve {
   const { intercept: byIntercept, slope: bySlope, both } = derivatives(from, item, slope, intercept);
   const determinant = both.cc * both.aa - both.ca * both.ca;
@@ -63,7 +63,7 @@ function climbOnce(from: Expectation, item: number, { slope, intercept }: Curve)
   return { slope, intercept };
 }
 
-/** Each item gets a slope and an intercept of its own. */
+/** Maximises each item's own slope and intercept. */
 export function maximiseEach(from: Expectation, { slopes, intercepts }: Parameters): Parameters {
   const next = { slopes: slopes.slice(), intercepts: intercepts.slice() };
   for (let item = 0; item < slopes.length; item += 1) {
@@ -75,7 +75,7 @@ export function maximiseEach(from: Expectation, { slopes, intercepts }: Paramete
   return next;
 }
 
-/** All items share one slope: the standard deviation of θ in a Rasch model. */
+/** Maximises with one common slope: the standard deviation of θ in a Rasch model. */
 export function maximiseShared(from: Expectation, parameters: Parameters): Parameters {
   let slope = parameters.slopes[0] ?? 0;
   const intercepts = parameters.intercepts.slice();

@@ -14,7 +14,7 @@ export type NormedTest = {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Norms of each age and raw score. @returns null where no polynomial fits */
+/** Norms of each age and raw score. @returns null if no polynomial fits */
 export function normTable({ scores, scale, most, alpha, sem }: NormedTest): NormTable | null {
   const norms = fitNorms(scores);
   if (!norms) return null;

@@ -13,7 +13,7 @@ function normsOf(scores: readonly NormedScore[]): Norms {
 
 const percentileOf = (norms: Norms, age: number, score: number) => normScore(norms, { age, score })?.percentile ?? -1;
 
-it("finds percentiles of simulated people from 13 to 18 within one point of the true ones in the mean", () => {
+it("finds percentiles of simulated people from 13 to 18 within one point on average", () => {
   const errors = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
     const scores = simulateScores(seed, 3_000);
     const norms = normsOf(scores);
@@ -30,9 +30,9 @@ it("finds percentiles of simulated people from 13 to 18 within one point of the 
   expect(Math.max(...errors)).toBeLessThan(1.5);
 });
 
-it("does so for an easy test, which many finish without a mistake", () => {
+it("does so for an easy test that many solve completely", () => {
   const most = 40;
-  /** The share of an age whose ability is too low for more than this score. */
+  /** Share of an age with abilities too low for more than this score. */
   const shareTo = (score: number, age: number) =>
     score >= most
       ? 1
@@ -55,9 +55,9 @@ it("does so for an easy test, which many finish without a mistake", () => {
   expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(1.4);
 });
 
-it("never gives less for a higher score, nor more at a higher age", () => {
+it("never decreases with the score, nor increases with age", () => {
   for (const seed of [1, 2, 3, 4]) {
-    // Few people: chance alone makes some ages do worse than younger ones.
+    // With few people chance makes some ages do worse than younger ones.
     const norms = normsOf(simulateScores(seed, 300));
     for (let age = 13; age <= 18; age += 1) {
       for (let score = 0; score <= 55; score += 1) {
@@ -69,7 +69,7 @@ it("never gives less for a higher score, nor more at a higher age", () => {
   }
 });
 
-it("gives a standard score with an interval of the standard error, below 100 people of an age a percentile alone, and nothing for an age that nobody had", () => {
+it("gives a standard score with an interval from the standard error; below 100 people of an age only a percentile, and nothing without people", () => {
   const scores = simulateScores(1, 3_000);
   const fewOf18 = scores.filter(({ age }, place) => age !== 18 || place < 90 * 6);
   const norms = normsOf(fewOf18);
@@ -85,14 +85,14 @@ it("gives a standard score with an interval of the standard error, below 100 peo
   expect(fitted([{ age: 13, score: 1 }])).toBeNull();
 });
 
-it("gives no norms where nobody of an age can be told from another", () => {
+it("gives no norms if people of the same age do not differ", () => {
   const oncePerAge = [13, 14, 15, 16, 17, 18].map((age) => ({ age, score: 2 * age }));
   expect(fitted(oncePerAge)).toBeNull();
   const alike = [13, 14, 15, 13, 14, 15].map((age) => ({ age, score: 5 }));
   expect(fitted(alike)).toBeNull();
 });
 
-it("takes no higher power of z than there are different z", () => {
+it("uses no higher power of z than there are distinct z", () => {
   const scores = [13, 14, 15].flatMap((age) => [1, 2].map((step) => ({ age, score: step * 4 + age })));
   const norms = normsOf(scores);
   expect(norms.powers.z).toBe(1);
@@ -100,7 +100,7 @@ it("takes no higher power of z than there are different z", () => {
     const share = score - age > 4 ? 0.75 : 0.25;
     expect(norms.scoreAt(normalQuantile(share), age)).toBeCloseTo(score, 6);
   }
-  // People of one age alone differ: how much people of others do, nobody knows.
+  // Only one age has differences, so those of other ages are unknown.
   const one = [...scores.slice(0, 2), ...[14, 15, 16].map((age) => ({ age, score: 20 }))];
   for (const age of [13, 14, 15, 16]) expect(Math.abs(fitted(one)?.scoreAt(3, age) ?? 0)).toBeLessThan(100);
 });

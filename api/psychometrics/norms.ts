@@ -3,13 +3,13 @@ import { bisect, normalQuantile, normalShareBelow } from "./normal.ts";
 
 /** Age in whole years. */
 export type NormedScore = { age: number; score: number };
-/** How many people of an age have a score. */
+/** Number of people of an age with a score. */
 export type ScoreCount = NormedScore & { people: number };
 
 export type Norms = {
-  /** From the youngest to the oldest, how many people there are of each year of age. */
+  /** Number of people of each age, from the youngest. */
   people: Map<number, number>;
-  /** Score expected at an age from somebody at this z among those of their age. It falls neither with z nor with age. */
+  /** The expected score at an age for a z within that age. It never falls with z or age. */
   scoreAt: (z: number, age: number) => number;
   /** Powers of z and of age in the polynomial. */
   powers: Powers;
@@ -19,20 +19,19 @@ type Powers = { z: number; age: number };
 type Point = ScoreCount & { z: number };
 type ScoreAt = Norms["scoreAt"];
 
-/** Beyond three standard deviations nobody was measured. */
+/** Nobody was measured beyond three standard deviations. */
 const mostZ = 3;
 const steps = 120;
 const grid = Array.from({ length: steps + 1 }, (_, step) => mostZ * ((2 * step) / steps - 1));
-/** From it on people do not tell the terms apart: few different z, or an age of people who are all alike. */
+/** Above it the data do not separate the terms: too few distinct z, or no differences within an age. */
 const worstCondition = 1e6;
-/** With lower powers easy and hard tests are missed by points; higher ones follow chance (docs/psychometrics.md). */
+/** Lower powers miss easy and hard tests by points; higher ones follow chance (docs/psychometrics.md). */
 const mostPowers: Powers = { z: 4, age: 3 };
 
 /**
- * Norms continuous in age (Lenhard, Lenhard, Suggate & Segerer 2018): scores are ranked among those of the same age, ranks become
- * z, and the score is a Taylor polynomial of z and age, of the highest powers that the people tell apart. Where it falls with
- * z or age, neighbours share their mean.
- * @returns null where no polynomial fits: nobody differs from others of their age
+ * Continuous norms (Lenhard, Lenhard, Suggate & Segerer 2018): scores are ranked within each age, ranks become z, and
+ * the score is a Taylor polynomial of z and age with the highest powers that the data support. Where it falls with z or
+ * age, neighbours are averaged. @returns null if no polynomial fits, because people of the same age do not differ
  */
 export function fitNorms(scores: readonly ScoreCount[]): Norms | null {
   const byAge = Map.groupBy(scores, ({ age }) => age);
@@ -48,7 +47,7 @@ export function fitNorms(scores: readonly ScoreCount[]): Norms | null {
   return null;
 }
 
-/** The highest first. */
+/** Highest first. */
 const candidates = (ageCount: number): Powers[] =>
   range(1, mostPowers.z)
     .flatMap((z) => range(0, Math.min(mostPowers.age, ageCount - 1)).map((age) => ({ z, age })))
@@ -71,7 +70,7 @@ function rank(scores: readonly ScoreCount[]): Point[] {
 
 const peopleOf = (scores: readonly ScoreCount[]) => scores.reduce((sum, { people }) => sum + people, 0);
 
-/** The products of powers of z and age whose degree is at most that of the higher power alone. */
+/** Products of powers of z and age, up to the degree of the higher power. */
 const termsOf = (z: number, age: number, powers: Powers): number[] =>
   range(0, powers.z).flatMap((s) =>
     range(0, powers.age)
@@ -79,7 +78,7 @@ const termsOf = (z: number, age: number, powers: Powers): number[] =>
       .map((t) => (z / mostZ) ** s * age ** t),
   );
 
-/** Null where there are too few people, or they do not tell the terms apart. */
+/** Null if people are too few or the data do not separate the terms. */
 function fitPolynomial(points: readonly Point[], powers: Powers, scale: (age: number) => number): ScoreAt | null {
   const rows = points.map(({ z, age }) => termsOf(z, scale(age), powers));
   if (points.length <= (rows[0]?.length ?? 0)) return null;
@@ -93,7 +92,7 @@ function fitPolynomial(points: readonly Point[], powers: Powers, scale: (age: nu
     termsOf(z, scale(age), powers).reduce((sum, term, place) => sum + term * (coefficients[place] ?? 0), 0);
 }
 
-/** The same where it rises with z and age; elsewhere neighbours share their mean, first along z, then along age. */
+/** Makes a function rise with z and age by averaging neighbours, first along z, then along age. */
 function rising(scoreAt: ScoreAt, people: Norms["people"]): ScoreAt {
   const ages = [...people.keys()];
   const density = grid.map((z) => Math.exp((-z * z) / 2));
@@ -103,7 +102,7 @@ function rising(scoreAt: ScoreAt, people: Norms["people"]): ScoreAt {
       density,
     ),
   );
-  // The same weights at each z, so that what rises with z goes on to do so.
+  // Equal weights at each z preserve the rise along z.
   const weights = [...people.values()];
   const alongAge = grid.map((_, step) =>
     pooled(
@@ -120,7 +119,7 @@ function rising(scoreAt: ScoreAt, people: Norms["people"]): ScoreAt {
   };
 }
 
-/** Pools adjacent violators: the rising values that lie nearest by weighted squares (Barlow et al. 1972). */
+/** Pools adjacent violators: the nearest rising values by weighted squares (Barlow et al. 1972). */
 function pooled(values: readonly number[], weights: readonly number[]): number[] {
   const blocks: { value: number; weight: number; length: number }[] = [];
   for (const [place, value] of values.entries()) {
@@ -146,12 +145,12 @@ export type NormScore =
 const deviation = 15;
 const z95 = 1.96;
 
-/** How far the interval of 95 % reaches to each side of a standard score, from the standard error of measurement. */
+/** Half the width of the 95 % interval around a standard score, from the standard error of measurement. */
 export const halfInterval = (reliability: number): number => z95 * deviation * Math.sqrt(1 - reliability);
 
 /**
- * Where a score stands among those of the same age. Below 100 people of that age it is provisional, a percentile alone.
- * @returns null for an age that nobody had
+ * Position of a score within its age. Below 100 people it is provisional, a percentile only. @returns null for an age
+ * without people
  */
 export function normScore(norms: Norms, { age, score }: NormedScore): NormScore | null {
   const people = norms.people.get(age);

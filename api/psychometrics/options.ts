@@ -1,9 +1,9 @@
 import { correlation, restVarianceOf, type ScoreSums } from "./classical.ts";
 
-/** What people chose, by item. */
+/** Choices of people, by item. */
 export type Choices = {
   itemCount: number;
-  /** The options of each item; a choice is the place of its option in here plus one, and 0 where nothing was chosen. */
+  /** Options of each item. A choice is the index of an option plus one, 0 for none. */
   options: string[][];
   /** One row of `itemCount` choices for each person. */
   chosen: Uint16Array;
@@ -12,17 +12,14 @@ export type Choices = {
 export type OptionFigures = {
   label: string;
   count: number;
-  /** Of all people. */
+  /** Share of all people. */
   share: number;
-  /** Correlation of choosing it with the score of the other items. */
+  /** Correlation of this choice with the score on the other items. */
   restCorrelation: number | null;
   isKey: boolean;
 };
 
-/**
- * Shares and correlations of the options of each item.
- * @param cells what is right, laid out as the choices
- */
+/** Shares and correlations of the options of each item. @param cells right answers, in the layout of the choices */
 export function optionFigures(
   { itemCount, options, chosen }: Choices,
   cells: Uint8Array,
@@ -64,13 +61,13 @@ function add(sums: Float64Array | undefined, place: number, value: number): void
 }
 
 export type Gaps = {
-  /** People who left the item empty and answered a later one. */
+  /** People who skipped the item and answered a later one. */
   omitted: number;
-  /** People who answered neither the item nor any after it. */
+  /** People who answered neither the item nor a later one. */
   notReached: number;
 };
 
-/** How often each item was left empty. */
+/** Counts how often each item was left empty. */
 export function countGaps(isEmpty: (place: number) => boolean, people: number, itemCount: number): Gaps[] {
   const gaps = Array.from({ length: itemCount }, () => ({ omitted: 0, notReached: 0 }));
   for (let person = 0; person < people; person += 1) {

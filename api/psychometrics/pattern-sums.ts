@@ -2,13 +2,16 @@ import { Matrix } from "ml-matrix";
 import type { Posterior } from "./posterior.ts";
 import type { FittedRows } from "./scored-responses.ts";
 
-/** Sums over people. A person's probability of standing at a node is that given the answers. */
+/** Sums over people, with their probabilities of being at each node given their answers. */
 export type PatternSums = {
-  /** For each two nodes, the product of the probabilities of standing at them. */
+  /** For each pair of nodes, the product of the probabilities. */
   atBoth: Matrix;
-  /** For each node and item, over those who got it right, the probability times how far the node lies above their mean. */
+  /**
+   * For each node and item, over people with the right answer, the probability times the distance of the node from
+   * their mean.
+   */
   deviationOfRight: Matrix;
-  /** For each two items, over those who got both right, the variance of θ. */
+  /** For each pair of items, over people with both right, the variance of θ. */
   varianceOfRight: Matrix;
 };
 
@@ -43,7 +46,7 @@ export function sumPatterns(
   };
 }
 
-/** Where a row is above 0: its first `count` places and what stands there. Filled anew for each row. */
+/** Positions of a row above 0 with their values; only the first `count` count. Reused for each row. */
 type Places = { places: Int32Array; values: Float64Array; count: number };
 
 function findAboveZero(found: Places, rows: Float64Array | Uint8Array, start: number): void {
@@ -57,7 +60,7 @@ function findAboveZero(found: Places, rows: Float64Array | Uint8Array, start: nu
   }
 }
 
-/** Adds to the upper half of a square the products of a row's values with each other. */
+/** Adds products of all pairs of a row's values to the upper half of a square. */
 function addProducts(sums: Float64Array, size: number, { places, values, count }: Places, weight: number): void {
   for (let one = 0; one < count; one += 1) {
     const start = (places[one] ?? 0) * size;
@@ -69,7 +72,7 @@ function addProducts(sums: Float64Array, size: number, { places, values, count }
   }
 }
 
-/** Adds a row's values, each times the factor. */
+/** Adds a row's values times the factor. */
 function addTimes(sums: Float64Array, start: number, { places, values, count }: Places, factor: number): void {
   for (let place = 0; place < count; place += 1) {
     const cell = start + (places[place] ?? 0);
@@ -77,7 +80,7 @@ function addTimes(sums: Float64Array, start: number, { places, values, count }: 
   }
 }
 
-/** The square whose upper half this is. */
+/** Completes a symmetric square from its upper half. */
 function symmetric(upper: Float64Array, size: number): Matrix {
   const square = Matrix.from1DArray(size, size, upper);
   for (let row = 0; row < size; row += 1) {

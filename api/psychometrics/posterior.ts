@@ -4,17 +4,17 @@ import type { FittedRows } from "./scored-responses.ts";
 /** Item parameters: the logit of a right answer is slope × θ + intercept, with θ standard normal. */
 export type Parameters = { slopes: Float64Array; intercepts: Float64Array };
 
-/** Where people lie, given what they answered. */
+/** Distribution of people given their answers. */
 export type Posterior = {
   logLikelihood: number;
-  /** Of θ, for each pattern. */
+  /** Mean of θ for each pattern. */
   means: Float64Array;
   variances: Float64Array;
   /** For each pattern a row with the probability of each node. */
   atNodes: Float64Array;
-  /** How many people are expected at each node. */
+  /** Expected number of people at each node. */
   expected: Float64Array;
-  /** For each item the sum of θ expected over the people who got it right. */
+  /** For each item the expected sum of θ over people with the right answer. */
   abilityOfRight: Float64Array;
 };
 
@@ -22,13 +22,13 @@ export const probability = (logit: number): number => 1 / (1 + Math.exp(-logit))
 /** ln(1 + e^x) without overflow. */
 export const softplus = (x: number): number => (x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x)));
 
-/** A node so much less likely than the best, as a logarithm, counts as impossible. */
+/** A node whose logarithm is this much below the best counts as impossible. */
 const negligible = 30;
 
 /**
- * The E-step of Bock & Aitkin (1981). A pattern's likelihood at a node is a product over items, but in a logistic model the
- * right answers enter it by two sums alone, of slopes and of intercepts, so that items × nodes is not done for each pattern.
- * The arrays of the answer are the same at each call.
+ * The E-step of Bock & Aitkin (1981). A pattern's likelihood at a node is a product over items, but in a logistic model
+ * right answers enter it only through two sums, of slopes and of intercepts, which saves items × nodes for each
+ * pattern. Calls reuse the arrays of their result.
  */
 export function createPosterior(
   { itemCount, patterns, counts }: FittedRows,
@@ -54,7 +54,7 @@ export function createPosterior(
     return most;
   }
 
-  /** Makes shares of 1 of these logarithms. @returns the logarithm of their sum */
+  /** Normalises these logarithms to shares of 1. @returns the logarithm of their sum */
   function share(row: number, start: number, most: number): number {
     let total = 0;
     let sum = 0;
@@ -80,7 +80,7 @@ export function createPosterior(
     return Math.log(total) + most;
   }
 
-  /** The logarithm of a node's weight and of getting everything wrong there. */
+  /** The logarithm of a node's weight times the probability of all answers wrong. */
   function allWrongAt(ability: number, weight: number, { slopes, intercepts }: Parameters): number {
     let sum = Math.log(weight);
     for (const [item, slope] of slopes.entries()) sum -= softplus(slope * ability + (intercepts[item] ?? 0));

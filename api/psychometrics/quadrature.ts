@@ -2,12 +2,12 @@ import { EigenvalueDecomposition, Matrix } from "ml-matrix";
 
 export type Quadrature = { nodes: Float64Array; weights: Float64Array };
 
-/** Nodes this improbable change no figure and cost as much as the others. */
+/** Less probable nodes do not change any figure, but cost as much as the others. */
 const leastWeight = 1e-13;
 
 /**
  * Gauss–Hermite quadrature for the standard normal distribution by the eigenvalues of the Jacobi matrix (Golub & Welsch
- * 1969). The outermost of the `count` nodes are left out.
+ * 1969), without the outermost of the `count` nodes.
  */
 export function gaussHermite(count: number): Quadrature {
   const jacobi = Matrix.zeros(count, count);

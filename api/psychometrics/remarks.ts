@@ -2,7 +2,7 @@ import type { AnalysedItem, ItemAnalysis } from "#contract/item-analysis.ts";
 import type { ItemRemark, TestRemark } from "#contract/item-remarks.ts";
 import type { IrtFit } from "./irt.ts";
 
-/** Shares of right answers from which on an item is harder than very easy; `very_hard` is below the last. */
+/** Lower bounds of the share of right answers; below the last an item is `very_hard`. */
 const difficulties: readonly [from: number, ItemRemark][] = [
   [0.95, "very_easy"],
   [0.8, "easy"],
@@ -10,7 +10,7 @@ const difficulties: readonly [from: number, ItemRemark][] = [
   [0.2, "hard"],
   [0, "very_hard"],
 ];
-/** Ebel & Frisbie (1991), who call what is below 0.2 poor. */
+/** Ebel & Frisbie (1991); below 0.2 they call it poor. */
 const discriminations: readonly [from: number, ItemRemark][] = [
   [0.3, "discriminates_well"],
   [0.2, "discriminates_fairly"],
@@ -25,9 +25,9 @@ const reliabilities: readonly [from: number, TestRemark][] = [
 ];
 const often = { omitted: 0.1, notReached: 0.05 };
 const manyPeople = 100;
-/** Further below zero than chance leads, in standard errors. */
+/** In standard errors. */
 const beyondChance = 2;
-/** A rise of alpha below this is none. */
+/** Smaller gains of alpha are ignored. */
 const noticeableRise = 0.001;
 
 const wordFor = <Word>(scale: readonly [number, Word][], value: number): Word[] => {
@@ -59,7 +59,10 @@ const gaps = ({ omitted, notReached }: Omit<AnalysedItem, "remarks">, people: nu
   ...((notReached ?? 0) / people > often.notReached ? (["often_not_reached"] as const) : []),
 ];
 
-/** Whether an option goes together with the other items more than the key does; without options, whether right answers go against them. */
+/**
+ * Whether an option correlates more with the other items than the key does; without options, whether right answers
+ * correlate negatively.
+ */
 function isKeyDoubtful({ options, restCorrelation }: Omit<AnalysedItem, "remarks">, people: number): boolean {
   const ofKey = restCorrelation ?? 0;
   if (options.length === 0) return ofKey < -beyondChance / Math.sqrt(people);

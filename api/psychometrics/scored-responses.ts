@@ -1,23 +1,22 @@
-/** Right and wrong answers; people who answered alike are one pattern. */
+/** Right and wrong answers; people with equal answers share a pattern. */
 export type ScoredResponses<Cells = Uint8Array> = {
   itemCount: number;
   /** One row for each pattern, of `itemCount` cells: 1 right, 0 wrong. */
   patterns: Cells;
-  /** How many people gave each pattern. */
+  /** Number of people with each pattern. */
   counts: Float64Array;
   people: number;
 };
 
-/** What a model is fitted to: patterns, or rows of people of one score, whose cells are the shares of them who got an item right. */
+/** Input of a model: patterns, or one row per score with the shares of right answers. */
 export type FittedRows = ScoredResponses<Uint8Array | Float64Array>;
 
 const bitsOfUnit = 15;
 
 /**
- * Groups people by what they got right. Patterns are in an order of their own, so that what is summed over them is the same to
- * the last digit whoever comes first.
- * @param cells one row of `itemCount` cells for each person: 1 right, 0 wrong
- * @returns also the pattern of each person
+ * Groups people by their right answers. Patterns are sorted, so that sums over them are identical in any order of
+ * people. @param cells one row of `itemCount` cells for each person: 1 right, 0 wrong @returns also the pattern of each
+ * person
  */
 export function groupPatterns(
   cells: Uint8Array,
@@ -49,9 +48,8 @@ function keyOf(cells: Uint8Array, start: number, length: number): string {
 }
 
 /**
- * One row for all people of a score. In a Rasch model nothing else says anything of their abilities, so that their sums are those
- * of a row with the share of them who got an item right.
- * @returns also the row of each pattern
+ * One row for each score. In a Rasch model only the score says something about ability, so a row with shares of right
+ * answers gives the same sums. @returns also the row of each pattern
  */
 export function groupScores({ itemCount, patterns, counts, people }: ScoredResponses): {
   byScore: ScoredResponses<Float64Array>;
@@ -77,7 +75,7 @@ export function groupScores({ itemCount, patterns, counts, people }: ScoredRespo
   return { byScore: { itemCount, patterns: shares, counts: ofScores, people }, rowOf };
 }
 
-/** The same people with these items alone. */
+/** The same people with only these items. */
 export function withItems(
   { itemCount, patterns, counts, people }: ScoredResponses,
   items: readonly number[],

@@ -22,10 +22,10 @@ const normsOf = prepared("norms", (db) => {
     .where(sql`${id} = any(${sql.placeholder("ids")})`);
 });
 
-/** Judges results of the quizzes that it was read for. */
+/** Applies norms to results of the quizzes that it was read for. */
 export type Judges = (quizId: string, result: Judged) => Judgement | null;
 
-/** Norms are put in force a few times in a quiz's life, so all that ever were are read. */
+/** Norms change only a few times in a quiz's life, so all past choices are read. */
 export async function readJudges(db: Db, quizIds: readonly string[]): Promise<Judges> {
   const choices = quizIds.length > 0 ? await choicesOf(db, { quizIds }) : [];
   const ids = [...new Set(choices.flatMap(({ runId }) => runId ?? []))];

@@ -8,16 +8,16 @@ const choice = (day: number, runId: string | null, isForEarlier = false): NormCh
   chosenAt: at(day),
 });
 
-describe("the runs that may judge a result", () => {
+describe("the norms that may apply to a result", () => {
   const choices = [choice(2, "a"), choice(4, null), choice(6, "b"), choice(8, "c")];
 
-  it("begin with the one in force when it was made, or with the first after it", () => {
+  it("start with those in force at its time, or the first after it", () => {
     const found = [1, 2, 3, 4, 5, 6, 9].map((day) => judgingRuns(choices, at(day)).join(""));
     expect(found).toEqual(["abc", "abc", "abc", "bc", "bc", "bc", "c"]);
     expect(judgingRuns([], at(1))).toEqual([]);
   });
 
-  it("begin with the choice that had earlier results judged anew, for those alone that were made before", () => {
+  it("start with a choice that applies to earlier results, for those made before it", () => {
     const anew = [choice(2, "a"), choice(4, "b", true), choice(6, "c")];
     expect([1, 3, 5, 7].map((day) => judgingRuns(anew, at(day)).join(""))).toEqual(["bc", "bc", "bc", "c"]);
     const none = [choice(2, "a"), choice(4, null, true)];
@@ -25,7 +25,7 @@ describe("the runs that may judge a result", () => {
   });
 });
 
-describe("a judgement", () => {
+describe("the norms of a result", () => {
   const norms = (percentile: number, { isFirm = true, most = 2, age = 12 } = {}): NormTable => ({
     ...{ scale: "right", most, people: 120, sem: 1, halfInterval: 15 },
     ages: [
@@ -43,7 +43,7 @@ describe("a judgement", () => {
   const result = { createdAt: at(1), age: 12, score: 50, questions };
   const percentileBy = (...tables: NormTable[]) => judgeBy(tables, result)?.percentile ?? null;
 
-  it("is that of the first run that gives one for good", () => {
+  it("come from the first run with a final value", () => {
     expect(judgeBy([norms(50), norms(60)], result)).toEqual({
       ...{ percentile: 50, standardScore: 100 },
       interval: { low: expect.closeTo(15.9, 1), high: expect.closeTo(84.1, 1) },
@@ -51,14 +51,14 @@ describe("a judgement", () => {
     expect(percentileBy(norms(40, { isFirm: false }), norms(50), norms(60))).toBe(50);
   });
 
-  it("is the newest provisional one until then, and nothing where no run knows the age or asks as much", () => {
+  it("come from the newest provisional run until then; null if no run covers age and number of questions", () => {
     const provisional = [norms(40, { isFirm: false }), norms(45, { isFirm: false })];
     expect(judgeBy(provisional, result)).toMatchObject({ percentile: 45, standardScore: null });
     expect(percentileBy(norms(50, { age: 13 }), norms(50, { most: 3 }))).toBeNull();
     expect(percentileBy(norms(50, { age: 13 }), norms(60))).toBe(60);
   });
 
-  it("goes by percent where the file told the score alone", () => {
+  it("use percent if the file has only the score", () => {
     const table: NormTable = { ...norms(50), scale: "percent", most: 100 };
     expect(judgeBy([table], { ...result, score: 1.4, questions: [] })?.percentile).toBe(50);
   });

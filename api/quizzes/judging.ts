@@ -2,25 +2,24 @@ import { normalShareBelow } from "#api/psychometrics/normal.ts";
 import type { NormTable } from "#contract/norms.ts";
 import type { QuestionResult } from "./quizzes.table.ts";
 
-/** By which kept norms a result is judged, and what they say of it. */
+/** Which stored norms apply to a result, and the value they give. */
 
-/** As it was put in force, or with null taken out of it. */
+/** A choice of norms in force; null switches them off. */
 export type NormChoice = { runId: string | null; isForEarlier: boolean; chosenAt: Date };
 
 export type Judged = { createdAt: Date; age: number; score: number; questions: readonly QuestionResult[] };
 
 export type Judgement = {
   percentile: number;
-  /** Null where too few people of the age were counted: the percentile is provisional. */
+  /** Null if people of the age are too few: the percentile is provisional. */
   standardScore: number | null;
-  /** Percentiles at the ends of the interval of 95 %; null while provisional, and where the reliability is unknown. */
+  /** Percentiles at the ends of the 95 % interval; null while provisional, and if the reliability is unknown. */
   interval: { low: number; high: number } | null;
 };
 
 /**
- * The runs that may judge what was made at a moment, in their order: the one that was in force then and those that came after
- * it, or, where somebody had earlier results judged anew since, from that choice on.
- * @param choices of one quiz, from the first to the newest
+ * Runs that may apply to a result of this time, in order: the one in force then and later ones, or, after a choice that
+ * applies to earlier results, those from that choice on. @param choices of one quiz, oldest first
  */
 export function judgingRuns(choices: readonly NormChoice[], madeAt: Date): string[] {
   const anew = choices.findLastIndex(({ isForEarlier, chosenAt }) => isForEarlier && chosenAt > madeAt);
@@ -29,15 +28,15 @@ export function judgingRuns(choices: readonly NormChoice[], madeAt: Date): strin
 }
 
 /**
- * What the first run says that judges the result for good; it keeps that whatever is put in force later. A provisional
- * judgement is not kept: the newest one stands until then. Null where none says anything.
+ * The value from the first run that gives a final one; later runs do not change it. A provisional value is replaced by
+ * newer ones until then. Null if no run gives a value.
  */
 export function judgeBy(norms: readonly NormTable[], result: Judged): Judgement | null {
   const judgements = norms.flatMap((one) => judge(one, result) ?? []);
   return judgements.find(({ standardScore }) => standardScore !== null) ?? judgements.at(-1) ?? null;
 }
 
-/** Null where the norms say nothing of this age or score, or are of another number of questions. */
+/** Null if the norms do not cover this age or score, or have another number of questions. */
 function judge({ scale, most, ages, halfInterval }: NormTable, { age, score, questions }: Judged): Judgement | null {
   const place = ages.find((one) => one.age === age);
   if (!place || (scale === "right" && questions.length !== most)) return null;

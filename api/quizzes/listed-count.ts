@@ -1,4 +1,4 @@
 type Counts = { resultCount: number; erasedCount: number };
 
-/** How many results of a quiz lists show: figures count those of erased contestants, too. */
+/** Number of results in a quiz's list; statistics also count those of erased contestants. */
 export const listedCount = ({ resultCount, erasedCount }: Counts): number => resultCount - erasedCount;

@@ -3,15 +3,15 @@ import type { Db } from "#api/db/client.ts";
 import { nameOfQuiz } from "./quizzes.columns.ts";
 import { type QuestionTally, quizResults, quizzes } from "./quizzes.table.ts";
 
-/** The figures that follow a quiz's results tell whether these have changed. */
+/** A quiz with the data that show whether its results have changed. */
 export type AnsweredQuiz = {
   name: string | null;
   questions: QuestionTally[];
-  /** The versions of the assessment that `questions` tells of; null for a file. */
+  /** Versions of the assessment that `questions` covers; null for a file. */
   questionVersions: number[] | null;
   resultCount: number;
   averageScore: number | null;
-  /** The assessment whose sittings it holds; null for a file. */
+  /** The assessment whose results the quiz has; null for a file. */
   assessmentId: string | null;
 };
 
@@ -24,13 +24,13 @@ export async function findQuestions(db: Db, quizId: string): Promise<AnsweredQui
   return row;
 }
 
-/** The results that the questions of their quiz tell of. To be asked where both tables stand. */
+/** Selects the results that their quiz's questions cover. Needs both tables. */
 export const toldByQuestions = sql`(${quizzes.questionVersions} is null or ${quizResults.assessmentVersion} = any(${quizzes.questionVersions}))`;
 
-/** JSON of the numbers of a result's questions, of whether each was right, and of which option was chosen, if that is known. */
+/** JSON arrays of a result: question numbers, right or wrong, and chosen options if known. */
 export type GradedRow = { numbers: string; marks: string; chosen: string };
 
-/** The ids of every result that the questions of its quiz tell of. */
+/** Ids of the results that the quiz's questions cover. */
 export const selectAttempts = (db: Db, quizId: string) =>
   db
     .select({ id: quizResults.id })
@@ -38,7 +38,7 @@ export const selectAttempts = (db: Db, quizId: string) =>
     .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
     .where(and(eq(quizResults.quizId, quizId), not(quizResults.isDeleted), toldByQuestions));
 
-/** Of the results with these ids what was right, as `GradedRow`s: text, which the driver need not read. */
+/** Grades of the results with these ids as `GradedRow`s, as text so that the driver need not parse it. */
 export function selectGrades(db: Db, ids: SQLWrapper) {
   const part = (name: string) =>
     sql`jsonb_path_query_array(${quizResults.questions}, ${`$[*].${name}`}::jsonpath)::text`;

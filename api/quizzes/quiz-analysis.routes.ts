@@ -7,7 +7,7 @@ import { calibratingRoutes } from "./quiz-calibrations.routes.ts";
 import { quizNormRoutes } from "./quiz-norms.routes.ts";
 import { createNormFitter } from "./quiz-norms.service.ts";
 
-/** They wait for a thread, which is no place at the database. */
+/** These calls wait for a thread, not for the database. */
 export function quizAnalysisRoutes(scope: FastifyInstance, { db, now }: { db: Database; now: () => Date }): void {
   const analyser = createQuizAnalyser(db);
   handle(scope, getQuizAnalysis, { tag: "quizzes" }, async ({ params }) => ({

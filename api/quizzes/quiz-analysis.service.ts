@@ -14,23 +14,23 @@ import * as queries from "./quiz-analysis.queries.ts";
 import type { AnalysisTask } from "./quiz-analysis.worker.ts";
 import { selectPeople } from "./quiz-sample.queries.ts";
 
-/** One keeps a processor busy. */
+/** A thread occupies one processor. */
 const threads = 1;
 const mostWaiting = 8;
 const mostKept = 50;
 
 export type QuizAnalyser = {
-  /** Null where the quiz tells of fewer than two people what they got right. @throws {Problem} quiz_not_found, service_unavailable */
+  /** Null if the answers of fewer than two people are known. @throws {Problem} quiz_not_found, service_unavailable */
   analyse(quizId: string): Promise<ItemAnalysis | null>;
-  /** Of the newest result of each person, as they are now, by one model. @throws {Problem} as `analyse` */
+  /** Analyses each person's newest result by one model. @throws {Problem} as `analyse` */
   analysePeople(quizId: string, model: CalibrationModel): Promise<ItemAnalysis | null>;
 };
 
 type Found = { analysis: ItemAnalysis | null };
 
 /**
- * Analyses quizzes in a thread of their own. The analysis of all attempts is kept until the quiz's figures change: those of a file
- * never do, those of an assessment with each sitting.
+ * Analyses quizzes in a separate thread. The analysis of all attempts is kept until the quiz changes: never for a file,
+ * with each sitting for an assessment.
  */
 export function createQuizAnalyser(db: Database): QuizAnalyser {
   const gate = createGate(threads, mostWaiting);
@@ -70,7 +70,7 @@ export function createQuizAnalyser(db: Database): QuizAnalyser {
   };
 }
 
-/** What is left empty in a sitting counts as wrong, and each student is asked in an order of their own. */
+/** In a sitting empty answers count as wrong, and each student has another order of questions. */
 const withoutGaps = (analysis: ItemAnalysis): ItemAnalysis => ({
   ...analysis,
   items: analysis.items.map((item) => ({ ...item, omitted: null, notReached: null })),
@@ -79,7 +79,7 @@ const withoutGaps = (analysis: ItemAnalysis): ItemAnalysis => ({
 async function analyseInThread(task: AnalysisTask): Promise<ItemAnalysis | null> {
   const worker = new Worker(join(projectFolder, "api/quizzes/quiz-analysis.worker.ts"), { workerData: task });
   try {
-    // An error of the thread rejects this, too.
+    // Rejects if the thread fails.
     const [analysis] = (await once(worker, "message")) as [ItemAnalysis | null];
     return analysis;
   } finally {

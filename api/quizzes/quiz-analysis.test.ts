@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 type Question = { questionNumber: number; isCorrect: boolean };
 
-/** A quiz with these results, each of a contestant who was erased since. */
+/** A quiz with these results of erased contestants. */
 async function quizOf(results: Question[][], questionCount: number): Promise<string> {
   const { sql } = api.database;
   const questions = Array.from({ length: questionCount }, (_, index) => {
@@ -30,7 +30,7 @@ async function quizOf(results: Question[][], questionCount: number): Promise<str
 
 const analyse = (id: string) => api.send("GET", `/api/quiz/${id}/analysis`, { token });
 
-it("analyses what a quiz tells of its questions, those of erased contestants too, and finds the wrong key", async () => {
+it("analyses a quiz's answers, including those of erased contestants, and finds the wrong key", async () => {
   const itemCount = 12;
   const people = 400;
   const cells = simulateAnswers(21, people, spreadCurves(itemCount));
@@ -57,7 +57,7 @@ it("analyses what a quiz tells of its questions, those of erased contestants too
   expect(analysis.items[0]?.p).toBeCloseTo(right / people, 10);
 });
 
-it("says that a quiz of scores alone, or of one person, cannot be analysed, and knows no quiz that is gone", async () => {
+it("reports that a quiz with scores only, or one person, cannot be analysed, and that a deleted quiz is unknown", async () => {
   expect((await analyse(await quizOf([[], [], []], 0))).json()).toEqual({ analysis: null });
   const one = await quizOf([[{ questionNumber: 1, isCorrect: true }]], 1);
   expect((await analyse(one)).json()).toEqual({ analysis: null });
@@ -65,7 +65,7 @@ it("says that a quiz of scores alone, or of one person, cannot be analysed, and 
   expect((await analyse(one)).json().code).toBe("quiz_not_found");
 });
 
-it("analyses a quiz anew once its results have changed", async () => {
+it("analyses a quiz again after its results have changed", async () => {
   const answers = (marks: boolean[]) => marks.map((isCorrect, index) => ({ questionNumber: index + 1, isCorrect }));
   const id = await quizOf([answers([true, false]), answers([false, true]), answers([true, true])], 2);
   const first = async () => (await analyse(id)).json().analysis.items[0].p;
@@ -76,7 +76,7 @@ it("analyses a quiz anew once its results have changed", async () => {
   expect(await first()).toBe(1);
 });
 
-it("knows in the thread, too, that the database is away", async () => {
+it("reports an unavailable database from the thread", async () => {
   const id = await quizOf([[{ questionNumber: 1, isCorrect: true }]], 1);
   const nobodyThere = { connection: { value: "postgres://127.0.0.1:1/rafid" } };
   const failure = await createQuizAnalyser(Object.create(api.database, nobodyThere))

@@ -5,19 +5,19 @@ import type { CalibrationModel } from "#contract/calibration-models.ts";
 import type { ItemAnalysis } from "#contract/item-analysis.ts";
 import type { AnsweredQuiz, GradedRow } from "./quiz-analysis.queries.ts";
 
-/** What the thread is told when it starts. It reads the results over a connection of its own, and answers the analysis. */
+/** Input of the thread. It reads the results over its own connection and returns the analysis. */
 export type AnalysisTask = {
   questions: AnsweredQuiz["questions"];
   resultCount: number;
   models: readonly CalibrationModel[];
-  /** Of `GradedRow`s. */
+  /** Queries `GradedRow`s. */
   grades: OwnSession;
 };
 
 type Reading = {
   places: Map<number, number>;
   cells: Uint8Array;
-  /** The option from 1 on; 0 for none, and where options are not known. */
+  /** The option from 1; 0 for none, or if options are unknown. */
   chosen: Uint16Array;
   people: number;
 };
@@ -48,7 +48,7 @@ function read({ numbers, marks, chosen }: GradedRow, reading: Reading): void {
   const right = JSON.parse(marks) as boolean[];
   const options = JSON.parse(chosen) as (number | null)[];
   const start = reading.people * questions.length;
-  // A result that came since the quiz was counted has no place.
+  // Ignore a result that was added after the count.
   if (right.length === 0 || start >= reading.cells.length) return;
   for (const [index, number] of (JSON.parse(numbers) as number[]).entries()) {
     const place = reading.places.get(number);

@@ -7,12 +7,12 @@ import { calibrationItems, calibrationRuns } from "./quiz-calibrations.table.ts"
 import { nameOfQuiz } from "./quizzes.columns.ts";
 import { quizzes } from "./quizzes.table.ts";
 
-/** Longer than a calibration takes: after it somebody else begins what a killed process left. */
+/** Longer than a calibration takes; afterwards the lease of a killed process expires. */
 const leaseMs = 10 * 60_000;
 
 const isFree = (now: Date) => or(isNull(quizzes.calibratingUntil), lt(quizzes.calibratingUntil, now));
 
-/** Has a quiz calibrated by nobody else meanwhile. @returns until when; undefined where somebody does already, or it is not there */
+/** Takes the lease for calibrating a quiz. @returns its end; undefined if it is taken or the quiz does not exist */
 export async function begin(db: Db, quizId: string, now: Date): Promise<Date | undefined> {
   const until = new Date(now.getTime() + leaseMs);
   const { rowCount } = await db
@@ -28,7 +28,7 @@ export const end = (db: Db, quizId: string, until: Date) =>
     .set({ calibratingUntil: null })
     .where(and(eq(quizzes.id, quizId), eq(quizzes.calibratingUntil, until)));
 
-/** @returns undefined where the quiz is not there */
+/** @returns undefined if the quiz does not exist */
 export async function findState(db: Db, quizId: string, now: Date): Promise<{ isUnderWay: boolean } | undefined> {
   const [row] = await db
     .select({ isUnderWay: sql<boolean>`not (${isFree(now)})` })
@@ -65,7 +65,7 @@ export async function findRun(db: Db, id: string): Promise<RunRow | undefined> {
   return row;
 }
 
-/** The newest run of the same quiz and model that is older. */
+/** The previous run of the same quiz and model. */
 export async function findRunBefore(db: Db, { id, quizId, model, createdAt }: RunRow): Promise<RunRow | undefined> {
   const { createdAt: at, id: runId } = calibrationRuns;
   const [row] = await selectRuns(db)
@@ -99,7 +99,7 @@ export async function insertRun(
 
 type NewestRow = Pick<RunRow, "id" | "quizId" | "createdAt" | "model" | "people"> & { quizName: string | null };
 
-/** The newest run that has such items, and those of its items. */
+/** The newest run with such items, and their parameters. */
 async function findNewest(db: Db, such: SQL | undefined): Promise<{ run: NewestRow; items: ItemRow[] } | undefined> {
   const { id, quizId, createdAt, model, people } = calibrationRuns;
   const [run] = await db
@@ -125,7 +125,7 @@ async function findNewest(db: Db, such: SQL | undefined): Promise<{ run: NewestR
   return { run, items: found };
 }
 
-/** Of an item as its newest version asks it. */
+/** For the newest version of an item. */
 export const findOfItem = (db: Db, itemId: string) =>
   findNewest(
     db,

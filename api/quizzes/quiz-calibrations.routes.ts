@@ -28,7 +28,7 @@ export function calibrationRoutes(scope: FastifyInstance, { db, now }: Deps): vo
   }));
 }
 
-/** It waits for a thread, which is no place at the database. */
+/** This call waits for a thread, not for the database. */
 export function calibratingRoutes(
   scope: FastifyInstance,
   { db, now, analyser }: Deps & { analyser: QuizAnalyser },

@@ -14,15 +14,15 @@ import { driftsByNumber } from "./quiz-drift.ts";
 import { countLeftOut } from "./quiz-sample.queries.ts";
 import { listSlots } from "./quiz-slots.queries.ts";
 
-/** Beyond it a difficulty is known to no half unit (Linacre 1994). */
+/** With a larger error a difficulty is uncertain by more than half a unit (Linacre 1994). */
 const largeError = 0.5 / 1.96;
 
 type Calibrating = { analyser: QuizAnalyser; now: () => Date };
 type Asked = { id: string; quizId: string; model: CalibrationModel };
 
 /**
- * Calibrates the items of a quiz from its results as they are now, and keeps the run. Where the id is taken, the run that has it.
- * @throws {Problem} quiz_not_found, calibration_under_way, calibration_missing, service_unavailable; idempotency_key_reused where
+ * Calibrates a quiz from its present results and stores the run. If the id is taken, answers that run. @throws
+ * {Problem} quiz_not_found, calibration_under_way, calibration_missing, service_unavailable; idempotency_key_reused if
  * the id is another quiz's
  */
 export async function calibrate(
@@ -55,9 +55,8 @@ function sameAsked(run: queries.RunRow | undefined, { quizId, model }: Asked): q
 }
 
 /**
- * Once more where the quiz asked something else by the end: a sitting of a version that was published anew came meanwhile, and
- * parameters would stand beside other items.
- * @throws {Problem} service_unavailable where it did so again
+ * Repeats once if the quiz's questions changed meanwhile, because a sitting of a new version arrived; parameters would
+ * otherwise be attached to other items. @throws {Problem} service_unavailable if they changed again
  */
 async function estimate(db: Db, analyser: QuizAnalyser, asked: Asked, isLast = false) {
   const { id, quizId, model } = asked;
@@ -76,7 +75,7 @@ async function estimate(db: Db, analyser: QuizAnalyser, asked: Asked, isLast = f
   return { run: { id, quizId, model, people: analysis.people, leftOut, fit }, items, name: quiz.name };
 }
 
-/** Null where no item could be estimated. */
+/** Null if no item could be estimated. */
 function fitOf({ alpha, sem, remarks, models: [found] }: ItemAnalysis): CalibrationFit | null {
   if (!found) return null;
   const { model: _model, ...fit } = found;

@@ -16,17 +16,17 @@ import type { CalibratedItem, CalibrationFit, LeftOut } from "#contract/calibrat
 import type { ItemFamily } from "#contract/item-words.ts";
 import { quizzes } from "./quizzes.table.ts";
 
-/** Calibrations that were kept, without anybody's answers. Triggers refuse every change of a row and its removal. */
+/** Stored calibrations, without anybody's answers. Triggers refuse every change and removal. */
 export const calibrationRuns = pgTable(
   "calibration_runs",
   {
-    /** Made by the device, so that sending again keeps nothing twice. */
+    /** Made by the device, so that repeating a request stores nothing twice. */
     id: uuid().primaryKey(),
     quizId: uuid("quiz_id")
       .notNull()
       .references(() => quizzes.id),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    /** Null where the operator did it by a command. */
+    /** Null if the operator made it by a command. */
     createdBy: uuid("created_by").references(() => users.id),
     model: text().$type<CalibrationModel>().notNull(),
     people: integer().notNull(),
@@ -36,20 +36,20 @@ export const calibrationRuns = pgTable(
   (table) => [index("calibration_runs_of_quiz").on(table.quizId, table.createdAt, table.id)],
 );
 
-/** The parameters of a run's items. Triggers keep rows as they keep runs. */
+/** Item parameters of a run, protected by triggers like runs. */
 export const calibrationItems = pgTable(
   "calibration_items",
   {
     runId: uuid("run_id")
       .notNull()
       .references(() => calibrationRuns.id),
-    /** From 1 on. */
+    /** From 1. */
     number: integer().notNull(),
     title: text(),
-    /** Of an item that all are asked. */
+    /** Set if everybody gets this item. */
     itemId: uuid("item_id").references(() => items.id),
     itemVersion: integer("item_version"),
-    /** Where everybody is asked another question of them. */
+    /** Set if everybody gets another question of the family and level. */
     family: text().$type<ItemFamily>(),
     level: integer(),
     p: doublePrecision().notNull(),

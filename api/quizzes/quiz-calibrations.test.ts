@@ -29,7 +29,7 @@ const kept = async (quizId: string, model?: CalibrationModel): Promise<Calibrati
 const listed = (quizId: string): Promise<{ items: CalibrationRun[]; isUnderWay: boolean }> =>
   get(`/api/quiz/${quizId}/calibrations`);
 
-it("keeps what an analysis of the same people says, by either model, with date, member and sample", async () => {
+it("stores the analysis of the same people by either model, with date, author and sample", async () => {
   const { quizId } = await quizOfAges(api.database, { 14: 80, 15: 80 });
   const id = randomUUID();
   const answer = await calibrate(quizId, "2pl", id);
@@ -56,7 +56,7 @@ it("keeps what an analysis of the same people says, by either model, with date, 
   expect(new Set((await listed(quizId)).items.map(({ model }) => model))).toEqual(new Set(["rasch", "2pl"]));
 });
 
-it("counts the newest result of each person that answers what is asked now, and says whom not and why", async () => {
+it("counts each person's newest result to the present questions, and reports the others with reasons", async () => {
   const { quizId, people } = await quizOfAges(api.database, { 15: 60 });
   const { sql } = api.database;
   const [one, two, three, four, five] = people.map(({ id }) => id);
@@ -78,7 +78,7 @@ it("counts the newest result of each person that answers what is asked now, and 
   expect(run.items[0]?.p).toBeCloseTo(right?.p, 10);
 });
 
-it("never changes a run; a second one stands beside it and says which items moved beyond their errors", async () => {
+it("never changes a run; a second one reports which items moved beyond their errors", async () => {
   const { quizId } = await quizOfAges(api.database, { 14: 200, 15: 200 });
   const first = await kept(quizId);
   api.advance(60);
@@ -86,7 +86,7 @@ it("never changes a run; a second one stands beside it and says which items move
   expect(same.before).toEqual({ id: first.id, createdAt: first.createdAt, people: 400 });
   expect(same.items.map(({ drift }) => drift?.isBeyondError)).toEqual(Array(30).fill(false));
   expect(same.items[3]?.drift?.change).toBeCloseTo(0, 8);
-  // Question 3 is as hard for all as it was easy.
+  // Question 3 becomes as hard as it was easy.
   await api.database.sql`update quiz_results set questions = jsonb_set(questions, '{2,isCorrect}',
     to_jsonb(not (questions -> 2 ->> 'isCorrect')::boolean)) where quiz_id = ${quizId}`;
   api.advance(60);
@@ -104,7 +104,7 @@ it("never changes a run; a second one stands beside it and says which items move
   }
 });
 
-it("is not begun twice: a second start is refused while the first lasts, and one that a killed process left passes", async () => {
+it("is refused while another one runs; the lease of a killed process expires", async () => {
   const { quizId } = await quizOfAges(api.database, { 14: 60 });
   const answers = await Promise.all([calibrate(quizId), calibrate(quizId, "2pl")]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
@@ -119,17 +119,17 @@ it("is not begun twice: a second start is refused while the first lasts, and one
   expect((await calibrate(quizId)).statusCode).toBe(201);
 });
 
-it("is of what the quiz asks at the end, where a sitting of a newly published version came meanwhile", async () => {
+it("covers the quiz's final questions, if a sitting of a new version arrived meanwhile", async () => {
   const { quizId } = await quizOfAges(api.database, { 14: 60, 15: 60 });
   const { sql } = api.database;
-  /** Whoever is 15 sits the next version. */
+  /** Fifteen-year-olds sit the next version. */
   const sitAnew = () => sql`
     with anew as (update quizzes set question_versions = array[coalesce(question_versions[1], 0) + 1]
       where id = ${quizId} returning question_versions[1] as version)
     update quiz_results r set assessment_version = anew.version * (c.age = 15)::int
     from contestants c, anew where c.id = r.contestant_id and r.quiz_id = ${quizId}`;
   const real = createQuizAnalyser(api.database);
-  /** So many times they do so once the people were analysed. */
+  /** Changes the questions so many times after the analysis. */
   const calibrateAmid = (changes: number) => {
     let left = changes;
     const analyser: typeof real = {
@@ -148,7 +148,7 @@ it("is of what the quiz asks at the end, where a sitting of a newly published ve
   expect(await listed(quizId)).toMatchObject({ totalCount: 1, isUnderWay: false });
 });
 
-it("refuses what cannot be calibrated, and leaves it free", async () => {
+it("refuses what cannot be calibrated, without taking the lease", async () => {
   const { quizId: ungraded } = await quizOfAges(api.database, { 14: 30 }, { isGraded: false });
   const { quizId: alone } = await quizOfAges(api.database, { 14: 1 });
   for (const quizId of [ungraded, alone]) {
@@ -170,7 +170,7 @@ it("refuses what cannot be calibrated, and leaves it free", async () => {
   });
 });
 
-it("is done by the operator's command, which prints the run", async () => {
+it("is run by the operator's command, which prints it", async () => {
   const { quizId } = await quizOfAges(api.database, { 14: 120 });
   const run = (...args: string[]) =>
     runCommand("calibrate", args, { DATABASE_URL: databaseAddress(api.database.connection) });

@@ -6,10 +6,10 @@ import { quizImportRows } from "./quiz-import.table.ts";
 import { grids } from "./quiz-judgement.queries.ts";
 import { type QuestionOption, quizResults, quizzes } from "./quizzes.table.ts";
 
-/** Confirmations and undoings come one after the other, so that what each finds stored stays so until it has written. */
+/** Serialises confirmations and undos, so that stored results do not change between reading and writing. */
 export const lockConfirmations = (db: Db) => lock(db, "confirmations");
 
-/** Long enough for the largest file; the pool's own limit is meant for pages. */
+/** Enough for the largest file; the pool's own limit is for pages. */
 export const allowMinutes = (db: Db) => db.execute(sql`set local statement_timeout = '10min'`);
 
 export async function insertQuiz(db: Db, quiz: { fileName: string; name: string | null }): Promise<string> {
@@ -18,7 +18,7 @@ export async function insertQuiz(db: Db, quiz: { fileName: string; name: string 
   return row.id;
 }
 
-/** @returns how many results were written */
+/** @returns the number of results written */
 export async function insertResults(db: Db, importId: string, quizId: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
     with ${grids(importId, sql`r.state = 'matched'`)}
@@ -31,9 +31,8 @@ export async function insertResults(db: Db, importId: string, quizId: string): P
 }
 
 /**
- * Writes the figures of a quiz beside its results, from the results.
- * @param titles of the questions, in their order
- * @param own of an assessment: the versions whose results alone the questions tell of, and the options of each question
+ * Recomputes a quiz's statistics from its results. @param titles of the questions, in order @param own for an
+ * assessment: the versions that its questions cover, and the options of each question
  */
 export const summariseQuiz = (
   db: Db,
@@ -68,7 +67,7 @@ export const summariseQuiz = (
   where id = ${quizId}`);
 };
 
-/** Takes a quiz and its results away. */
+/** Deletes a quiz and its results. */
 export async function removeQuiz(db: Db, quizId: string): Promise<void> {
   await db.update(quizzes).set({ isDeleted: true }).where(eq(quizzes.id, quizId));
   await db.update(quizResults).set({ isDeleted: true }).where(eq(quizResults.quizId, quizId));

@@ -1,11 +1,11 @@
 import { driftsOf } from "#api/psychometrics/drift.ts";
 import type { CalibratedItem } from "#contract/calibrations.ts";
 
-/** Between two versions of a test a question may have got another number, or its number another question. */
+/** Between versions of a test, questions may change their numbers, and numbers their questions. */
 const identityOf = ({ number, title, itemId, itemVersion, family, level }: CalibratedItem) =>
   itemId ? `${itemId} ${itemVersion}` : JSON.stringify([number, title, family, level]);
 
-/** How each item has moved, by its number. */
+/** Drift of each item, by number. */
 export function driftsByNumber(items: readonly CalibratedItem[], before: readonly CalibratedItem[]) {
   const known = new Map(before.map((item) => [identityOf(item), item]));
   const pairs = items.flatMap((item) => {

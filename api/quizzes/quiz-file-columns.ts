@@ -5,25 +5,24 @@ import { isPoints, parseScore, parseTick } from "./quiz-file-scores.ts";
 import { readSerial, serialDigits } from "./quiz-file-serials.ts";
 import { isAttemptTime, looksLikeTime } from "./quiz-file-times.ts";
 
-/** Where a file has what. Columns are counted from 0. */
+/** Positions of a file's columns, from 0. */
 export type Columns = {
   layout: "forms" | "sheet" | "plain";
   width: number;
   serial: number;
   score: number;
   time: number | null;
-  /** The graded questions, in order; how their cells are written follows from the layout. */
+  /** The graded questions, in order; the layout determines the form of their cells. */
   questions: { column: number; title: string }[];
-  /** What nothing is taken from. */
+  /** Ignored columns. */
   unread: number[];
 };
 
 export type MissingColumn = "serial" | "score";
 
 /**
- * Finds the columns by content as well as by name, because headers are in the language of whoever made the form.
- * @param header empty texts where the file has none
- * @param sample the first records after it
+ * Finds columns by name and content, because headers are in the form author's language. @param header empty texts if
+ * the file has none @param sample the first records after it
  */
 export function findColumns(
   header: readonly string[],
@@ -67,11 +66,11 @@ export function findColumns(
     return !/[/:]/.test(cell);
   }
 
-  /** A column that is a time by its name or looks like one is taken for it also where no cell of it can be read. */
+  /** A column named or formatted like a time is the time, even if no cell can be read. */
   function findTime(candidates: readonly number[]): number | null {
     const named = candidates.filter((column) => isNamed(column, headers.isTimeName));
     const isTime = (cell: string) => isAttemptTime(cell, now);
-    // A number alone is a day only where its column says so.
+    // A bare number is a day only if the column's name says so.
     const isTyped = (cell: string) => isTime(cell) && !/^\s*\p{Nd}{5}\s*$/u.test(cell);
     const typed = candidates.filter((column) => !isNamed(column, headers.isBirthName));
     return (
@@ -90,7 +89,7 @@ export function findColumns(
     const found =
       named.find(isAllPoints) ?? named.find((column) => shareOf(column, isScore) > 0) ?? candidates.find(isAllPoints);
     if (found !== undefined) return found;
-    // A file of numbers alone: among a form's answers any number could pass for the score.
+    // In a file of numbers only: among a form's answers any number could be mistaken for the score.
     if (time === null) return named[0] ?? candidates.find((column) => shareOf(column, isScore) > 0.5);
     return named[0];
   }
@@ -115,7 +114,7 @@ export function findColumns(
     return { layout: time === null ? "plain" : "sheet", questions: [] };
   }
 
-  /** The parts of a question are read with it; a column without anything has nothing to read. */
+  /** Parts of a question belong to it; empty columns need no mention. */
   function findUnread(questions: Columns["questions"]): number[] {
     const read = new Set([serial, score, time, ...questions.map(({ column }) => column)]);
     const titles = new Set(questions.map(({ title }) => title));

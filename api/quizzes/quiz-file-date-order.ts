@@ -2,16 +2,16 @@ import { type DateOrder, instantOf, isPossible, type Parts, partsOf, zoneNameOf 
 
 export type FoundOrder = { order: DateOrder; isCertain: boolean };
 
-/** What all the times of a column say about how it writes dates such as 8/4/2026. */
+/** Evidence from all times of a column for its order of day and month, as in 8/4/2026. */
 export type DateOrderEvidence = {
-  /** @returns whether it is a time in any order, and the abbreviation of its zone */
+  /** @returns whether it is a time in any order, and its zone's abbreviation */
   add(time: string): { isTime: boolean; zoneName: string | null };
   found(): FoundOrder;
 };
 
 /**
- * A number above 12 decides, then a time still to come, then that forms are answered one after the other. What is left is a
- * guess: sheets in American English write neither month nor day with a leading zero, the others mostly do.
+ * A number above 12 decides, then times in the future, then the order of answers. Otherwise it is a guess: sheets in
+ * American English write months and days without leading zeros, others mostly with them.
  */
 export function dateOrderEvidence(now: Date): DateOrderEvidence {
   const evidenceOf = (order: "dayFirst" | "monthFirst") => ({
@@ -61,10 +61,10 @@ export function dateOrderEvidence(now: Date): DateOrderEvidence {
 
   function closedOrder(): FoundOrder {
     if (seen.dayNumbers === 0) return { order: seen.certain > 0 ? "yearFirst" : "dayFirst", isCertain: true };
-    // What would be still to come if days were counted from 1904 is counted from 1900.
+    // If days counted from 1904 would be in the future, they count from 1900.
     return { order: "excel1900", isCertain: seen.before1904 > 0 };
   }
 }
 
-/** Whether the first has fewer faults; null where both have as many. */
+/** Whether the first has fewer faults; null if they are equal. */
 const betterOf = (one: number, other: number): boolean | null => (one === other ? null : one < other);

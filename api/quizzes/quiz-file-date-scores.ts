@@ -2,15 +2,15 @@ import { foldArabic } from "#contract/arabic-folding.ts";
 import { cutMonth } from "./quiz-file-months.ts";
 import { parseScore, type Score } from "./quiz-file-scores.ts";
 
-/** The two numbers of a date that was points of a total before a spreadsheet took it for one. */
+/** The two numbers of a date that a spreadsheet made from points of a total. */
 export type DateScore = { first: number; second: number; isCertain: boolean };
 
-/** Which of the two numbers are the points: a spreadsheet reads `8/10` as its country writes dates. */
+/** Which number is the points: spreadsheets read `8/10` in their country's order. */
 export type PointsOrder = "firstOfSecond" | "secondOfFirst";
 
 const dayMs = 24 * 3600 * 1000;
 const clock = /[ t]0{1,2}:00(?::00(?:\.0+)?)?(?: ?am| ?ص|z)?$/;
-/** What was typed without a year gets the year of that day, so that other years are none of Excel's doing. */
+/** Text without a year gets the current one, so older years were not made by Excel. */
 const yearsAgo = 6;
 
 /** `08-Oct`, `Oct-15`, `2026-10-08`, `08/10/2026`, `45573`: null for anything else. */
@@ -43,7 +43,7 @@ function ofMonthName(typed: string, now: Date): DateScore | null {
     ? [after ?? before, undefined]
     : [before ?? after, before === undefined ? undefined : after];
   if (number === undefined || (year !== undefined && !isRecent((Number(year) % 100) + 2000, now))) return null;
-  // No month has so many days: it was taken for a year, and is the total.
+  // No month has so many days, so it was read as a year and is the total.
   if (isMonthFirst && Number(number) > 12)
     return { first: named.month, second: (Number(number) % 1900) % 100, isCertain: true };
   return Number(number) > 31 ? null : pair(Number(number), named.month);
@@ -54,7 +54,7 @@ const pair = (first: number, second: number): DateScore | null =>
 
 const isRecent = (year: number, now: Date) => year <= now.getUTCFullYear() && year > now.getUTCFullYear() - yearsAgo;
 
-/** The score that such a date was. */
+/** The original score of such a date. */
 export function scoreOfDate(
   { first, second, isCertain }: DateScore,
   order: PointsOrder,

@@ -6,7 +6,7 @@ import { completeSerial } from "#contract/serial.ts";
 import { openQuizFile } from "./quiz-file.ts";
 import type { ReadRow } from "./quiz-file-rows.ts";
 
-/** Files as spreadsheets, forms and disks of other people leave them. */
+/** Files with the faults of other people's spreadsheets, forms and disks. */
 
 const now = new Date("2026-11-20T06:00:00Z");
 const serials = ["123456789012345", "543210987654321", "111112222233333"].map(completeSerial);
@@ -15,7 +15,7 @@ const [one = "", two = "", three = ""] = serials;
 async function open(content: string | Uint8Array, choices: ReadingChoices = {}) {
   const all = Buffer.from(content);
   async function* bytes() {
-    // In pieces that cut letters and line ends in two.
+    // Chunks that split letters and line ends.
     for (let at = 0; at < all.length; at += 997) yield all.subarray(at, at + 997);
   }
   const { reading, notes, encoding, batches } = await openQuizFile(bytes, { now, choices });
@@ -34,7 +34,7 @@ describe("line ends", () => {
     ends.flatMap((second) => ends.map((third) => [first, second, third] as const)),
   );
 
-  it.each(mixtures)("%j, then %j, then %j give every row", async (...mixture) => {
+  it.each(mixtures)("every row is found in %j, then %j, then %j", async (...mixture) => {
     const file = await open(lines.map((line, at) => line + (mixture[at] ?? "")).join(""));
     expect(file.rows.map(({ rowNumber, serialNumber, score }) => [rowNumber, serialNumber, score])).toEqual([
       [2, one, 0],
@@ -43,7 +43,7 @@ describe("line ends", () => {
     ]);
   });
 
-  it("a quote that is not closed marks the row that holds the next ones, and is said", async () => {
+  it("an unclosed quote marks the row that swallows the next ones, with a note", async () => {
     const file = await open(
       `Timestamp,Score,الرمز,سؤال\n2026/05/12 9:00:00,1 / 4,${one},"x\n2026/05/12 9:01:00,2 / 4,${two},"y"\n2026/05/12 9:02:00,3 / 4,${three},z\n`,
     );
@@ -51,7 +51,7 @@ describe("line ends", () => {
     expect(file.noted.rows_swallowed).toMatchObject({ count: 1, cells: [{ rowNumber: 2, column: "سؤال" }] });
   });
 
-  it("a text in several lines is no row", async () => {
+  it("a text of several lines is one cell", async () => {
     const file = await open(`Timestamp,Score,الرمز,سؤال\n2026/05/12 9:00:00,1 / 4,${one},"أولاً\nثانياً، ${two}"\n`);
     expect(problemsOf(file)).toEqual([""]);
     expect(file.noted).not.toHaveProperty("rows_swallowed");
@@ -66,14 +66,14 @@ describe("encodings", () => {
     ["utf-16be", Buffer.from(csv, "utf16le").swap16()],
     ["windows-1256", encodings["windows-1256"]?.(csv) ?? ""],
     ["utf-8", csv],
-  ] as const)("%s without a mark is found", async (encoding, content) => {
+  ] as const)("%s without a byte order mark is recognised", async (encoding, content) => {
     const file = await open(content);
     expect([file.encoding, file.scores]).toEqual([encoding, [80, 70]]);
     expect(file.notes.map(({ code }) => code)).toEqual(["columns_unread"]);
     expect(timesOf(file)).toEqual(["2026-05-12T06:03:27.000Z", "2026-05-12T18:04:27.000Z"]);
   });
 
-  it("a null changes nothing but its own cell, which is named", async () => {
+  it("a null damages only its own cell, which is named", async () => {
     for (const at of [0, 1]) {
       const file = await open(csv.replace(two, `${"\0".repeat(at + 1)}${two}`));
       expect([file.encoding, file.rows[1]?.serialNumber, file.scores]).toEqual(["utf-8", two, [80, 70]]);
@@ -81,7 +81,7 @@ describe("encodings", () => {
     }
   });
 
-  it.each(["زينب علي", "الاسم"])("half a letter of UTF-8 in %s changes nothing but its own cell", async (word) => {
+  it.each(["زينب علي", "الاسم"])("half a UTF-8 letter in %s damages only its own cell", async (word) => {
     const bytes = Buffer.from(csv);
     const at = bytes.indexOf(word);
     const file = await open(Buffer.concat([bytes.subarray(0, at + 1), bytes.subarray(at + 2)]));
@@ -91,7 +91,7 @@ describe("encodings", () => {
     );
   });
 
-  it("half a letter that is all there is besides English", async () => {
+  it("half a letter as the only one beyond English", async () => {
     const file = await open(
       Buffer.concat([
         Buffer.from(`Timestamp,Score,Code,Name\n2026/05/12 9:00:00,8 / 10,${one},x`),
@@ -116,7 +116,7 @@ describe("times", () => {
   const sheet = (...times: string[]) =>
     ["Timestamp,Score,الرمز", ...times.map((time) => `"${time}",1 / 2,${one}`)].join("\n");
 
-  it("the order of dates is that of the whole column", async () => {
+  it("the order of dates is decided by the whole column", async () => {
     const early = Array.from({ length: 700 }, () => "3/4/2026 9:00:00");
     const file = await open(sheet(...early, "25/4/2026 9:00:00"));
     expect([file.dateOrder, file.isDateOrderCertain, timesOf(file)[0]]).toEqual([
@@ -128,7 +128,7 @@ describe("times", () => {
     expect([open2.dateOrder, open2.isDateOrderCertain]).toEqual(["monthFirst", false]);
   });
 
-  it("a column that says it is a time and cannot be read is said, and can be left out", async () => {
+  it("a time column that cannot be read is reported and can be ignored", async () => {
     const csv = sheet("١٤٤٧/١١/٢٥ هـ", "أمس");
     const file = await open(csv);
     expect(problemsOf(file)).toEqual(["time_unreadable", "time_unreadable"]);
@@ -145,14 +145,14 @@ describe("times", () => {
     ]);
   });
 
-  it("a column that only looks like a time is one too; a day of birth is none", async () => {
+  it("a column that looks like a time is one; a birthday is not", async () => {
     const file = await open(`نامعروف,نمرە,کۆد\n12/99/2026 9:03,8 / 10,${one}\n`);
     expect([file.time, problemsOf(file)]).toEqual([0, ["time_unreadable"]]);
     const births = await open(`تاريخ الميلاد,الدرجة,الرمز\n12/05/2012,80,${one}\n`);
     expect([births.time, births.noted.columns_unread?.names]).toEqual([null, ["تاريخ الميلاد"]]);
   });
 
-  it("Kurdish halves of the day make two attempts of two times", async () => {
+  it("two Kurdish halves of a day give two times", async () => {
     const file = await open(
       `کات,نمرە,کۆد\n12/05/2026 9:03:27 پ.ن,8 / 10,${one}\n12/05/2026 9:13:27 د.ن,7 / 10,${one}\n`,
     );
@@ -160,14 +160,14 @@ describe("times", () => {
     expect([file.scores, file.isDateOrderCertain]).toEqual([[80, 70], true]);
   });
 
-  it("abbreviations of zones are named with what they were taken for", async () => {
+  it("abbreviated zones are named with their meaning", async () => {
     const file = await open(
       sheet("2026/05/12 9:03:27 PM AST", "2026/05/12 9:03:27 PM PST", "2026/05/12 9:03:27 PM GMT+3"),
     );
     expect(file.noted.zones_named?.names).toEqual(["AST +03:00", "PST -08:00"]);
   });
 
-  it("days as numbers are counted from 1900, or from 1904 where staff say so", async () => {
+  it("days as numbers count from 1900, or from 1904 if staff say so", async () => {
     const file = await open(sheet("44692.5", "44693.25"));
     expect([file.dateOrder, file.isDateOrderCertain, timesOf(file)[0]]).toEqual([
       "excel1900",
@@ -195,7 +195,7 @@ describe("scores", () => {
     ["8.10.26", "7.10.26", "8/10"],
     ["10/8/2026", "10/7/2026", "8/10"],
     ["45573", "45572", "8/10"],
-  ])("%s is a date that was points, and is read when staff say so", async (first, second, reading) => {
+  ])("%s is a date made from points, and is read if staff say so", async (first, second, reading) => {
     const csv = sheet(first, second, "15 / 15");
     const file = await open(csv);
     expect([file.scores, problemsOf(file)]).toEqual([
@@ -215,16 +215,16 @@ describe("scores", () => {
     ]);
   });
 
-  it("a month and a number above its days are points of a total that was taken for a year", async () => {
+  it("a month with a number above its days was points of a total, read as a year", async () => {
     expect((await open(sheet("Oct-15", "08-Oct"), { dateScores: "read" })).scores).toEqual([66.67, 80]);
   });
 
-  it("scores that are dates alone are no times", async () => {
+  it("a column of dates as scores is not a time", async () => {
     const file = await open(`Score,الرمز\n2026-10-08,${one}\n2026-10-07,${two}\n`);
     expect([file.time, file.score, file.noted.scores_as_dates?.count]).toEqual([null, 0, 2]);
   });
 
-  it("bare numbers are asked about where none reaches 50, and are points where staff say so", async () => {
+  it("bare numbers below 50 raise a question, and are points if staff say so", async () => {
     const file = await open(sheet("8", "10", "٧"));
     expect([file.scores, file.noted.scale_assumed]).toMatchObject([[8, 10, 7], { largest: 10, count: 3 }]);
     const read = await open(sheet("8", "10", "٧"), { mostPoints: 10 });
@@ -239,7 +239,7 @@ describe("scores", () => {
   });
 
   it.each(["الدرجة من 10", "الدرجة (من ١٠)", "Total score / 10", "Score (out of 10)", "مجموع النقاط (10)"])(
-    "%s says the total, or is a score all the same",
+    "%s includes the total, or is a score without it",
     async (name) => {
       const file = await open(`${name},الرمز\n8,${one}\n`);
       expect(file.score).toBe(0);
@@ -248,8 +248,8 @@ describe("scores", () => {
   );
 });
 
-describe("nothing is dropped without a word", () => {
-  it("columns that are not read are named, with those of the same name", async () => {
+describe("nothing is dropped silently", () => {
+  it("ignored columns are named, including those with equal names", async () => {
     const file = await open(
       `Timestamp,Score,Score,الرمز,المدرسة,,فارغ\n2026/05/12 9:00:00,1 / 2,2 / 2,${one},المتنبي,x,\n`,
     );
@@ -269,7 +269,7 @@ describe("nothing is dropped without a word", () => {
     expect(file.noted.columns_unread?.names).toEqual(["الاسم"]);
   });
 
-  it("empty rows are counted, and a file without a header says so", async () => {
+  it("empty rows are counted, and a missing header is reported", async () => {
     const file = await open(`${one},50\n,\n${two},60\n,\n\n`);
     expect([
       file.rows.map(({ rowNumber }) => rowNumber),
@@ -278,7 +278,7 @@ describe("nothing is dropped without a word", () => {
     ]).toEqual([[1, 3], 3, 0]);
   });
 
-  it("every note has words", async () => {
+  it("every note has a message", async () => {
     const file = await open(`${one},5\n,\n${two},\0 6\n`);
     for (const note of file.notes) expect(importNoteMessage(note)).toMatch(/[.:]$/);
     expect(file.notes.length).toBeGreaterThan(2);

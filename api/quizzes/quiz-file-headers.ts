@@ -1,6 +1,6 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
 
-/** What headers say, in the languages that forms have here: Arabic, English, Kurdish, and Persian. */
+/** Column names in the languages of local forms: Arabic, English, Kurdish and Persian. */
 
 const words = (list: string) => new Set(list.split("|").map(foldArabic));
 
@@ -21,7 +21,7 @@ const scores = words(
 );
 const births = /ميلاد|مواليد|تولد|birth|\bdob\b/;
 const questionName = /^(q|question|س|سوال|السوال) ?\d+$/;
-/** `Question [Score]`, `Question [Feedback]`, in whatever language. */
+/** `Question [Score]`, `Question [Feedback]`, in any language. */
 const partOfQuestion = /^(.*\S)\s*\[[^\]]*\]$/s;
 const total = /(?:\/|من|out of|of) ?(\d{1,6}) ?(?:points?|نقطه|درجه|نقاط)?\)?$/;
 
@@ -30,7 +30,7 @@ export const foldedHeader = (header: string) =>
     .replace(/[:.*]+$/, "")
     .trim();
 
-/** Without what forms add: `(out of 10)`, `/ 10`, `من 10`, `%`. */
+/** Removes additions by forms: `(out of 10)`, `/ 10`, `من 10`, `%`. */
 const bare = (header: string) =>
   foldedHeader(header)
     .replace(/ *\([^()]*\)$/, "")
@@ -45,13 +45,13 @@ export const isScoreName = (header: string) => scores.has(bare(header));
 export const isBirthName = (header: string) => births.test(foldedHeader(header));
 export const isQuestionName = (header: string) => questionName.test(foldedHeader(header));
 
-/** The total that a score's header names, as `الدرجة من 10` does. */
+/** The total in a score's header, as in `الدرجة من 10`. */
 export function totalIn(header: string): number | null {
   const [, most] = total.exec(foldedHeader(header)) ?? [];
   return most !== undefined && Number(most) > 0 ? Number(most) : null;
 }
 
-/** The question of which a column is a part; null for a column of its own. */
+/** The question of which the column is a part; null for a separate column. */
 export function questionOf(header: string, headers: ReadonlySet<string>): string | null {
   const [, base] = partOfQuestion.exec(header.trim()) ?? [];
   return base !== undefined && headers.has(base) ? base : null;

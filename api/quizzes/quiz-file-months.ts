@@ -1,8 +1,8 @@
 import { foldArabic } from "#contract/arabic-folding.ts";
 
 /**
- * Month names as forms and spreadsheets write them: English, then Arabic of Iraq and the Levant, of Egypt and the Gulf, of
- * the Maghreb, then Kurdish (Sorani) and Persian.
+ * Month names in forms and spreadsheets: English, then Arabic of Iraq and the Levant, of Egypt and the Gulf, of the
+ * Maghreb, then Kurdish (Sorani) and Persian.
  */
 const names: readonly string[] = [
   "january jan|كانون الثاني|كانون ثاني|كانون 2|كانون2|يناير|جانفي|کانوونی دووەم|کانونی دووەم|ژانویه|ژانویهٔ",
@@ -26,7 +26,7 @@ const numbers = new Map(
   }),
 );
 
-/** Any of some words, none of which stands within another word. The longest one counts. */
+/** Matches any of these as whole words, preferring the longest. */
 export const anyOf = (words: Iterable<string>) =>
   `(?<!\\p{L})(?:${[...words]
     .toSorted((a, b) => b.length - a.length)
@@ -35,7 +35,7 @@ export const anyOf = (words: Iterable<string>) =>
 
 const pattern = new RegExp(anyOf(numbers.keys()), "gu");
 
-/** The month that a folded text names, and the rest of it; null where it names none, or several. */
+/** The month in a folded text, and the rest; null if there is none or more than one. */
 export function cutMonth(folded: string): { month: number; rest: string } | null {
   const found = new Set(folded.match(pattern)?.map((name) => numbers.get(name)));
   const [month] = found;

@@ -6,7 +6,7 @@ import { isScientificNotation, readSerial } from "./quiz-file-serials.ts";
 import { hasSwallowed, type Reading } from "./quiz-file-survey.ts";
 import { type AttemptTime, parseAttemptTime } from "./quiz-file-times.ts";
 
-/** A record as it is understood, before anybody looks whose serial it is. */
+/** A record as it was read, before contestants are looked up. */
 export type ReadRow = {
   rowNumber: number;
   typedSerial: string;
@@ -27,7 +27,7 @@ const noScore: Score = { score: null, points: null, maxPoints: null };
 const noText = { typedScore: null, typedTime: null };
 const shown = (cell: string) => cell.replaceAll("\0", "").trim().slice(0, quizImportLimits.cell).toWellFormed();
 
-/** Reads the records of one file, in their order. */
+/** Reads the records of a file in order. */
 export function createRowReader(
   columns: Reading,
   delimiter: string,
@@ -120,7 +120,7 @@ function readAnswers(record: readonly string[], reading: Reading, now: Date, pro
   return answers;
 }
 
-/** The points of one question that became a date, where those of the file are read. */
+/** The grade of a question cell that became a date, if the file's dates are scores. */
 function gradeOfDate(cell: string, { areDatesScores, pointsOrder }: Reading, now: Date): "1" | "0" | null {
   const date = areDatesScores ? dateScoreOf(cell, now) : null;
   const score = date && scoreOfDate(date, pointsOrder);

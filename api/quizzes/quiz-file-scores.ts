@@ -3,7 +3,7 @@ import { normaliseScore } from "#contract/typed-text.ts";
 export type Score = {
   /** 0–100, two decimals. */
   percent: number;
-  /** Null where the file gives a percentage. */
+  /** Null if the file has a percentage. */
   points: number | null;
   maxPoints: number | null;
 };
@@ -15,7 +15,7 @@ const largestTotal = 100_000;
 
 const toHundredths = (value: number) => Math.round((value + Number.EPSILON) * 100) / 100;
 
-/** In signs alone, as people write it in words and other signs: `8 من 10`, `9 out of 10`, `8\\10`, `٪80`, `8/10 (80%)`. */
+/** Normalises notations: `8 من 10`, `9 out of 10`, `8\\10`, `٪80`, `8/10 (80%)`. */
 const typedScore = (text: string) =>
   normaliseScore(text)
     .replace(/[٪﹪]/g, "%")
@@ -24,15 +24,15 @@ const typedScore = (text: string) =>
     .replace(/^%(.+)$/, "$1%")
     .replace(/(\/.+)\([^()]+%\)$/, "$1");
 
-/** A number without a total or a sign of percent; null for anything else. */
+/** A number without a total or percent sign; null for anything else. */
 export function bareNumberOf(text: string): number | null {
   const typed = typedScore(text);
   return /^-?\d+(?:\.\d+)?$/.test(typed) ? Number(typed) : null;
 }
 
 /**
- * `8.00 / 10`, `13,5 / 15`, `٨ / ١٠`, or a bare number: a percentage.
- * @param mostPoints of how many points a bare number is, where it is no percentage
+ * `8.00 / 10`, `13,5 / 15`, `٨ / ١٠`, or a bare number. @param mostPoints total of bare numbers, unless they are
+ * percentages
  */
 export function parseScore(
   text: string,
@@ -54,12 +54,12 @@ export function parseScore(
     : { percent: toHundredths(percent), points: null, maxPoints: null };
 }
 
-/** Whether a cell holds points of a total, such as `1.00 / 1`, or `-- / 0` for what was not graded. */
+/** Whether a cell has points of a total, such as `1.00 / 1`, or `-- / 0` if ungraded. */
 export const isPoints = (text: string) => /^(?:--|[\d.]+)\/[\d.]+$/.test(typedScore(text));
 
-/** The points of one question as `1` for full marks, `0` for less, `-` for what was not graded; null for anything else. */
+/** Grade of one question: `1` for full marks, `0` for less, `-` if ungraded; null for anything else. */
 export function gradeOf(text: string): "1" | "0" | "-" | null {
-  // Nearly every cell of a file has one of these forms, and cells are many.
+  // A shortcut: nearly every cell has one of these forms, and cells are many.
   const known = usualGrades[text];
   if (known) return known;
   const typed = normaliseScore(text);
@@ -87,5 +87,5 @@ const ticks: Readonly<Record<string, "1" | "0">> = {
   خطا: "0",
 };
 
-/** A tick of a plain file: 1 or 0, and nothing for no answer. */
+/** A mark in a plain file: 1 or 0, empty for no answer. */
 export const parseTick = (folded: string): "1" | "0" | null => ticks[folded] ?? null;

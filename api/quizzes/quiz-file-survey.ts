@@ -32,7 +32,7 @@ const mostBare = 50;
 const pointsOrders: readonly PointsOrder[] = ["firstOfSecond", "secondOfFirst"];
 const plainZones = new Set(["z", "ut", "utc", "gmt"]);
 
-/** Looks at every row of a file before any is read, because one row says how another one is meant. */
+/** Examines all rows before any is read, because one may determine how others are read. */
 export function surveyFile(
   columns: Columns,
   header: readonly string[],
@@ -149,10 +149,10 @@ const note = (
   ...{ code, count, largest, names: names.slice(0, limits.names), cells },
 });
 
-/** Bytes that are no letter of the file's encoding, and the null that no text holds. */
+/** Bytes that are invalid in the file's encoding, or a null, which texts cannot hold. */
 const isDamaged = (cell: string) => /[\0\ufffd]/.test(cell);
 
-/** Whether a cell holds a whole row, because a quote before it was not closed. */
+/** Whether a cell contains a whole row because of an unclosed quote. */
 export function hasSwallowed(cell: string, delimiter: string, width: number): boolean {
   if (!/[\r\n]/.test(cell)) return false;
   return cell

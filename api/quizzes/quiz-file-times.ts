@@ -2,12 +2,12 @@ import { foldArabic } from "#contract/arabic-folding.ts";
 import { anyOf, cutMonth } from "./quiz-file-months.ts";
 import { cutZone, type Zone, zoneMinutes } from "./quiz-file-zones.ts";
 
-/** The last two count days, from 1900 as Excel does, or from 1904 as its older versions for the Mac did. */
+/** The last two count days: from 1900 as in Excel, or from 1904 as in old Excel for Mac. */
 export type DateOrder = "dayFirst" | "monthFirst" | "yearFirst" | "excel1900" | "excel1904";
 
 export type AttemptTime = {
   at: Date;
-  /** Whether the file told the time of day, too. */
+  /** Whether the file has a time of day. */
   isExact: boolean;
 };
 
@@ -16,7 +16,7 @@ const baghdad: Zone = { minutes: 180 };
 const dayMs = 24 * 3600 * 1000;
 
 type Dated =
-  /** Numbers in an order that each file has for itself. */
+  /** Day and month in either order; the file decides. */
   | { kind: "open"; first: string; second: string; third: string }
   | { kind: "certain"; year: string; month: number; day: number }
   | { kind: "dayNumber"; days: number };
@@ -77,13 +77,13 @@ type Timed = { seconds: number; zone: Zone; rest: string };
 
 const noTime = (rest: string): Timed => ({ seconds: 0, zone: baghdad, rest });
 
-/** The time of day around its digits: a half of the day before or behind them, then a zone. */
+/** The time of day, with a half of the day before or after it, then a zone. */
 function timeOf([, hour, minutes = "0", seconds = "0"]: RegExpExecArray, before: string, after: string): Timed | null {
   const behind = halfFirst.exec(after);
   const front = behind ? null : halfLast.exec(before);
   const hours = hourOf(Number(hour), (behind ?? front)?.[1]);
   if (hours === null || Number(minutes) > 59 || Number(seconds) > 59) return null;
-  // `GMT+0300 (Arabian Standard Time)` says its zone twice, `(GMT+3)` once.
+  // `GMT+0300 (Arabian Standard Time)` names its zone twice, `(GMT+3)` once.
   const unwrapped = after
     .slice(behind?.[0].length ?? 0)
     .replace(/(\S.*?)\s*\(.*\)/, "$1")
@@ -95,7 +95,7 @@ function timeOf([, hour, minutes = "0", seconds = "0"]: RegExpExecArray, before:
   return { seconds: (hours * 60 + Number(minutes)) * 60 + Number(seconds), zone: zoned?.zone ?? baghdad, rest };
 }
 
-/** The hour of the day, 0–23, or null where there is none such. */
+/** Hour of the day, 0–23; null if invalid. */
 function hourOf(hour: number, half: string | undefined): number | null {
   if (half === undefined) return hour > 23 ? null : hour;
   if (hour < 1 || hour > 12) return null;
@@ -134,7 +134,7 @@ const certain = (year: string, month: number, day: string): Dated => ({
   day: Number(day),
 });
 
-/** Excel counts a 29 February 1900 that never was, so that its first day lies before the year. */
+/** Excel counts a non-existent 29 February 1900, so its first day is earlier. */
 const epochs = { excel1900: Date.UTC(1899, 11, 30), excel1904: Date.UTC(1904, 0, 1) } as const;
 
 export function instantOf({ date, seconds, zone }: Parts, order: DateOrder): Date | null {
@@ -164,9 +164,8 @@ export const isPossible = (at: Date | null, now: Date): at is Date =>
   at !== null && at.getTime() < now.getTime() + dayMs;
 
 /**
- * When an attempt was made: `2026/05/12 9:03:27 AM GMT+3`, `8/4/2026 23:25:41`, `١٢ أيار ٢٠٢٦ ٩:٠٣ ص`, `45573.5`. Without a
- * zone it is Baghdad's time.
- * @returns null for what is no time, or one still to come
+ * The time of an attempt: `2026/05/12 9:03:27 AM GMT+3`, `8/4/2026 23:25:41`, `١٢ أيار ٢٠٢٦ ٩:٠٣ ص`, `45573.5`. Without
+ * a zone it is Baghdad's. @returns null for other text and for times in the future
  */
 export function parseAttemptTime(text: string, order: DateOrder, now: Date): AttemptTime | null {
   const parts = partsOf(text);
@@ -184,6 +183,6 @@ export const isAttemptTime = (text: string, now: Date): boolean => {
   );
 };
 
-/** Whether a text looks like a time or a date, whether or not it can be read. */
+/** Whether a text looks like a time or a date, readable or not. */
 export const looksLikeTime = (text: string): boolean =>
   /\d:\d{2}|\d{1,4}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{2,4}/.test(foldArabic(text)) || cutMonth(foldArabic(text)) !== null;

@@ -1,8 +1,8 @@
 const hours = (offset: number) => offset * 60;
 
 /**
- * Minutes ahead of UTC. An abbreviation that several zones share has the meaning of a file from Iraq: AST is Arabia's. The
- * preview names each abbreviation and its offset.
+ * Minutes ahead of UTC. An ambiguous abbreviation means what it would in Iraq: AST is Arabia's. The preview names each
+ * abbreviation with its offset.
  */
 const abbreviations: Readonly<Record<string, number>> = {
   ...{ z: 0, ut: 0, utc: 0, gmt: 0, wet: 0, west: hours(1), bst: hours(1), wat: hours(1) },
@@ -16,13 +16,13 @@ const abbreviations: Readonly<Record<string, number>> = {
   ...{ pst: hours(-8), akdt: hours(-8), akst: hours(-9), hst: hours(-10) },
 };
 
-/** What a time says about its zone: minutes ahead of UTC, or the name of a place with a calendar of its own. */
+/** A time's zone: minutes ahead of UTC, or a place with its own calendar. */
 export type Zone = { minutes: number; abbreviation?: string } | { place: string };
 
 const pattern =
   /^(?:(?:utc|gmt|z)? ?([+-])(\d{1,2})(?::?(\d{2}))?(?!\d)|([a-z]+(?:\/[a-z0-9_+-]+)+)|([a-z]{1,5})(?![a-z]))/;
 
-/** The zone that a folded text begins with, and the rest of it; null where it begins with none that is known. */
+/** The zone at the start of a folded text, and the rest; null if it has no known zone. */
 export function cutZone(folded: string): { zone: Zone; rest: string } | null {
   const match = pattern.exec(folded);
   if (!match) return null;
@@ -52,7 +52,7 @@ function formatterOf(place: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** How far a zone is ahead of UTC when its own clock shows `local`, in minutes. */
+/** A zone's minutes ahead of UTC when its clock shows `local`. */
 export function zoneMinutes(zone: Zone, local: Date): number {
   if ("minutes" in zone) return zone.minutes;
   const offsetAt = (at: Date) => {
@@ -62,11 +62,11 @@ export function zoneMinutes(zone: Zone, local: Date): number {
     const [, sign, ahead = "0", rest = "0"] = /([+-])(\d{2}):(\d{2})/.exec(name ?? "") ?? [];
     return (Number(ahead) * 60 + Number(rest)) * (sign === "-" ? -1 : 1);
   };
-  // The offset of the instant, not of the clock's digits read as UTC: they differ around a change of the clocks.
+  // Uses the real instant: around a clock change it differs from the local digits read as UTC.
   return offsetAt(new Date(local.getTime() - offsetAt(local) * 60_000));
 }
 
-/** The offset of an abbreviation as people write it: `+03:00`. */
+/** Offset of an abbreviation, as `+03:00`. */
 export function zoneOffset(abbreviation: string): string {
   const minutes = abbreviations[abbreviation] ?? 0;
   const [ahead, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>

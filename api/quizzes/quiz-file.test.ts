@@ -54,7 +54,7 @@ describe("the time of an attempt", () => {
     ["12/05/2026 9:03:27 p.m.", "2026-05-12T18:03:27.000Z"],
     ["12/05/2026 م 9:03:27", "2026-05-12T18:03:27.000Z"],
     ["9:03:27 PM 12/05/2026", "2026-05-12T18:03:27.000Z"],
-    // Dots, marks of direction, spaces of typesetters, days as numbers.
+    // Dots, direction marks, typographic spaces, days as numbers.
     ["12.05.2026 21.03.27", "2026-05-12T18:03:27.000Z"],
     ["\u200f12/05/2026\u200e 9:03:27\u202f\u200fم", "2026-05-12T18:03:27.000Z"],
     ["'12/05/2026 9:03:27", "2026-05-12T06:03:27.000Z"],
@@ -64,7 +64,7 @@ describe("the time of an attempt", () => {
     expect(parseAttemptTime(text, "dayFirst", now)).toEqual({ at: new Date(expected), isExact: true });
   });
 
-  it("counts days from 1904 where the file does", () => {
+  it("counts days from 1904 if the file does", () => {
     expect(parseAttemptTime("44692.5", "excel1904", now)?.at).toEqual(new Date("2026-05-12T09:00:00Z"));
   });
 
@@ -78,7 +78,7 @@ describe("the time of an attempt", () => {
     "2026/12/30 9:00:00",
   ])("%j is none", (text) => expect(parseAttemptTime(text, "dayFirst", now)).toBeNull());
 
-  it("without a time of day is not exact", () => {
+  it("is not exact without a time of day", () => {
     expect(parseAttemptTime("12/05/2026", "dayFirst", now)).toEqual({
       at: new Date("2026-05-11T21:00:00Z"),
       isExact: false,
@@ -129,7 +129,7 @@ describe("columns", () => {
   const serials = [completeSerial("123456789012345"), completeSerial("543210987654321")];
   const open = async (csv: string) => {
     async function* bytes() {
-      // In pieces that cut letters in two.
+      // Chunks that split letters.
       for (let at = 0; at < csv.length * 2; at += 7) yield Buffer.from(csv).subarray(at, at + 7);
     }
     const { reading, notes, delimiter, batches } = await openQuizFile(bytes, { now });
@@ -138,7 +138,7 @@ describe("columns", () => {
     return { ...reading, notes, delimiter, rows };
   };
 
-  it("of a sheet with e-mail addresses, a question about the age and an Arabic score", async () => {
+  it("of a sheet with e-mail addresses, a question about age and an Arabic score", async () => {
     const file = await open(
       `طابع زمني,عنوان البريد الإلكتروني,النتيجة,العمر,اكتب رقمك هنا\n12/05/2026 09:00:00,a@b.iq,7 / 10,12,${serials[0]}\n`,
     );
@@ -146,7 +146,7 @@ describe("columns", () => {
     expect(file.rows[0]).toMatchObject({ serialNumber: serials[0], score: 70 });
   });
 
-  it("of a form's download in Arabic, whose question has brackets of its own", async () => {
+  it("of an Arabic form's download, with brackets in a question", async () => {
     const file = await open(
       [
         `طابع زمني;مجموع النقاط;الرمز;الرمز [النقاط];اختر [أ];اختر [أ] [النقاط];اختر [أ] [الملاحظات];اختر [ب];اختر [ب] [النقاط];اختر [ب] [الملاحظات]`,
@@ -158,7 +158,7 @@ describe("columns", () => {
     expect(file.rows[0]).toMatchObject({ score: 62.5, answers: "10" });
   });
 
-  it("of a file that names its delimiter, as Excel does", async () => {
+  it("of a file that names its delimiter, like Excel's", async () => {
     const file = await open(`sep=;\r\nserial;score\r\n${serials[0]};55,5\r\n${serials[1]};60\r\n`);
     expect(file.rows.map(({ score, rowNumber }) => [score, rowNumber])).toEqual([
       [55.5, 2],
@@ -166,7 +166,7 @@ describe("columns", () => {
     ]);
   });
 
-  it("serials are read however they were typed", async () => {
+  it("serials are read in any notation", async () => {
     const [serial = ""] = serials;
     const grouped = serial.replace(/(\d{4})(?=\d)/g, "$1-");
     const arabic = serial.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));

@@ -8,7 +8,7 @@ import { createRowReader, type ReadRow } from "./quiz-file-rows.ts";
 import { readSerial } from "./quiz-file-serials.ts";
 import { type Reading, surveyFile } from "./quiz-file-survey.ts";
 
-/** The multipart field, and so the name under which its faults are reported. */
+/** The multipart field, also the name for reporting its faults. */
 export const fileField = "CsvFile";
 const sampleRecords = 500;
 const batchSize = 1_000;
@@ -28,14 +28,13 @@ export type QuizFile = {
   notes: ReadingNote[];
   delimiter: Delimiter;
   encoding: Encoding;
-  /** Throws as {@link openQuizFile} does. */
+  /** Throws like {@link openQuizFile}. */
   batches: AsyncIterable<ReadRow[]>;
 };
 
 /**
- * A file of results, whatever made it. It is read twice, piece by piece: what its last row says may decide how the first
- * one is meant.
- * @throws {Problem} validation_failed
+ * Opens a file of results from any program. It is read twice, in chunks, because its last row may determine how the
+ * first is read. @throws {Problem} validation_failed
  */
 export async function openQuizFile(
   open: OpenBytes,
@@ -63,7 +62,7 @@ export async function openQuizFile(
   return { reading, notes, delimiter, encoding, batches: readBatches(numbered(again.records), hasHeader, read) };
 }
 
-/** The header and the first rows. A file whose first row has a serial has no header. */
+/** The header and the first rows. A first row with a serial means that there is no header. */
 async function beginningOf(records: AsyncIterable<string[]>) {
   let emptyRows = 0;
   const source = numbered(records, () => {
@@ -122,10 +121,10 @@ async function* readBatches(
   if (batch.length > 0) yield batch;
 }
 
-/** The beginnings, in hexadecimal, of what people pick by mistake: XLSX, old Excel, PDF, PNG, JPEG, gzip. */
+/** First bytes, in hexadecimal, of files chosen by mistake: XLSX, old Excel, PDF, PNG, JPEG, gzip. */
 const binary = ["504b0304", "d0cf11e0", "25504446", "89504e47", "ffd8ff", "1f8b"];
 
-/** The same bytes. @throws {Problem} unsupported_results_file */
+/** Passes the bytes on. @throws {Problem} unsupported_results_file */
 export async function* refuseBinary(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isStart = true;
   for await (const chunk of bytes) {

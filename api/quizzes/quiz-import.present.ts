@@ -3,7 +3,7 @@ import { importNoteMessage } from "#contract/quiz-import-notes.ts";
 import type { ImportRecord } from "./quiz-import.queries.ts";
 import type { SuggestedRow } from "./quiz-import.service.ts";
 
-/** What reading writes is of the contract's sets. */
+/** The stored texts are always values of the contract's sets. */
 type Sets = Pick<QuizImport, "encoding" | "delimiter" | "layout" | "dateOrder">;
 const noCounts = { total: 0, matched: 0, unknown: 0, duplicate: 0, malformed: 0, excluded: 0 };
 

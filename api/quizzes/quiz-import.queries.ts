@@ -15,13 +15,13 @@ import { quizImportRows, quizImports } from "./quiz-import.table.ts";
 
 export type ImportState = ImportRecord["state"];
 
-/** `createdBy` is the name of who made it. */
+/** `createdBy` is the author's name. */
 export type ImportRecord = typeof quizImports.$inferSelect;
 
-/** With the contestant whose row it is, where there is one. */
+/** With the contestant's name if there is one. */
 export type StoredRow = typeof quizImportRows.$inferSelect & { fullName: string | null };
 
-/** Reading that has not been heard of for this long has ended with its process. */
+/** Without a heartbeat for this long, reading has ended with its process. */
 const silence = sql`interval '20 seconds'`;
 const stateNow = sql<ImportState>`case when ${quizImports.state} = 'reading' and ${quizImports.heartbeatAt} < now() - ${silence}
   then 'interrupted' else ${quizImports.state} end`;
@@ -46,7 +46,7 @@ export async function findImport(db: Db, id: string): Promise<ImportRecord | und
   return row;
 }
 
-/** The import, held until the transaction ends, so that nobody corrects what is being confirmed. */
+/** Locks the import until the transaction ends, so that it is not corrected while it is confirmed. */
 export async function lockImport(db: Db, id: string): Promise<ImportRecord | undefined> {
   const [row] = await imports(db).where(eq(quizImports.id, id)).for("update", { of: quizImports });
   return row;
@@ -69,10 +69,7 @@ export async function changeImport(db: Db, id: string, changes: Partial<Omit<Imp
   await db.update(quizImports).set(changes).where(eq(quizImports.id, id));
 }
 
-/**
- * Says that an import is being read, and what has changed of it.
- * @returns whether it is: somebody may have removed it meanwhile
- */
+/** Records a heartbeat and changes of an import that is being read. @returns false if it is no longer being read */
 export async function changeReading(db: Db, id: string, changes: Partial<Omit<ImportRecord, "id">>): Promise<boolean> {
   const { rowCount } = await db
     .update(quizImports)
@@ -81,7 +78,7 @@ export async function changeReading(db: Db, id: string, changes: Partial<Omit<Im
   return rowCount === 1;
 }
 
-/** Keeps others from removing the import until the transaction ends; its progress can still be written. */
+/** Prevents the removal of the import until the transaction ends; its progress can still be written. */
 export const keepImport = (db: Db, id: string) =>
   db.select({ id: quizImports.id }).from(quizImports).where(eq(quizImports.id, id)).for("key share");
 
@@ -95,7 +92,7 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
 
 export type Progress = { bytesRead: number; rowsRead: number; encoding: string };
 
-/** Keeps rows of a file that is being read, and how far it is. @returns whether the import is still being read */
+/** Stores rows of a file, and the progress. @returns whether the import is still being read */
 export async function insertRows(
   db: Db,
   importId: string,
@@ -120,7 +117,7 @@ export async function insertRows(
   return rowCount !== 0;
 }
 
-/** Without it the planner takes a file just read for a handful of rows, and joins them one by one. */
+/** Without statistics the planner expects few rows of a new file and joins them one by one. */
 export const analyseRows = (db: Db) => db.execute(sql`analyze ${quizImportRows}`);
 
 const ofImport = (importId: string) => eq(quizImportRows.importId, importId);
@@ -131,7 +128,7 @@ export async function countRows(db: Db, importId: string): Promise<QuizImportCou
   return rows[0].counts;
 }
 
-/** Rows with the contestants that are still there. */
+/** Rows with their contestants, if not erased. */
 const storedRows = (db: Db) =>
   db
     .select({ ...getTableColumns(quizImportRows), contestantId: contestants.id, fullName: contestants.fullName })
@@ -152,7 +149,7 @@ export async function findRow(db: Db, importId: string, rowNumber: number): Prom
   return row;
 }
 
-/** Puts a row as staff want it; `judgeRows` then says what becomes of it. */
+/** Applies a correction of staff; `judgeRows` then sets the row's state. */
 export async function changeRow(
   db: Db,
   importId: string,
@@ -170,9 +167,9 @@ export const isRegistered = async (db: Db, serialNumber: string): Promise<boolea
   (await db.$count(contestants, and(eq(contestants.serialNumber, serialNumber), not(contestants.isDeleted)))) > 0;
 
 /**
- * For digits that are nobody's serial, the registered one that differs by the fewest mistakes: one or two digits that are
- * wrong or swapped, one that is missing or too many. Of three parts of the digits one at least is right then, and the
- * search index leads from it to the contestants.
+ * For invalid digits: the registered serial with the fewest differences, which are one or two wrong or swapped digits,
+ * or one missing or extra. At least one of three parts of the digits is then right, and the search index finds
+ * contestants by it.
  */
 export async function findNearest(
   db: Db,
@@ -196,7 +193,7 @@ export async function findNearest(
   return rows;
 }
 
-/** Previews that nobody confirmed, and the rows of imports that are done. */
+/** Removes unconfirmed previews, and the rows of finished imports, that have expired. */
 export async function purgeImports(
   db: Db,
   { previewsBefore, rowsBefore }: { previewsBefore: Date; rowsBefore: Date },

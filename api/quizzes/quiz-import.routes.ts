@@ -18,7 +18,7 @@ export type QuizImportDeps = { db: Db; now: () => Date };
 const tag = "quizzes";
 const rowsInReport = 100;
 
-/** Calls that take a file. It may be long in coming, so they stand outside the admission gate. */
+/** Calls with a file. Uploads may be slow, so they are outside the admission gate. */
 export function quizUploadRoutes(scope: FastifyInstance, { db, now }: QuizImportDeps): void {
   const limits = {
     field: fileField,

@@ -30,7 +30,7 @@ export const list = (db: Db, { state, ...page }: PageRequest & { state?: ImportS
 
 export type SuggestedRow = StoredRow & { suggestion: { serialNumber: string; fullName: string } | null };
 
-/** Rows of an import in the file's order; none until it has been read. @throws {Problem} quiz_import_not_found */
+/** Rows of an import in the file's order; none before it is read. @throws {Problem} quiz_import_not_found */
 export async function listRows(
   db: Db,
   id: string,
@@ -42,7 +42,7 @@ export async function listRows(
   return { rows: await withSuggestions(db, rows), total: counts[state ?? "total"] };
 }
 
-/** The first rows that confirming does not write. */
+/** The first rows that will not be written on confirmation. */
 export async function listSkippedRows(db: Db, id: string, limit: number): Promise<SuggestedRow[]> {
   const states = ["unknown", "duplicate", "malformed"] as const;
   return withSuggestions(db, await queries.listRows(db, id, { states, limit, offset: 0 }));
@@ -62,10 +62,9 @@ async function withSuggestions(db: Db, rows: readonly StoredRow[]): Promise<Sugg
 export type RowCorrection = { serialNumber?: string | undefined; isExcluded?: boolean | undefined };
 
 /**
- * Corrects a row's serial, leaves the row out or takes it in again; other rows of the same serials follow, and those
- * without a time, which are judged together.
- * @throws {Problem} quiz_import_not_found, quiz_import_reading, quiz_import_not_ready, quiz_import_row_not_found,
- *   serial_invalid, contestant_not_found
+ * Corrects a row's serial, leaves the row out or includes it again. Rows with the same serials, and those without a
+ * time, are matched again too. @throws {Problem} quiz_import_not_found, quiz_import_reading, quiz_import_not_ready,
+ * quiz_import_row_not_found, serial_invalid, contestant_not_found
  */
 export async function correctRow(
   db: Db,
@@ -98,9 +97,9 @@ export async function correctRow(
 }
 
 /**
- * Writes the matched rows as one quiz, all of them or none. What has changed since the preview is looked at again: rows
- * stored by another import, and contestants deleted, are passed over.
- * @throws {Problem} quiz_import_not_found, quiz_import_reading, quiz_import_not_ready, quiz_import_empty
+ * Writes the matched rows as one quiz, all or none. Rows are matched again first: attempts stored by another import,
+ * and deleted contestants, are skipped. @throws {Problem} quiz_import_not_found, quiz_import_reading,
+ * quiz_import_not_ready, quiz_import_empty
  */
 export async function confirm(db: Db, actor: Actor, id: string, name: string | null = null): Promise<ImportRecord> {
   return audited(db, actor, async (tx) => {
@@ -109,7 +108,7 @@ export async function confirm(db: Db, actor: Actor, id: string, name: string | n
     const record = found(await queries.lockImport(tx, id));
     if (record.state === "confirmed") return { result: record, line: null };
     ready(record);
-    // A row that was not going to be written is not written.
+    // Only rows that the preview would write are written.
     await judgeRows(tx, id, { isMatchedOnly: true });
     const quizId = await insertQuiz(tx, { fileName: record.fileName, name });
     const writtenCount = await insertResults(tx, id, quizId);
@@ -123,8 +122,8 @@ export async function confirm(db: Db, actor: Actor, id: string, name: string | n
 }
 
 /**
- * Takes a confirmed import back. The file can then be imported anew.
- * @throws {Problem} quiz_import_not_found, quiz_import_not_ready
+ * Undoes a confirmed import. The file can then be imported again. @throws {Problem} quiz_import_not_found,
+ * quiz_import_not_ready
  */
 export async function undo(db: Db, actor: Actor, id: string): Promise<ImportRecord> {
   return audited(db, actor, async (tx) => {
@@ -141,8 +140,8 @@ export async function undo(db: Db, actor: Actor, id: string): Promise<ImportReco
 }
 
 /**
- * Removes an import that was not confirmed. One that is being read stops.
- * @throws {Problem} quiz_import_not_found, quiz_import_not_ready
+ * Removes an unconfirmed import. One that is being read stops. @throws {Problem} quiz_import_not_found,
+ * quiz_import_not_ready
  */
 export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
   await audited(db, actor, async (tx) => {
@@ -157,8 +156,8 @@ export async function remove(db: Db, actor: Actor, id: string): Promise<void> {
 const nameOf = ({ id, fileName }: ImportRecord) => ({ nounId: id, label: fileName });
 
 /**
- * Codes are kept in no line: a corrected row is told by its number and by whose it is. It names this one contestant alone,
- * so that it can be redacted when they are erased.
+ * Audit lines hold no codes: a correction has the row's number and its contestant. It names only this one, so that it
+ * can be redacted on erasure.
  */
 function correctionOf(record: ImportRecord, before: StoredRow, after: StoredRow): Line | null {
   const ownerId = after.contestantId ?? before.contestantId ?? undefined;
@@ -174,7 +173,7 @@ function correctionOf(record: ImportRecord, before: StoredRow, after: StoredRow)
 
 const hourMs = 3600 * 1000;
 
-/** Forgets previews that nobody confirmed, and the rows of imports long done. */
+/** Removes unconfirmed previews and the rows of finished imports after their time. */
 export const purge = (db: Db, now: Date): Promise<void> =>
   queries.purgeImports(db, {
     previewsBefore: new Date(now.getTime() - quizImportLimits.previewHours * hourMs),

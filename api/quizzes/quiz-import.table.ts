@@ -17,7 +17,7 @@ import type { QuizImportCounts, QuizImportProblem, ReadingChoices } from "#contr
 import type { ReadingNote } from "#contract/quiz-import-notes.ts";
 import { quizzes } from "./quizzes.table.ts";
 
-/** A file of results on its way to a quiz. */
+/** A file of results before it becomes a quiz. */
 export const quizImports = pgTable(
   "quiz_imports",
   {
@@ -41,7 +41,7 @@ export const quizImports = pgTable(
     fileBytes: bigint("file_bytes", { mode: "number" }),
     bytesRead: bigint("bytes_read", { mode: "number" }).notNull().default(0),
     rowsRead: integer("rows_read").notNull().default(0),
-    /** When whoever reads the file last said so. */
+    /** Heartbeat of the process that reads the file. */
     heartbeatAt: timestamp("heartbeat_at", { withTimezone: true }).notNull().defaultNow(),
     /** Why the file cannot be read. */
     error: text(),
@@ -57,9 +57,9 @@ export const quizImports = pgTable(
 );
 
 /**
- * The rows of an import as its file has them. `state`, `contestantId` and `duplicateOf` are what `judgeRows` makes of them;
- * of these staff set "excluded" alone. No references: rows are many, short-lived and checked when written. No
- * index holds what judging writes, and pages have room for a second version of each row, so that judging writes no index.
+ * Rows of an import as in its file. `judgeRows` sets `state`, `contestantId` and `duplicateOf`; staff only set
+ * "excluded". No foreign keys: rows are many, short-lived and checked when written. No index covers the columns that
+ * `judgeRows` writes, and pages have room for a second version of each row, so that its updates write no index.
  */
 export const quizImportRows = pgTable(
   "quiz_import_rows",
@@ -75,17 +75,17 @@ export const quizImportRows = pgTable(
     score: numeric({ precision: 5, scale: 2, mode: "number" }),
     points: numeric({ precision: 8, scale: 2, mode: "number" }),
     maxPoints: numeric("max_points", { precision: 8, scale: 2, mode: "number" }),
-    /** A character for each question: 1 correct, 0 not, - not graded. */
+    /** One character per question: 1 correct, 0 not, - not graded. */
     answers: text().notNull(),
     takenAt: timestamp("taken_at", { withTimezone: true }),
-    /** The second of the attempt, where the file tells it. */
+    /** The second of the attempt, if the file has it. */
     attemptKey: bigint("attempt_key", { mode: "number" }),
     typedScore: text("typed_score"),
     typedTime: text("typed_time"),
   },
   (table) => [
     primaryKey({ name: "quiz_import_rows_pk", columns: [table.importId, table.rowNumber] }),
-    // What files hold of one contestant, for whoever asks for it and when it is erased.
+    // Finds a contestant's rows for records and erasure.
     index("quiz_import_rows_serial").on(table.serialNumber),
   ],
 );

@@ -35,7 +35,7 @@ async function post(path: string, content: Uint8Array | string, options = {}) {
 const staff = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: unknown) =>
   api.send(method, path, { token, ...(body !== undefined && { body }) });
 const find = async (id: string): Promise<QuizImport> => (await staff("GET", `/api/quiz/imports/${id}`)).json();
-/** An import once its file has been read. */
+/** The import of a file after reading. */
 const preview = async (content: Uint8Array | string, query = ""): Promise<QuizImport> => {
   const answer = await post(`/api/quiz/imports${query}`, content);
   expect(answer.statusCode, answer.body).toBe(201);
@@ -54,12 +54,12 @@ const scoresOf = async (index: number) =>
   }[];
 const total = async () =>
   (await api.database.sql`select count(*)::int as total from quiz_results where not is_deleted`)[0]?.total as number;
-/** What becomes of a row, without what differs from import to import. */
+/** The outcome of a row, without what differs between imports. */
 const essence = ({ state, serialNumber, score, points, maxPoints, takenAt }: QuizImportRow) =>
   [state, serialNumber, score, points, maxPoints, takenAt] as const;
 
 describe("Google's two files", () => {
-  it("a form's download gives scores, points, times and questions", async () => {
+  it("a form's download has scores, points, times and questions", async () => {
     const record = await preview(formsDownload(serial(0), serial(1)));
     expect(record).toMatchObject({
       state: "ready",
@@ -79,7 +79,7 @@ describe("Google's two files", () => {
     expect(await scoresOf(0)).toEqual([]);
     const confirmed = (await confirm(record.id)).json();
     expect(confirmed).toMatchObject({ state: "confirmed", writtenCount: 3 });
-    // Of several attempts the newest comes first.
+    // The newest of several attempts comes first.
     expect((await scoresOf(0)).map(({ score }) => score)).toEqual([66.67, 100]);
     expect((await scoresOf(1))[0]?.questions).toEqual([
       { questionNumber: 1, isCorrect: false },
@@ -102,7 +102,7 @@ describe("Google's two files", () => {
     ]);
   });
 
-  it("a linked sheet gives scores alone, whatever the language of its headers", async () => {
+  it("a linked sheet has only scores, with headers in any language", async () => {
     const record = await preview(linkedSheet(serial(0), serial(1)));
     expect(record).toMatchObject({
       layout: "sheet",
@@ -118,7 +118,7 @@ describe("Google's two files", () => {
     expect(await scoresOf(1)).toMatchObject([{ score: 90, questions: [] }]);
   });
 
-  it("staff can say how a file writes its dates", async () => {
+  it("staff can set the order of dates in a file", async () => {
     const record = await preview(linkedSheet(serial(0), serial(1)), "?dateOrder=dayFirst");
     expect(record).toMatchObject({ dateOrder: "dayFirst", isDateOrderCertain: true });
     expect((await rowsOf(record.id))[0]?.takenAt).toBe("2026-04-08T20:25:41.000Z");
@@ -128,7 +128,7 @@ describe("Google's two files", () => {
     ["a form's download", formsDownload, 3],
     ["a linked sheet", linkedSheet, 2],
   ] as const;
-  /** What confirming wrote of each contestant, per-question answers included, and of the quiz. */
+  /** The results of each contestant, with answers, and the quiz, as written by a confirmation. */
   const writtenBy = async (id: string) => {
     const { writtenCount, quizId } = (await confirm(id)).json();
     const { resultCount, averageScore, questions } = (await staff("GET", `/api/quiz/${quizId}`)).json() as Quiz;
@@ -136,7 +136,7 @@ describe("Google's two files", () => {
       attempts.map(({ score, createdAt, questions: ticks }) => [score, createdAt, ticks]),
     );
     await staff("POST", `/api/quiz/imports/${id}/undo`);
-    // A title has the digits of the file's encoding, of which one has no Arabic ones.
+    // Titles have the digits of the file's encoding, and one encoding lacks the Arabic ones.
     const tallies = questions.map(({ title, ...tally }) => ({ ...tally, title: title && normaliseTyped(title) }));
     return { writtenCount, resultCount, averageScore, tallies, scores };
   };
@@ -163,7 +163,7 @@ describe("Google's two files", () => {
   );
 
   it.each(bothFiles)(
-    "%s twice gives nothing new, in whatever encoding, also in one step, until undone",
+    "%s twice adds nothing, in any encoding, also in one step, until undone",
     async (_, make, rows) => {
       const csv = make(serial(0), serial(1));
       const first = await preview(csv);
@@ -176,7 +176,7 @@ describe("Google's two files", () => {
         expect((await rowsOf(again.id)).map(({ duplicateOf }) => duplicateOf)).toEqual(Array(rows).fill("stored"));
         expect((await confirm(again.id)).json()).toMatchObject({ status: 409, code: "quiz_import_empty" });
       }
-      // A preview made before the other was confirmed.
+      // A preview from before the other's confirmation.
       expect((await confirm(second.id)).json()).toMatchObject({ status: 409, code: "quiz_import_empty" });
       const report = (await post("/api/quiz", csv)).json();
       expect(report).toMatchObject({ quizId: null, writtenCount: null, counts: { duplicate: rows } });
@@ -189,7 +189,7 @@ describe("Google's two files", () => {
     },
   );
 
-  it("two confirmations at the same time write one quiz", async () => {
+  it("two simultaneous confirmations write one quiz", async () => {
     const csv = formsDownload(serial(0), serial(1));
     const [one, two] = [await preview(csv), await preview(csv)];
     const before = await total();
@@ -210,7 +210,7 @@ describe("a plain file", () => {
     expect(await scoresOf(1)).toMatchObject([{ score: 72.5, questions: [{ isCorrect: true }, { isCorrect: false }] }]);
   });
 
-  it("twice, or with more rows, adds only what is new; another test with the same score is another test", async () => {
+  it("twice, or with more rows, adds only new rows; another test with the same score is separate", async () => {
     const rows = [0, 1].map((index) => `${serial(index)},80,1,1`);
     await post("/api/quiz", plain(...rows));
     expect((await post("/api/quiz", plain(...rows))).json().counts).toMatchObject({ matched: 0, duplicate: 2 });
@@ -220,7 +220,7 @@ describe("a plain file", () => {
     expect(other.counts).toMatchObject({ matched: 3, duplicate: 0 });
   });
 
-  it("of bare numbers is in percent unless staff say of how many points; the report says so", async () => {
+  it("with bare numbers is in percent unless staff give the total; the report says so", async () => {
     const csv = `serial,score,school\n${serial(0)},8,المتنبي\n${serial(1)},9,المتنبي\n`;
     const asked = await preview(csv);
     expect(asked.notes).toMatchObject([
@@ -253,7 +253,7 @@ describe("a plain file", () => {
   const statesOf = async (id: string) => (await rowsOf(id)).map(({ state, duplicateOf }) => duplicateOf ?? state);
   const old = () => [`${serial(0)},80,1,1`, `${serial(1)},60,1,0`];
 
-  it("with old and new rows adds the new ones alone, whatever staff leave out, take in again or correct", async () => {
+  it("with old and new rows adds only the new ones, whatever staff exclude, include or correct", async () => {
     await post("/api/quiz", plain(...old()));
     const before = await total();
     const record = await preview(plain(...old(), `${serial(2)},60,1,0`, `${completeSerial("000000000000001")},10,0,0`));
@@ -263,7 +263,7 @@ describe("a plain file", () => {
     const included = await change(record.id, 2, { isExcluded: false });
     expect(included.row).toMatchObject({ state: "duplicate", duplicateOf: "stored" });
     expect(included.import.counts).toMatchObject({ matched: 1, duplicate: 2, excluded: 0 });
-    // The same serial as an old row's, with a result of its own.
+    // The serial of an old row, with another result.
     expect((await change(record.id, 5, { serialNumber: serial(0) })).import.counts).toMatchObject({
       matched: 2,
       duplicate: 2,
@@ -274,7 +274,7 @@ describe("a plain file", () => {
     expect((await scoresOf(0)).map(({ score }) => score).sort()).toEqual([10, 80]);
   });
 
-  it("read before its old rows were stored adds the new ones alone, also when some are left out", async () => {
+  it("read before its old rows were stored adds only new ones, even if some are excluded", async () => {
     const record = await preview(plain(...old(), `${serial(2)},40,0,1`));
     await post("/api/quiz", plain(...old()));
     expect((await change(record.id, 2, { isExcluded: true })).row.state).toBe("excluded");
@@ -284,7 +284,7 @@ describe("a plain file", () => {
     expect(later.counts).toMatchObject({ matched: 1, duplicate: 3 });
   });
 
-  it("found stored only when it is confirmed adds the new ones alone, also when some are left out", async () => {
+  it("with rows stored before its confirmation adds only new ones, even if some are excluded", async () => {
     const [first, second] = [await preview(plain(...old())), await preview(plain(...old(), `${serial(2)},40,0,1`))];
     await change(second.id, 2, { isExcluded: true });
     expect(await statesOf(second.id)).toEqual(["excluded", "matched", "matched"]);
@@ -293,7 +293,7 @@ describe("a plain file", () => {
     expect(await scoresOf(1)).toHaveLength(1);
   });
 
-  it("is another test again when a correction shows that it is", async () => {
+  it("becomes another test again when a correction shows it", async () => {
     await post("/api/quiz", plain(...old(), `${serial(2)},40,0,1`));
     const record = await preview(plain(`${serial(0)},80,1,1`, `${completeSerial("000000000000001")},40,0,1`));
     expect(await statesOf(record.id)).toEqual(["stored", "unknown"]);
@@ -305,7 +305,7 @@ describe("a plain file", () => {
     expect((await confirm(record.id)).json().writtenCount).toBe(2);
   });
 
-  it("with dates alone is another test where they are others", async () => {
+  it("with dates only is another test if the dates differ", async () => {
     const dated = (...days: string[]) =>
       ["date,serial,score", ...days.map((day, index) => `${day},${serial(index)},80`)].join("\n");
     await post("/api/quiz", dated("2026/05/05", "2026/05/05"));
@@ -315,7 +315,7 @@ describe("a plain file", () => {
     expect(longer.counts).toMatchObject({ matched: 1, duplicate: 2 });
   });
 
-  it("with more rows adds only what is new, also when somebody in it has been deleted since", async () => {
+  it("with more rows adds only new ones, even if a contestant in it was deleted", async () => {
     await post("/api/quiz", plain(...old()));
     await staff("DELETE", `/api/contestants/${people[1]?.id}`);
     const record = await preview(plain(...old(), `${serial(2)},60,1,0`));
@@ -332,7 +332,7 @@ describe("a plain file", () => {
 });
 
 describe("a preview", () => {
-  /** One wrong digit, two swapped, one missing, one too many, two wrong. */
+  /** One wrong digit, two swapped, one missing, one extra, two wrong. */
   const misspelled: Record<string, (digits: string) => string> = {
     "a wrong digit": (digits) => wrong(digits, 4),
     "two swapped digits": (digits) => {
@@ -356,7 +356,7 @@ describe("a preview", () => {
     expect(row?.suggestion).toEqual({ serialNumber: serial(1), fullName: "كرار جاسم ناصر" });
   });
 
-  it("says which scores became dates and which times are unread, and writes them once staff have settled it", async () => {
+  it("reports scores that became dates and unread times, and writes them once staff settle it", async () => {
     const csv = sheet(`أمس,08-Oct,${serial(0)}`, `أمس,7 / 10,${serial(1)}`);
     const report = (await post("/api/quiz", csv)).json();
     expect(report).toMatchObject({ quizId: null, counts: { malformed: 2 } });
@@ -384,7 +384,7 @@ describe("a preview", () => {
     ]);
   });
 
-  it("tells a code with a wrong digit from one that nobody has", async () => {
+  it("distinguishes a code with a wrong digit from an unused one", async () => {
     const nobodys = completeSerial("000000000000001");
     const codes = [wrong(serial(1), 2), serial(1).slice(1), nobodys, serial(0)];
     const record = await preview(sheet(...codes.map((code, index) => `2026/05/12 9:00:0${index},1 / 2,${code}`)));
@@ -398,7 +398,7 @@ describe("a preview", () => {
     expect(rows[0]?.suggestion?.serialNumber).toBe(serial(1));
   });
 
-  it("suggests a serial also on the largest page of codes that nobody has", async () => {
+  it("suggests serials quickly on the largest page of unknown codes", async () => {
     const nobodys = Array.from({ length: 99 }, (_, index) =>
       completeSerial(String(100_000_000_000_000 + index * 7_919)),
     );
@@ -408,12 +408,12 @@ describe("a preview", () => {
     expect([unknown.length, unknown[0]?.suggestion?.serialNumber]).toEqual([100, serial(1)]);
   });
 
-  it("suggests nothing for a serial that is near to none", async () => {
+  it("suggests nothing for a serial without near ones", async () => {
     const record = await preview(sheet(`2026/05/12 9:00:00,1 / 2,${completeSerial("000000000000001")}`));
     expect((await rowsOf(record.id))[0]).toMatchObject({ state: "unknown", suggestion: null });
   });
 
-  it("names everything that is wrong with a row, and its number in a spreadsheet", async () => {
+  it("names all errors of a row, and its number in a spreadsheet", async () => {
     const record = await preview(
       [
         "Timestamp,Score,الرمز,سؤال",
@@ -444,7 +444,7 @@ describe("a preview", () => {
     expect(rows[7]?.duplicateOf).toBe("file");
   });
 
-  it("lets staff correct a serial in place; the counts and the rows it touches follow", async () => {
+  it("allows a corrected serial; counts and affected rows are updated", async () => {
     const record = await preview(
       sheet(`2026/05/12 9:00:00,1 / 2,${wrong(serial(0), 3)}`, `2026/05/12 9:00:00,1 / 2,${serial(1)}`),
     );
@@ -458,7 +458,7 @@ describe("a preview", () => {
       serialNumber: serial(1),
       typedSerial: wrong(serial(0), 3),
     });
-    // Now the second row repeats the first.
+    // The second row now repeats the first.
     expect(corrected.import.counts).toMatchObject({ matched: 1, duplicate: 1, unknown: 0 });
     await staff("PATCH", path, { serialNumber: serial(0) });
     const { writtenCount } = (await confirm(record.id)).json();
@@ -467,7 +467,7 @@ describe("a preview", () => {
     expect((await staff("PATCH", path, { isExcluded: true })).json().code).toBe("quiz_import_not_ready");
   });
 
-  it("lets staff leave rows out and take them in again", async () => {
+  it("allows rows to be excluded and included again", async () => {
     const record = await preview(
       sheet(`2026/05/12 9:00:00,1 / 2,${serial(0)}`, `2026/05/12 9:00:00,2 / 2,${serial(0)}`),
     );
@@ -486,7 +486,7 @@ describe("a preview", () => {
     expect(await scoresOf(0)).toMatchObject([{ score: 100 }]);
   });
 
-  it("passes over contestants deleted since", async () => {
+  it("skips contestants deleted since", async () => {
     const record = await preview(
       sheet(`2026/05/12 9:00:00,1 / 2,${serial(0)}`, `2026/05/12 9:00:00,2 / 2,${serial(1)}`),
     );
@@ -494,7 +494,7 @@ describe("a preview", () => {
     expect((await confirm(record.id)).json()).toMatchObject({ writtenCount: 1, counts: { matched: 1, unknown: 1 } });
   });
 
-  it("writes no row that it said it would not, though what it repeated has been taken back since", async () => {
+  it("writes no row that it excluded, even if the original was undone since", async () => {
     const old = `2026/05/12 9:00:00,1 / 2,${serial(0)}`;
     const first = await preview(sheet(old));
     await confirm(first.id);
@@ -504,7 +504,7 @@ describe("a preview", () => {
     expect(await scoresOf(0)).toEqual([]);
   });
 
-  it("can be discarded, and is forgotten when nobody confirms it", async () => {
+  it("can be discarded, and is removed if never confirmed", async () => {
     const [one, two] = [
       await preview(linkedSheet(serial(0), serial(1))),
       await preview(linkedSheet(serial(0), serial(1))),
@@ -518,7 +518,7 @@ describe("a preview", () => {
     expect(await rowsLeft(two.id)).toBe(0);
   });
 
-  it("stays once it was confirmed, also when it was taken back", async () => {
+  it("stays after its confirmation and its undo", async () => {
     const { id } = await preview(linkedSheet(serial(0), serial(1)));
     const discarded = () => staff("DELETE", `/api/quiz/imports/${id}`);
     for (const step of ["confirm", "undo"]) {
@@ -531,7 +531,7 @@ describe("a preview", () => {
   const rowsLeft = async (id: string) =>
     (await api.database.sql`select count(*)::int as total from quiz_import_rows where import_id = ${id}`)[0]?.total;
 
-  it("of a file that breaks off says after which row and keeps none; in one step not even the import", async () => {
+  it("of a truncated file names the last row and stores none; in one step not even the import", async () => {
     const rows = Array.from({ length: 5_000 }, (_, index) => `2026/05/12 9:00:00,1 / 2,${index}`);
     const error = "تعذّرت قراءة الملف بعد الصف 5001. صحّح ما بعده ثم ارفع الملف من جديد";
     const record = await preview(sheet(...rows, '"'));
@@ -551,7 +551,7 @@ describe("what is refused", () => {
     ["an empty file", "", "الملف لا يحتوي على نتائج. اختر ملفاً آخر"],
     ["a header alone", "Timestamp,Score,الرمز\n", "الملف لا يحتوي على نتائج. اختر ملفاً آخر"],
     ["a file without serials", "name,score\nعلي,5\n", "لم نجد في الملف عموداً لرمز الطالب. أضف عموداً عنوانه «الرمز»"],
-  ])("%s, once it has been looked into", async (_, content, message) => {
+  ])("%s, once it has been examined", async (_, content, message) => {
     const { id, state, error } = await preview(content);
     expect([state, error]).toEqual(["failed", message]);
     expect((await confirm(id)).json().code).toBe("quiz_import_not_ready");
@@ -563,7 +563,7 @@ describe("what is refused", () => {
     expect(answer.json().errors.CsvFile).toEqual(["لم نجد في الملف عموداً للدرجة. أضف عموداً عنوانه «الدرجة»"]);
   });
 
-  it("a workbook in place of CSV, another field, no file", async () => {
+  it("a workbook instead of CSV, another field, no file", async () => {
     for (const path of ["/api/quiz", "/api/quiz/imports"]) {
       expect((await post(path, Buffer.from("PK\x03\x04........"))).json().code).toBe("unsupported_results_file");
     }
@@ -571,7 +571,7 @@ describe("what is refused", () => {
     expect((await staff("POST", "/api/quiz", { CsvFile: "x" })).statusCode).toBe(415);
   });
 
-  it("everybody without a token of the test area", async () => {
+  it("a request without a token of the test area", async () => {
     const { token: main } = await api.signUp("main");
     const id = crypto.randomUUID();
     for (const [method, path] of [

@@ -5,8 +5,8 @@ import { quizImportRows } from "./quiz-import.table.ts";
 import { quizResults, quizzes } from "./quizzes.table.ts";
 
 /**
- * Answers of an import's rows as they are stored. Many rows share theirs, so each distinct one is written out once: for
- * the rows, and for the figures of a quiz.
+ * Distinct answer grids of an import's stored rows. Many rows share one, so each is expanded once, for the rows and for
+ * the quiz's statistics.
  */
 export const grids = (importId: string, rows: SQL) => sql`
   grids as materialized (
@@ -20,23 +20,22 @@ export const grids = (importId: string, rows: SQL) => sql`
   )`;
 
 export type JudgedRows = {
-  /** Judges the rows of these serials, and those without a time. Without it all rows are judged. */
+  /** Match only rows with these serials, and those without a time; otherwise all rows. */
   serials?: readonly string[];
-  /** Changes the verdict only of rows that are matched so far. */
+  /** Change only rows that are matched so far. */
   isMatchedOnly?: boolean;
 };
 
 /**
- * Says of each row of an import what becomes of it. This statement alone decides that: after reading, after a correction
- * and before confirming.
+ * Sets the state of each row of an import. Only this decides it: after reading, after a correction, before confirming.
  *
- * - Staff leave a row out, or its cells cannot be read: it is neither compared nor written.
- * - Nobody undeleted has its serial: it is unknown.
- * - The contestant's attempt of that second is stored: it is a duplicate. So is the second of two equal rows.
+ * - A row that staff excluded, or that cannot be read, is neither compared nor written.
+ * - A serial of no undeleted contestant makes it unknown.
+ * - If the contestant's attempt of that second is stored, it is a duplicate. So is the second of two equal rows.
  *
- * Rows without a time of day cannot be told apart one by one: the same score may come from another test. They are
- * stored where the file holds everything of an earlier quiz without times, contestants deleted or erased since aside, or holds
- * nothing else. Rows that are left out count as held.
+ * Rows without a time of day cannot be matched individually: the same score may come from another test. They count as
+ * stored if the file contains all of an earlier quiz without times, apart from contestants deleted or erased since, or
+ * contains nothing else. Excluded rows count as contained.
  */
 export const judgeRows = (db: Db, importId: string, { serials, isMatchedOnly = false }: JudgedRows = {}) =>
   db.execute(sql`

@@ -13,12 +13,12 @@ type ScoreCount = { age: number; score: number; people: number };
 
 const rightCount = sql`jsonb_array_length(jsonb_path_query_array(${quizResults.questions}, '$[*] ? (@.isCorrect == true)'))`;
 
-/** `most`: the highest raw score. `leftOutPeople` answered other questions, or another number of them. */
+/** `most`: the highest raw score. `leftOutPeople`: those with other questions, or another number of them. */
 export type CountedScores = { scores: ScoreCount[]; most: number; leftOutPeople: number };
 
 /**
- * How many people of each age have each raw score. Of a person the newest result counts.
- * Right answers are comparable only among results of as many questions as the file has, or the newest result of an assessment.
+ * Number of people of each age with each raw score. Each person's newest result counts. Right answers are only
+ * comparable with the number of questions in the file, or in the assessment's newest result.
  */
 export async function countScores(db: Db, quizId: string, scale: NormScale): Promise<CountedScores> {
   const rows = await countByLength(db, quizId, scale);
@@ -118,7 +118,7 @@ export async function insertRun(db: Db, run: NewRun): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Choices of a quiz's norms wait for each other. @returns the quiz's name; undefined where it is not there */
+/** Serialises choices of a quiz's norms. @returns the quiz's name; undefined if it does not exist */
 export async function lockQuiz(db: Db, quizId: string): Promise<{ name: string | null } | undefined> {
   const [row] = await db
     .select({ name: nameOfQuiz })
@@ -132,7 +132,7 @@ export const insertChoice = (db: Db, choice: typeof normChoices.$inferInsert) =>
 
 export type NormsInForce = { id: string; createdAt: Date; isForEarlier: boolean };
 
-/** The norms of a quiz that are in force; undefined without any. */
+/** The norms in force of a quiz; undefined without any. */
 export async function findNormsInForce(db: Db, quizId: string): Promise<NormsInForce | undefined> {
   const chosen = inForce(db);
   const { id, createdAt } = normRuns;

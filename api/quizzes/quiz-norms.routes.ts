@@ -26,7 +26,7 @@ export function normRunRoutes(scope: FastifyInstance, { db, now }: { db: Db; now
 
 type FittingDeps = { db: Db; fitNorms: service.FitQuizNorms; now: () => Date };
 
-/** They wait for a thread, which is no place at the database. */
+/** These calls wait for a thread, not for the database. */
 export function quizNormRoutes(scope: FastifyInstance, { db, fitNorms, now }: FittingDeps): void {
   handle(scope, calls.getQuizNorms, { tag }, async ({ params }) => {
     const { norms, missing, leftOutPeople } = await fitNorms(params.id);

@@ -17,11 +17,11 @@ import type { RunRow } from "./quiz-norms.queries.ts";
 import * as queries from "./quiz-norms.queries.ts";
 import type { ToThread } from "./quiz-norms.worker.ts";
 
-/** One keeps a processor busy. */
+/** A thread occupies one processor. */
 const threads = 1;
 const mostWaiting = 8;
 
-/** Norms of a quiz as its results are now. */
+/** Norms from a quiz's present results. */
 export type FittedNorms = { quiz: AnsweredQuiz; items: NormedItem[]; leftOutPeople: number } & (
   | { norms: NormTable; missing: null }
   | { norms: null; missing: MissingNorms }
@@ -29,7 +29,7 @@ export type FittedNorms = { quiz: AnsweredQuiz; items: NormedItem[]; leftOutPeop
 /** @throws {Problem} quiz_not_found, service_unavailable */
 export type FitQuizNorms = (quizId: string) => Promise<FittedNorms>;
 
-/** Fits norms to quizzes, in a thread of their own. */
+/** Fits norms to quizzes in a separate thread. */
 export function createNormFitter(db: Db, analyser: QuizAnalyser): FitQuizNorms {
   const gate = createGate(threads, mostWaiting);
   return async (quizId) => {
@@ -58,7 +58,7 @@ const parametersOf = ({ number, title, p, restCorrelation, rasch, twoParameter }
 async function fitInThread(test: ToThread): Promise<NormTable | null> {
   const worker = new Worker(join(projectFolder, "api/quizzes/quiz-norms.worker.ts"), { workerData: test });
   try {
-    // An error of the thread rejects this, too.
+    // Rejects if the thread fails.
     const [norms] = (await once(worker, "message")) as [NormTable | null];
     return norms;
   } finally {
@@ -79,16 +79,16 @@ export async function getRun(db: Db, id: string) {
   return { ...run, ...content };
 }
 
-/** Tells norms that somebody saw from others. */
+/** Identifies the norms that somebody saw. */
 export const fingerprintOf = (norms: NormTable): string =>
   createHash("sha256").update(JSON.stringify(norms)).digest("hex");
 
 type Keeping = { fitNorms: FitQuizNorms; now: () => Date };
 
 /**
- * Keeps the norms of a quiz as they are now. Where the id is taken, the run that has it.
- * @param fingerprint of the norms that were seen; null where nobody looks at them before
- * @throws {Problem} quiz_not_found, norms_missing, norms_changed, service_unavailable; idempotency_key_reused where it is another quiz's
+ * Stores the present norms of a quiz. If the id is taken, answers that run. @param fingerprint of the norms that were
+ * shown; null if none were @throws {Problem} quiz_not_found, norms_missing, norms_changed, service_unavailable;
+ * idempotency_key_reused if the id is another quiz's
  */
 export async function keepRun(
   db: Db,
@@ -121,8 +121,7 @@ const sampleText = (sample: readonly AgeSample[]) => sample.map(({ age, people }
 type Choosing = { quizId: string; runId: string | null; isForEarlier?: boolean; at: Date };
 
 /**
- * Puts kept norms in force; null takes those in force out of it. Earlier results keep what they were judged by unless
- * `isForEarlier`.
+ * Puts stored norms in force; null withdraws those in force. Earlier results keep their norms unless `isForEarlier`.
  * @throws {Problem} quiz_not_found, norm_run_not_found
  */
 export async function chooseRun(

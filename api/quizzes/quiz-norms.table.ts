@@ -8,14 +8,14 @@ const quizId = () =>
   uuid("quiz_id")
     .notNull()
     .references(() => quizzes.id);
-/** Null where the operator did it by a command. */
+/** Null if the operator did it by a command. */
 const member = (name: string) => uuid(name).references(() => users.id);
 
-/** Norms that were kept, without anybody's name. Triggers refuse every change of a row and its removal. */
+/** Stored norms, without names. Triggers refuse every change and removal. */
 export const normRuns = pgTable(
   "norm_runs",
   {
-    /** Made by the device, so that sending again keeps nothing twice. */
+    /** Made by the device, so that repeating a request stores nothing twice. */
     id: uuid().primaryKey(),
     quizId: quizId(),
     createdAt: at("created_at"),
@@ -28,8 +28,8 @@ export const normRuns = pgTable(
 );
 
 /**
- * Which norms were in force from when on: those of the newest row of a quiz. By what results are judged follows from that
- * (`judging.ts`). Triggers keep rows as they keep runs.
+ * Norms in force over time: those in a quiz's newest row. They determine which norms apply to a result (`judging.ts`).
+ * Triggers protect rows like runs.
  */
 export const normChoices = pgTable(
   "norm_choices",
@@ -38,7 +38,7 @@ export const normChoices = pgTable(
     quizId: quizId(),
     /** Null for none. */
     runId: uuid("run_id").references(() => normRuns.id),
-    /** Whether results that had been made before are judged by them as well, whatever judged them so far. */
+    /** Whether they replace the norms of results made before. */
     isForEarlier: boolean("is_for_earlier").notNull().default(false),
     chosenAt: at("chosen_at"),
     chosenBy: member("chosen_by"),

@@ -34,7 +34,7 @@ async function normsOf(quizId: string): Promise<NormTable> {
   return norms;
 }
 
-it("fits norms by age to right answers, with an interval, and a percentile alone below 100 people of an age", async () => {
+it("fits norms by age to right answers, with an interval; below 100 people of an age only a percentile", async () => {
   const { quizId } = await quizOfAges(api.database, { 14: 150, 15: 120, 16: 60 });
   const norms = await normsOf(quizId);
   expect(norms).toMatchObject({ scale: "right", most: 30, people: 330, sem: expect.any(Number) });
@@ -54,14 +54,14 @@ it("fits norms by age to right answers, with an interval, and a percentile alone
   expect(second?.curve[2]).toBeCloseTo(15, 0);
 });
 
-it("fits them to percent where a file told the score alone, without an interval", async () => {
+it("fits them to percent if a file has only scores, without an interval", async () => {
   const { quizId } = await quizOfAges(api.database, { 14: 110, 15: 110 }, { isGraded: false });
   const norms = await normsOf(quizId);
   expect(norms).toMatchObject({ scale: "percent", most: 100, people: 220, sem: null, halfInterval: null });
   expect(norms.ages[0]?.percentiles[47]).toBeCloseTo(50, -1);
 });
 
-it("counts the newest result of each person, by name and phone, and nobody who was deleted or erased", async () => {
+it("counts each person's newest result, by name and phone, without deleted and erased ones", async () => {
   const { quizId, people } = await quizOfAges(api.database, { 15: 60 });
   const { sql } = api.database;
   const [one, two, three, four] = people.map(({ id }) => id);
@@ -73,7 +73,7 @@ it("counts the newest result of each person, by name and phone, and nobody who w
   expect((await normsOf(quizId)).people).toBe(57);
 });
 
-it("says why there are no norms: nobody is left, or nobody can be told from another", async () => {
+it("explains missing norms: no people, or no differences", async () => {
   const { quizId, people } = await quizOfAges(api.database, { 15: 3 });
   const { sql } = api.database;
   await sql`update quiz_results set questions = (select questions from quiz_results where contestant_id = ${people[0]?.id})
@@ -89,7 +89,7 @@ it("says why there are no norms: nobody is left, or nobody can be told from anot
   ]);
 });
 
-it("keeps runs with date, member and sample, which never change; the one in force judges results for staff", async () => {
+it("stores unchangeable runs with date, author and sample; the one in force applies to results for staff", async () => {
   const { quizId, people } = await quizOfAges(api.database, { 14: 120, 15: 40, 16: 1 });
   const id = crypto.randomUUID();
   const kept = await keep(quizId, id);
@@ -150,7 +150,7 @@ it("keeps runs with date, member and sample, which never change; the one in forc
   expect((await results()).normsKeptAt).toBeNull();
 });
 
-it("counts of an assessment only results of as many questions as the newest, says how many not, and judges no other", async () => {
+it("counts only an assessment's results with the newest number of questions, reports the others, and applies to no other", async () => {
   const { quizId, people } = await quizOfAges(api.database, { 14: 60, 15: 60 });
   const { sql } = api.database;
   const assessmentId = crypto.randomUUID();
@@ -168,16 +168,16 @@ it("counts of an assessment only results of as many questions as the newest, say
   const { items } = await get(`/api/quiz/${quizId}/results?pageSize=100`);
   const judged = items.map((one: { norm: unknown; questions: unknown[] }) => [one.norm !== null, one.questions.length]);
   expect(new Set(judged.map(String))).toEqual(new Set(["true,30", "false,20"]));
-  // The newest is short: the long ones are left out.
+  // The newest result is short, so the long ones are left out.
   await sql`update quiz_results set created_at = now() where contestant_id = ${old[0]}`;
   expect(await fitted(quizId)).toMatchObject({ norms: { most: 20, people: 40 }, leftOutPeople: 80 });
 });
 
-it("keeps only norms that were seen", async () => {
+it("stores only norms that were shown", async () => {
   const { quizId, people } = await quizOfAges(api.database, { 14: 60, 15: 60 });
   const id = crypto.randomUUID();
   const fingerprint = await fingerprintOf(quizId);
-  // As many people, of whom one got more right.
+  // The same number of people, one of them with more right answers.
   await api.database
     .sql`update quiz_results set questions = (select questions from quiz_results where contestant_id = ${people.at(-1)?.id})
     where contestant_id = ${people[0]?.id}`;
@@ -188,7 +188,7 @@ it("keeps only norms that were seen", async () => {
   expect((await keepSeen(quizId, { id, fingerprint })).json().id).toBe(id);
 });
 
-it("puts in force only norms of the same quiz, and keeps none twice under one id", async () => {
+it("puts only norms of the same quiz in force, and stores an id once", async () => {
   const [{ quizId }, other] = [await quizOfAges(api.database, { 14: 30 }), await quizOfAges(api.database, { 14: 30 })];
   const id = crypto.randomUUID();
   await keep(quizId, id);
@@ -200,7 +200,7 @@ it("puts in force only norms of the same quiz, and keeps none twice under one id
   expect((await get(`/api/quiz/${crypto.randomUUID()}/norm-runs`)).code).toBe("quiz_not_found");
 });
 
-it("keeps norms by the operator's command, in force where it says so", async () => {
+it("stores norms by the operator's command, in force on request", async () => {
   const { quizId } = await quizOfAges(api.database, { 14: 120, 15: 110 });
   const run = (...args: string[]) =>
     runCommand("norms", args, { DATABASE_URL: databaseAddress(api.database.connection) });

@@ -12,7 +12,7 @@ import { openQuizFile, refuseBinary } from "./quiz-file.ts";
 import * as queries from "./quiz-import.queries.ts";
 import { judgeRows } from "./quiz-judgement.queries.ts";
 
-/** Reading keeps a processor busy, so that more at once would only slow each other and the site. */
+/** Reading occupies a processor; more files in parallel would slow each other and the site. */
 const filesAtOnce = 2;
 const mostFiles = 22;
 const heartbeatMs = 5_000;
@@ -28,17 +28,17 @@ export type Upload = {
 
 export type ImportReader = {
   /**
-   * Takes a file in and makes its import, which is read from then on. `isRead` fails when reading does.
-   * @throws {Problem} validation_failed, unsupported_results_file, service_unavailable
+   * Receives a file and creates its import, which is then read. `isRead` rejects if reading fails. @throws {Problem}
+   * validation_failed, unsupported_results_file, service_unavailable
    */
   begin(actor: Actor & { id: string }, upload: Upload): Promise<{ isRead: Promise<void> }>;
-  /** Breaks off what is being read, and says so in each import. */
+  /** Interrupts reading and marks the imports. */
   stop(): Promise<void>;
 };
 
 type ReaderDeps = { db: Db; now: () => Date; warn: (error: unknown) => void };
 
-/** Reads files whose imports were answered already. How far each is stands in the database, so that any instance can tell. */
+/** Reads files of imports that were already answered. Progress is in the database, so any instance can show it. */
 export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader {
   const gate = createGate(filesAtOnce, mostFiles);
   const stopping = new AbortController();
@@ -62,7 +62,7 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
     }
     const isRead = read(id, file, choices).finally(() => underWay.delete(isRead));
     underWay.add(isRead);
-    // Most callers do not wait for it: the import says how reading ended.
+    // Most callers do not wait: the import shows how reading ended.
     isRead.catch(() => undefined);
     return { isRead };
   }
@@ -74,7 +74,7 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
       await keepRows(id, file, choices);
       await judge(id);
     } catch (error) {
-      // An import that nothing can be written about has no heartbeat any more, which says that it was interrupted.
+      // If nothing can be written, the missing heartbeat marks it as interrupted.
       await giveUp(id, error).catch(warn);
       throw error;
     } finally {
@@ -105,7 +105,7 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
       questionTitles: reading.questions.map(({ title }) => withoutControls(title.trim().slice(0, 500))),
     });
     let rowsRead = 0;
-    // The database works on one batch while the next is read.
+    // The database writes one batch while the next is read.
     let writing = Promise.resolve(true);
     try {
       for await (const batch of batches) {
@@ -113,7 +113,7 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
         stopping.signal.throwIfAborted();
         rowsRead += batch.length;
         writing = queries.insertRows(db, id, batch, { bytesRead, rowsRead, encoding });
-        // It is awaited with the next batch; meanwhile a failure must not count as unhandled.
+        // It is awaited with the next batch; until then a failure must not count as unhandled.
         writing.catch(() => undefined);
       }
     } finally {
@@ -127,7 +127,7 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
       await queries.keepImport(tx, id);
       await queries.analyseRows(tx);
       await judgeRows(tx, id);
-      // Confirming is planned by how many rows are matched.
+      // The plan of a confirmation depends on the number of matched rows.
       await queries.analyseRows(tx);
       const counts = await queries.countRows(tx, id);
       if (!(await queries.changeReading(tx, id, { state: "ready", counts }))) throw problem("quiz_import_not_found");

@@ -8,7 +8,7 @@ import { fileForm } from "#api/test-support/quiz-files.ts";
 import { sqlOf } from "#api/test-support/sql-of.ts";
 import type { QuizImport } from "#contract/quiz-import.ts";
 
-/** What becomes of a file between the answer to its upload and its preview. */
+/** Reading a file, between the answer to its upload and its preview. */
 
 let api: TestApi;
 let token: string;
@@ -35,7 +35,7 @@ const send = (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: 
 const find = async (id: string): Promise<QuizImport> => (await send("GET", `/${id}`)).json();
 const rowsKept = async () => (await api.database.sql`select from quiz_import_rows`).length;
 
-/** Runs `work` while no row of any file can be written. */
+/** Runs `work` while no rows can be written. */
 const whileHeld = (work: () => Promise<void>) =>
   inTransaction(api.database, async (tx) => {
     await sqlOf(tx)`lock table quiz_import_rows in share mode`;
@@ -50,7 +50,7 @@ describe("while a file is being read", () => {
   });
   afterEach(() => vi.unstubAllEnvs());
 
-  it("its import is answered, tells its progress, and can be neither confirmed nor corrected", async () => {
+  it("its import shows progress, and cannot be confirmed or corrected", async () => {
     const folder = await mkdtemp(join(tmpdir(), "rafid-test-results-"));
     vi.stubEnv("TMPDIR", folder);
     let id = "";
@@ -74,7 +74,7 @@ describe("while a file is being read", () => {
       }
       expect((await send("GET", `/${id}/rows`)).json()).toMatchObject({ items: [], totalCount: 0 });
       expect((await send("GET", "?state=unfinished")).json().items).toMatchObject([{ id, state: "reading" }]);
-      // What is on disk has no name, so that nothing of it outlives the process.
+      // Files on disk have no name, so they do not outlive the process.
       expect(await readdir(folder)).toEqual([]);
     });
     const states = new Set<string>();
@@ -92,13 +92,13 @@ describe("while a file is being read", () => {
     expect((await find(id)).counts).toMatchObject({ total: rows, matched: rows });
   });
 
-  it("it can be removed, and leaves no row behind", async () => {
+  it("it can be removed, leaving no rows", async () => {
     let removing: ReturnType<typeof send> | undefined;
     let id = "";
     await whileHeld(async () => {
       ({ id } = (await upload("/api/quiz/imports")).json());
       removing = send("DELETE", `/${id}`);
-      // As if it were sent: inject begins at once, and `then` keeps it going.
+      // Sends the request now: inject starts with `then`.
       removing.then(() => undefined);
       await new Promise((turn) => setImmediate(turn));
     });
@@ -107,7 +107,7 @@ describe("while a file is being read", () => {
     await expect.poll(rowsKept).toBe(0);
   });
 
-  it("and its server falls silent, it is interrupted: to be removed, not confirmed", async () => {
+  it("and its server's heartbeat stops, it is interrupted: it can be removed, not confirmed", async () => {
     const { user } = await api.signUp("iq");
     const begun = async (secondsAgo: number) => {
       const id = crypto.randomUUID();
@@ -131,7 +131,7 @@ describe("when the server stops", () => {
   beforeAll(start);
   afterAll(() => api.close());
 
-  it("what it reads is broken off and marked, whoever waits for it is told, and no row stays", async () => {
+  it("reading is interrupted and marked, the waiting caller gets an error, and no row stays", async () => {
     let closing: Promise<unknown> = Promise.resolve();
     let id = "";
     let inOneStep: ReturnType<typeof upload> | undefined;

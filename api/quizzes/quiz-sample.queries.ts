@@ -7,7 +7,7 @@ import { toldByQuestions } from "./quiz-analysis.queries.ts";
 import { allowMinutes } from "./quiz-confirm.queries.ts";
 import { quizResults, quizzes } from "./quizzes.table.ts";
 
-/** Whose results speak for people: of each, by name and phone, the newest one; of deleted and erased ones none. */
+/** The newest result of each person, by name and phone, without deleted and erased ones. */
 export const newestOfPeople = (db: Db, quizId: string, condition?: SQL) =>
   db
     .selectDistinctOn([contestants.phoneNumber, personName(contestants)], { id: quizResults.id, age: contestants.age })
@@ -18,7 +18,7 @@ export const newestOfPeople = (db: Db, quizId: string, condition?: SQL) =>
     .as("newest");
 
 export const hasAnswers = sql`${quizResults.questions} <> '[]'`;
-/** To be asked where results and their quiz stand. */
+/** Needs results and their quiz. */
 const asksTheSame = sql`${toldByQuestions} and jsonb_array_length(${quizResults.questions}) = jsonb_array_length(${quizzes.questions})`;
 
 const ofQuiz = (db: Db, quizId: string) => {
@@ -26,7 +26,7 @@ const ofQuiz = (db: Db, quizId: string) => {
   return { newest, isNewest: eq(newest.id, quizResults.id) };
 };
 
-/** The ids of the results that items are calibrated by: the newest of each person, of those that answer what the quiz asks now. */
+/** Ids of results for calibration: each person's newest to the present questions. */
 export function selectPeople(db: Db, quizId: string) {
   const { newest, isNewest } = ofQuiz(db, quizId);
   return db
@@ -37,7 +37,7 @@ export function selectPeople(db: Db, quizId: string) {
     .where(asksTheSame);
 }
 
-/** How many results the items of a quiz are not calibrated by, and why. */
+/** Number of results left out of a calibration, by reason. */
 export function countLeftOut(db: Db, quizId: string): Promise<LeftOut> {
   const { newest, isNewest } = ofQuiz(db, quizId);
   const isPerson = sql`${contestants.id} is not null`;

@@ -5,7 +5,7 @@ import { itemVersions } from "#api/items/items.table.ts";
 import type { Slot } from "#contract/calibrations.ts";
 import { quizzes } from "./quizzes.table.ts";
 
-/** What a quiz of an assessment asks in each slot, that of question 1 first; nothing for a file. */
+/** The questions of an assessment's quiz by slot, from question 1; empty for a file. */
 export async function listSlots(db: Db, quizId: string): Promise<Slot[]> {
   const lines = await listLines(db, quizId);
   const figures = await listFigures(
@@ -32,7 +32,7 @@ async function listLines(db: Db, quizId: string) {
       assessmentVersions,
       and(
         eq(assessmentVersions.assessmentId, quizzes.assessmentId),
-        // All versions that the questions tell of ask the same.
+        // All versions that the questions cover have the same slots.
         eq(assessmentVersions.version, sql`${quizzes.questionVersions}[1]`),
       ),
     )

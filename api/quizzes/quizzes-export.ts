@@ -26,13 +26,13 @@ const fileOf = (format: ExportFormat, name: string, sheet: string, rows: AsyncIt
 
 const questionHeaders = (numbers: readonly number[]) => numbers.map((number) => `س${number}`);
 
-/** 1 and 0, as a file of results may have them; nothing where a question was not graded. */
+/** 1 and 0, as in result files; empty for ungraded questions. */
 function ticks(questions: readonly QuestionResult[], numbers: readonly number[]): Cell[] {
   const right = new Map(questions.map(({ questionNumber, isCorrect }) => [questionNumber, isCorrect ? 1 : 0]));
   return numbers.map((number) => right.get(number) ?? null);
 }
 
-/** The results of a quiz; the name holds the day of the import. */
+/** The results of a quiz; the file name has the day of the import. */
 export function quizFile(format: ExportFormat, quiz: QuizRow, batches: AsyncIterable<ResultRow[]>): ExportFile {
   const numbers = quiz.questions.map(({ questionNumber }) => questionNumber);
   async function* rows(): AsyncGenerator<Cell[]> {
@@ -74,7 +74,7 @@ function percentileCell(norm: NormedResult | null): Cell {
 
 const kinds = { electronic: "إلكتروني", onsite: "حضوري" } as const;
 
-/** Every attempt of one contestant, newest first, with the percentile by the norms that judged it; the name holds the serial. */
+/** All attempts of a contestant, newest first, with percentiles; the file name has the serial. */
 export function contestantFile(
   format: ExportFormat,
   { serialNumber, fullName, age }: Participant,

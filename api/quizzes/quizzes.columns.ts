@@ -8,8 +8,8 @@ const assessmentOfQuiz = new QueryBuilder()
   .from(assessments)
   .where(eq(assessments.id, quizzes.assessmentId));
 
-/** The name that staff gave it, or the title of its assessment; null for a file without a name. */
+/** The name given by staff, or the title of the assessment; null for a file without a name. */
 export const titleOfQuiz = sql<string | null>`coalesce(${quizzes.name}, ${assessmentOfQuiz})`;
 
-/** The same, or the name of its file. */
+/** The title, or else the file name. */
 export const nameOfQuiz = sql<string | null>`coalesce(${titleOfQuiz}, ${quizzes.fileName})`;

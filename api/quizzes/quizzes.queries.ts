@@ -14,11 +14,11 @@ import { type QuestionResult, quizResults, quizzes } from "./quizzes.table.ts";
 export type QuizRow = typeof quizzes.$inferSelect & {
   importId: string | null;
   title: string | null;
-  /** Of its results those of erased contestants: figures count them, and no list shows them. */
+  /** Results of erased contestants: in statistics, but not in lists. */
   erasedCount: number;
 };
 
-/** With the contestant whose attempt it is. */
+/** An attempt with its contestant. */
 export type ResultRow = { result: typeof quizResults.$inferSelect; contestant: StoredContestant };
 
 const importOfQuiz = new QueryBuilder()
@@ -105,7 +105,7 @@ export type ResultWindow = ResultOrder & { patterns: readonly WordPatterns[]; li
 const matching = (quizId: string, patterns: readonly WordPatterns[]) =>
   and(ofQuiz(quizId), ...patterns.map((word) => hasPattern(contestants.searchText, word)));
 
-/** A page of a quiz's results, of contestants in whose record every word is found. Not prepared: the plan depends on the words. */
+/** A page of a quiz's results that match all words. Not prepared, because the plan depends on the words. */
 export async function listResults(
   db: Db,
   quizId: string,
@@ -137,7 +137,7 @@ export async function countResults(db: Db, quizId: string, patterns: readonly Wo
 
 const newestFirst = [desc(quizResults.createdAt), desc(quizResults.id)];
 
-/** Every result of a quiz, newest first, in batches. */
+/** All results of a quiz, newest first, in batches. */
 export function readResults(db: Db, quizId: string): AsyncIterable<ResultRow[]> {
   const ids = db
     .select({ id: quizResults.id })
@@ -153,7 +153,7 @@ export function readResults(db: Db, quizId: string): AsyncIterable<ResultRow[]> 
 
 export type AttemptRow = {
   kind: "electronic" | "onsite";
-  /** Null at a desk. */
+  /** Null for an on-site result. */
   quizId: string | null;
   quizName: string | null;
   score: number;
@@ -163,7 +163,7 @@ export type AttemptRow = {
   questions: QuestionResult[];
 };
 
-/** Every undeleted attempt of a contestant in tests of either kind, newest first. */
+/** All attempts of a contestant that are not deleted, electronic and on-site, newest first. */
 export async function listAttempts(db: Db, contestantId: string): Promise<AttemptRow[]> {
   const { quizId, score, points, maxPoints, createdAt, questions } = quizResults;
   const electronic = db

@@ -51,7 +51,10 @@ async function find(db: Db, id: string): Promise<QuizRow> {
   return quiz;
 }
 
-/** The results of contestants who match the text, what judges them, and the norms in force; a blank text finds all. @throws {Problem} quiz_not_found */
+/**
+ * Results that match the text, with their norms and the norms in force; a blank text matches all. @throws {Problem}
+ * quiz_not_found
+ */
 export async function listResults(
   db: Db,
   id: string,

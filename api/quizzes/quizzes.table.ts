@@ -17,50 +17,50 @@ import { assessments } from "#api/assessments/assessments.table.ts";
 export type QuestionResult = {
   questionNumber: number;
   isCorrect: boolean;
-  /** Of an assessment's choice item the option as written, from 0; null where none was chosen. A file does not tell. */
+  /** For a choice item of an assessment: index of the chosen option as written; null if none. Absent for files. */
   chosen?: number | null;
 };
 export type QuestionOption = { label: string; isKey: boolean };
-/** How many answered a question, and how many of them correctly. */
+/** Number of answers to a question, and of right ones. */
 export type QuestionTally = {
   questionNumber: number;
   title: string | null;
   answeredCount: number;
   correctCount: number;
-  /** As written, where the question is the same choice item for all. */
+  /** As written, if the question is the same choice item for everybody. */
   options?: QuestionOption[] | null;
 };
 
 /**
- * One imported file of electronic results, or the results of an assessment. Its figures are written beside its results, instead
- * of being counted at each view: those of a file with them, those of an assessment soon after.
+ * An imported file of electronic results, or the results of an assessment. Statistics are stored here, not counted at
+ * each view: a file's with its import, an assessment's soon after each result.
  */
 export const quizzes = pgTable("quizzes", {
   id: uuid().primaryKey().defaultRandom(),
   fileName: text("file_name"),
-  /** As staff named it; null where nobody did. */
+  /** Given by staff; null otherwise. */
   name: text(),
-  /** The assessment whose sittings end here; null for a file. */
+  /** The assessment of these results; null for a file. */
   assessmentId: uuid("assessment_id")
     .unique("quizzes_assessment")
     .references(() => assessments.id),
   resultCount: integer("result_count").notNull().default(0),
   /** Percent. */
   averageScore: numeric("average_score", { precision: 5, scale: 2, mode: "number" }),
-  /** How many results lie in each tenth of the scale, from below 10 to 100. */
+  /** Number of results in each tenth of the scale, from below 10 to 100. */
   distribution: integer().array().notNull().default([]),
   questions: jsonb().$type<QuestionTally[]>().notNull().default([]),
-  /** The versions of the assessment whose results `questions` tells of; null for a file, of which it tells all. */
+  /** Versions of the assessment that `questions` covers; null for a file, where it covers all results. */
   questionVersions: integer("question_versions").array(),
-  /** When the figures are to be counted again; null where they are those of the results. */
+  /** When the statistics are due for recounting; null if they are current. */
   figuresDueAt: timestamp("figures_due_at", { withTimezone: true }),
-  /** While its items are calibrated, so that nobody begins it twice; a process that is killed leaves it, and then it passes. */
+  /** Lease of a running calibration, so that only one runs; that of a killed process expires. */
   calibratingUntil: timestamp("calibrating_until", { withTimezone: true }),
   isDeleted: boolean("is_deleted").notNull().default(false),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** One attempt of one contestant. `score` is a percentage; `createdAt` is when the attempt was made. */
+/** An attempt of a contestant. `score` is a percentage; `createdAt` is the time of the attempt. */
 export const quizResults = pgTable(
   "quiz_results",
   {
@@ -68,19 +68,16 @@ export const quizResults = pgTable(
     quizId: uuid("quiz_id")
       .notNull()
       .references(() => quizzes.id),
-    /** Of a contestant, or of an erased one: a result outlives the person, so there is no reference. */
+    /** Not a foreign key, because results outlive erased contestants. */
     contestantId: uuid("contestant_id").notNull(),
     score: numeric({ precision: 5, scale: 2, mode: "number" }).notNull(),
-    /** As the file had them; null where it gave only a percentage. */
+    /** From the file; null if it has only a percentage. */
     points: numeric({ precision: 8, scale: 2, mode: "number" }),
     maxPoints: numeric("max_points", { precision: 8, scale: 2, mode: "number" }),
     questions: jsonb().$type<QuestionResult[]>().notNull().default([]),
-    /** The version of the assessment that was sat, which says what the numbers of questions mean; null for a file. */
+    /** Version of the assessment, which defines the question numbers; null for a file. */
     assessmentVersion: integer("assessment_version"),
-    /**
-     * Tells a contestant's attempts apart: the second in which it was made. Where the file gave no time there is
-     * nothing to tell by, and a random negative number stands here.
-     */
+    /** Distinguishes a contestant's attempts by their second. Without a time it is a random negative number. */
     attemptKey: bigint("attempt_key", { mode: "number" }).notNull().default(sql`-1 - (random() * 9e15)::bigint`),
     isDeleted: boolean("is_deleted").notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

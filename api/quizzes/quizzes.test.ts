@@ -34,7 +34,7 @@ const results = async (query: string) =>
   (await get(`/api/quiz/${quizId}/results?${query}`)).json() as { items: QuizResult[]; totalCount: number };
 
 describe("the list of quizzes", () => {
-  it("has date, number of results, average and the newest results with their contestants", async () => {
+  it("has date, number of results, average and the newest results with contestants", async () => {
     const page = (await get("/api/quiz?PageNumber=1&PageSize=1")).json();
     expect(page).toMatchObject({ totalCount: 1, totalPages: 1, pageNumber: 1, pageSize: 1 });
     const [quiz] = page.items;
@@ -47,7 +47,7 @@ describe("the list of quizzes", () => {
     });
   });
 
-  it("is named when an import is confirmed or later, which lists, files and the audit log show", async () => {
+  it("shows a name given at the confirmation or later, also in files and the audit log", async () => {
     const { headers, body } = await fileForm(`serial,score\n${people[2]?.serialNumber},40\n`);
     const auth = { authorization: `Bearer ${token}` };
     const url = "/api/quiz/imports";
@@ -83,7 +83,7 @@ describe("the list of quizzes", () => {
     expect((await rename("لا شيء")).json().code).toBe("quiz_not_found");
   });
 
-  it("loses a quiz that was undone", async () => {
+  it("does not have an undone quiz", async () => {
     const other = await importFile(`Timestamp,Score,الرمز\n2026/06/01 10:00:00,4 / 10,${people[2]?.serialNumber}\n`);
     expect((await get("/api/quiz")).json().totalCount).toBe(2);
     const { importId } = (await get(`/api/quiz/${other}`)).json() as Quiz;
@@ -113,14 +113,14 @@ describe("the results of a quiz", () => {
     expect([found.totalCount, found.items.length]).toEqual([count, count]);
   });
 
-  it("are found by a serial typed in groups", async () => {
+  it("are found by a grouped serial", async () => {
     const found = await results(`text=${encodeURIComponent(formatSerial(people[1]?.serialNumber ?? ""))}`);
     expect(found.items.map(({ score }) => score)).toEqual([33.33]);
   });
 });
 
 describe("downloads", () => {
-  it("a quiz as CSV, with byte-order mark, formulas neutralised and questions", async () => {
+  it("a quiz as CSV, with byte order mark, escaped formulas and questions", async () => {
     const answer = await get(`/api/quiz/${quizId}/export`);
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="quiz-\d{4}-\d{2}-\d{2}\.csv"$/);
@@ -136,7 +136,7 @@ describe("downloads", () => {
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe("PK");
   });
 
-  it("one contestant's results of both kinds, newest first", async () => {
+  it("a contestant's results of both kinds, newest first", async () => {
     const { sql } = api.database;
     const [quiz] = await sql`insert into onsite_quizzes (name) values ('الجولة الأولى') returning id`;
     await sql`insert into onsite_results (onsite_quiz_id, contestant_id, score) values (${quiz?.id}, ${people[0]?.id ?? ""}, 55)`;
@@ -148,7 +148,7 @@ describe("downloads", () => {
     ]);
   });
 
-  it("say so when a contestant has no results, or is unknown", async () => {
+  it("report that a contestant has no results or is unknown", async () => {
     const none = await get(`/api/quiz/contestant/${people[2]?.id}/export`);
     expect([none.statusCode, none.json().message]).toEqual([404, "لا توجد نتائج متاحة لهذا الطالب"]);
     const unknown = await get(`/api/quiz/contestant/${crypto.randomUUID()}/export`);

@@ -4,13 +4,13 @@ import type { SecondFactorKeys } from "./keys.ts";
 import { countRecoveryCodes, findSecondFactor, takeRecoveryCode, takeStep } from "./second-factor.queries.ts";
 
 export type CodeCheck = {
-  /** `unreadable`: it may be right, but this installation cannot read the key that it belongs to. */
+  /** `unreadable`: this installation cannot read the key to check the code. */
   outcome: "right" | "wrong" | "unreadable";
-  /** Where a recovery code was used up. */
+  /** Set if a recovery code was used. */
   recoveryCodesLeft?: number;
 };
 
-/** Judges a code and uses it up, so that it works once. In the transaction of what it is for. */
+/** Checks a code and consumes it, in the transaction of its purpose. */
 export async function checkCode(
   tx: Db,
   { keys, now }: { keys: SecondFactorKeys; now: () => Date },

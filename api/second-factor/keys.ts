@@ -3,29 +3,29 @@ import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { type Realm, realms } from "#contract/auth.ts";
 
-/** How long a person has between password and code. */
+/** Maximum time between password and code. */
 export const ticketSeconds = 5 * 60;
 
 const ivBytes = 12;
 const tagBytes = 16;
 
 const claims = z.object({ sub: z.uuid(), aud: z.enum(realms), version: z.int() });
-/** Who has said the right password, and lacks the code. */
+/** A login with the right password that lacks the code. */
 export type Ticket = { userId: string; realm: Realm; tokenVersion: number };
 
 export type SecondFactorKeys = {
-  /** Encrypts the key of a user's app. */
+  /** Encrypts a user's key. */
   seal(key: string, userId: string): string;
-  /** What was sealed for this user; null with another secret, of another user, or when altered. */
+  /** Decrypts this user's key; null if the secret, the user or the data differ. */
   open(sealed: string, userId: string): string | null;
   signTicket(ticket: Ticket): Promise<string>;
-  /** Null when it is forged, over, or anything but a ticket. */
+  /** Null if it is forged, expired, or not a ticket. */
   verifyTicket(text: string): Promise<Ticket | null>;
 };
 
 /**
- * What the second factor protects with the installation's secret. Each purpose has a key of its own, so that a ticket is
- * no session token, whatever it says.
+ * Cryptography of the second factor, from the installation's secret. Each purpose has its own derived key, so a ticket
+ * can never be a session token.
  */
 export function createSecondFactorKeys(secret: string, now: () => Date): SecondFactorKeys {
   const derived = (purpose: string) => new Uint8Array(hkdfSync("sha256", secret, "", `rafid ${purpose}`, 32));

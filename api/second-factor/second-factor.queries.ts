@@ -12,7 +12,7 @@ export async function findSecondFactor(db: Db, userId: string): Promise<SecondFa
 export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> =>
   (await findSecondFactor(db, userId)) !== undefined;
 
-/** Those of the users whose second factor is on. */
+/** Those of the users with a second factor. */
 export async function withSecondFactor(db: Db, userIds: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ userId: secondFactors.userId })
@@ -21,7 +21,7 @@ export async function withSecondFactor(db: Db, userIds: string[]): Promise<Set<s
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** @returns whether there was none before */
+/** @returns false if there was one */
 export async function insertSecondFactor(db: Db, values: typeof secondFactors.$inferInsert): Promise<boolean> {
   const rows = await db.insert(secondFactors).values(values).onConflictDoNothing().returning();
   return rows.length > 0;
@@ -34,7 +34,7 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Uses a step up, on all instances together: of many who come with it at once, one is told that it was theirs. */
+/** Consumes a step atomically on all instances: one caller succeeds. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const rows = await db
     .update(secondFactors)
@@ -44,7 +44,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return rows.length > 0;
 }
 
-/** Uses a recovery code up: of many who come with it at once, one is told that it was theirs. */
+/** Consumes a recovery code atomically: one caller succeeds. */
 export async function takeRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .delete(recoveryCodes)

@@ -27,14 +27,20 @@ export async function status(db: Db, { keys, requiresSecondFactor }: SecondFacto
   };
 }
 
-/** A key to set an app up with. It is stored nowhere: whoever confirms it brings it back, sealed. @throws {Problem} second_factor_on */
+/**
+ * A key for setting up an app. It is not stored: the confirmation sends it back, sealed. @throws {Problem}
+ * second_factor_on
+ */
 export async function offerKey(db: Db, { keys }: Pick<SecondFactorDeps, "keys">, { id, realm, name }: Owner) {
   if (await queries.hasSecondFactor(db, id)) throw problem("second_factor_on");
   const key = newKey();
   return { key, address: addressOfKey(key, realm, name), sealedKey: keys.seal(key, id) };
 }
 
-/** @returns the recovery codes, which nothing keeps. @throws {Problem} second_factor_on, validation_failed, too_many_logins */
+/**
+ * @returns the recovery codes, which are stored as hashes only @throws {Problem} second_factor_on, validation_failed,
+ * too_many_logins
+ */
 export async function enable(
   db: Db,
   deps: SecondFactorDeps,
@@ -63,7 +69,7 @@ export async function disable(db: Db, deps: SecondFactorDeps, owner: Owner, proo
   });
 }
 
-/** @returns new recovery codes in place of all before. @throws {Problem} as `disable` */
+/** @returns new recovery codes, replacing all others @throws {Problem} as `disable` */
 export async function renewRecoveryCodes(db: Db, deps: SecondFactorDeps, owner: Owner, proof: Proof) {
   const codes = newRecoveryCodes();
   await withCode(db, deps, owner, proof, async (tx, user) => {
@@ -73,7 +79,10 @@ export async function renewRecoveryCodes(db: Db, deps: SecondFactorDeps, owner: 
   return codes;
 }
 
-/** Takes another user's away, for a phone that is lost, and ends their sessions. @throws {Problem} user_not_found, own_second_factor, second_factor_off */
+/**
+ * Removes another user's second factor, after the loss of a phone, and ends their sessions. @throws {Problem}
+ * user_not_found, own_second_factor, second_factor_off
+ */
 export async function reset(db: Db, actor: Actor, id: string, reason: string): Promise<void> {
   await audited(db, actor, async (tx) => {
     const user = await findUser(tx, actor.realm, id);
@@ -85,7 +94,7 @@ export async function reset(db: Db, actor: Actor, id: string, reason: string): P
   });
 }
 
-/** The same by whoever has the machine, where nobody else manages the users. @throws {Problem} user_not_found, second_factor_off */
+/** The same by the operator, if nobody else manages the users. @throws {Problem} user_not_found, second_factor_off */
 export async function resetByOperator(db: Db, realm: Realm, userName: string, reason: string): Promise<void> {
   const user = await findUserByName(db, realm, foldUserName(userName));
   if (!user) throw problem("user_not_found");
@@ -94,7 +103,7 @@ export async function resetByOperator(db: Db, realm: Realm, userName: string, re
 
 type Work = (tx: Db, user: UserRow) => Promise<Line>;
 
-/** As `asOwner`, for an account whose second factor is on, and with a code of it. */
+/** As `asOwner`, for an account with a second factor, also checking a code. */
 async function withCode(db: Db, deps: SecondFactorDeps, owner: Owner, proof: Proof, work: Work): Promise<void> {
   if (!(await queries.hasSecondFactor(db, owner.id))) throw problem("second_factor_off");
   await asOwner(db, deps, owner, proof.password, async (tx, user) => {

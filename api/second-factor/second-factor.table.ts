@@ -1,19 +1,19 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../auth/users.table.ts";
 
-/** Accounts whose second factor is on: a row is the switch. */
+/** Accounts with a second factor; deleting the row switches it off. */
 export const secondFactors = pgTable("second_factors", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** The key that the app shares, encrypted with a key of this installation. */
+  /** The app's key, encrypted with a key of this installation. */
   sealedKey: text("sealed_key").notNull(),
-  /** The 30 seconds of the newest code that was accepted; that one and those before it are worth nothing any more. */
+  /** Time step of the newest accepted code; it and earlier ones are used up. */
   lastStep: integer("last_step").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The recovery codes that are left; one that is used is deleted. */
+/** Unused recovery codes; a used one is deleted. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

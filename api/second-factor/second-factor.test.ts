@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const nextStep = () => api.advance(30);
-/** Whether the answer is a session that holds. */
+/** Whether the answer has a valid session. */
 async function leadsIn(realm: "main" | "iq", answer: { statusCode: number; json(): { token?: string } }) {
   const { token } = answer.json();
   if (!token) return false;
@@ -30,7 +30,7 @@ async function leadsIn(realm: "main" | "iq", answer: { statusCode: number; json(
 const lastLine = async () => (await api.database.select().from(auditLines).orderBy(auditLines.id)).at(-1);
 
 describe.each(["main", "iq"] as const)("a login of the realm %s with a second factor", (realm) => {
-  it("answers a ticket in place of a token, then a session for a code of the app", async () => {
+  it("answers a ticket instead of a token, then a session for a code from the app", async () => {
     const guarded = await guardedUser(api, realm);
     nextStep();
     const body = { username: guarded.user.userName, password: testPassword };
@@ -44,7 +44,7 @@ describe.each(["main", "iq"] as const)("a login of the realm %s with a second fa
     expect(await lastLine()).toMatchObject({ action: "login", noun: "session", userId: guarded.user.id });
   });
 
-  it("gives a wrong password the answer that everybody gets", async () => {
+  it("answers a wrong password like any other login", async () => {
     const { user } = await guardedUser(api, realm);
     const guess = async (username: string) => {
       const answer = await api.send("POST", realmCalls[realm].login, { body: { username, password: "wrong" } });
@@ -53,7 +53,7 @@ describe.each(["main", "iq"] as const)("a login of the realm %s with a second fa
     expect(await guess(user.userName)).toEqual(await guess("nobody-of-that-name"));
   });
 
-  it("takes each recovery code once, however it is typed, and counts what is left", async () => {
+  it("accepts each recovery code once, in any spelling, and counts the rest", async () => {
     const guarded = await guardedUser(api, realm);
     const [first = "", second = ""] = guarded.recoveryCodes;
     const typed = ` ${first.toUpperCase().replaceAll("-", " ").replaceAll("0", "O").replaceAll("1", "I")} `;
@@ -66,7 +66,7 @@ describe.each(["main", "iq"] as const)("a login of the realm %s with a second fa
 });
 
 describe("a code", () => {
-  it("may be a step old or early, and no more", async () => {
+  it("may be one step old or early, no more", async () => {
     const guarded = await guardedUser(api, "iq");
     api.advance(300);
     const tried = async (stepsLater: number) => {
@@ -78,7 +78,7 @@ describe("a code", () => {
     ]);
   });
 
-  it("is worth nothing once it was used, nor are those before it", async () => {
+  it("cannot be used again, nor can earlier ones", async () => {
     const guarded = await guardedUser(api, "iq");
     // The code that switched it on.
     const used = appCode(guarded.key, api.now());
@@ -93,12 +93,12 @@ describe("a code", () => {
   it.each([
     ["of the app", (guarded: GuardedUser) => appCode(guarded.key, api.now())],
     ["for recovery", (guarded: GuardedUser) => guarded.recoveryCodes[0] ?? ""],
-  ])("%s leads one of 25 in who come with it at once, to two instances", async (_, codeOf) => {
+  ])("%s admits one of 25 simultaneous requests to two instances", async (_, codeOf) => {
     const guarded = await guardedUser(api, "iq");
     nextStep();
     const code = codeOf(guarded);
     const ticket = await guarded.ticket();
-    // Each from an address of its own, so that the throttle holds none of them back.
+    // Different addresses, so that the throttle stops none.
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
         (index % 2 ? api : other).send("POST", "/api/IQAuth/login/code", {
@@ -111,7 +111,7 @@ describe("a code", () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 24 }, () => 401)]);
   });
 
-  it("of another account leads nowhere", async () => {
+  it("of another account is refused", async () => {
     const [one, another] = [await guardedUser(api, "iq"), await guardedUser(api, "iq")];
     nextStep();
     const ticket = await one.ticket();
@@ -130,7 +130,7 @@ describe("wrong codes", () => {
   const guess = (guarded: GuardedUser, ticket: string, address: string) =>
     guarded.confirm(ticket, "zzzz-zzzz-zzzz-zzzz", address);
 
-  it("count as failed logins: five from one address, and no right password between them gives more", async () => {
+  it("count as failed logins: five from one address, and a right password in between gives no more", async () => {
     const guarded = await guardedUser(api, "iq");
     const address = "198.51.100.71";
     for (let index = 0; index < 5; index += 1)
@@ -141,11 +141,11 @@ describe("wrong codes", () => {
     const ticket = await guarded.ticket("198.51.100.72");
     const refused = await guarded.confirm(ticket, guarded.recoveryCodes[0] ?? "", address);
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "900"]);
-    // The control: elsewhere the same code still leads in.
+    // Control: from elsewhere the same code is accepted.
     expect((await guarded.confirm(ticket, guarded.recoveryCodes[0] ?? "", "198.51.100.72")).statusCode).toBe(200);
   });
 
-  it("are answered to five of thirty who guess at once", async () => {
+  it("are answered for only five of thirty simultaneous guesses", async () => {
     const guarded = await guardedUser(api, "iq");
     const address = "198.51.100.73";
     const ticket = await guarded.ticket(address);
@@ -154,7 +154,7 @@ describe("wrong codes", () => {
     expect([told <= 5, answers.filter(({ statusCode }) => statusCode === 429).length]).toEqual([true, 30 - told]);
   });
 
-  it("do not make an address a trusted one, nor does the password alone", async () => {
+  it("do not make an address trusted, nor does the password alone", async () => {
     const guarded = await guardedUser(api, "iq");
     await guarded.ticket("198.51.100.74");
     const [row] = await api.database.sql`select count(*)::int as n from login_addresses
@@ -166,7 +166,7 @@ describe("wrong codes", () => {
 });
 
 describe("a right password", () => {
-  it.each(["main", "iq"] as const)("leaves its line in the log of %s before any code comes", async (realm) => {
+  it.each(["main", "iq"] as const)("is audited in the log of %s before any code arrives", async (realm) => {
     const { user, ticket: ask, ...secrets } = await guardedUser(api, realm);
     const ticket = await ask("198.51.100.90");
     const line = await lastLine();
@@ -181,7 +181,7 @@ describe("a right password", () => {
     expect(shown.json()).toMatchObject({ totalCount: 1, items: [{ id: String(line?.id) }] });
   });
 
-  it("leads to no ticket where that line cannot be written", async () => {
+  it("gives no ticket if it cannot be audited", async () => {
     const guarded = await guardedUser(api, "iq");
     const { sql } = api.database;
     await sql`create function lose_line() returns trigger language plpgsql as $$ begin raise exception 'no line'; end $$`;
@@ -194,14 +194,14 @@ describe("a right password", () => {
 });
 
 describe("a ticket", () => {
-  it("opens nothing: no call takes it for a token", async () => {
+  it("is not accepted as a token by any call", async () => {
     const guarded = await guardedUser(api, "iq", "SuperAdmin");
     const token = await guarded.ticket();
     for (const url of ["/api/contestants/stats", "/api/IQuser", "/api/second-factor", "/api/logo", "/api/audit"])
       expect((await api.send("GET", url, { token })).statusCode, url).toBe(401);
   });
 
-  it("is over after five minutes, in the other realm, after a reset, and when altered or a token", async () => {
+  it("is refused after five minutes, in the other realm, after a reset, if altered, and if it is a token", async () => {
     const guarded = await guardedUser(api, "iq");
     const code = guarded.recoveryCodes[0] ?? "";
     const over = async (ticket: string, url = "/api/IQAuth/login/code") => {
@@ -221,13 +221,13 @@ describe("a ticket", () => {
     const body = { userid: guarded.user.id, password: testPassword };
     await api.send("POST", "/api/IQauth/adminresetpassword", { token: admin.token, body });
     expect(await over(beforeReset)).toEqual(refused);
-    // The control: the code itself is still good.
+    // Control: the code itself is still valid.
     expect(await over(await guarded.ticket())).toEqual([200, undefined]);
   });
 });
 
 describe("switching it on", () => {
-  it("takes the password and a code of the offered key, and answers ten codes that are kept as hashes", async () => {
+  it("takes the password and a code of the offered key, and answers ten codes that are stored as hashes", async () => {
     const { user, token } = await api.signUp("iq");
     const offer = (await api.send("GET", "/api/second-factor/setup", { token })).json();
     expect(offer.address).toContain(`secret=${offer.key}`);
@@ -261,7 +261,7 @@ describe("switching it on", () => {
       expect(stored).not.toContain(secret);
   });
 
-  it("calls six characters wrong that are no digits", async () => {
+  it("refuses six characters that are not digits", async () => {
     const { token } = await api.signUp("iq");
     const { sealedKey } = (await api.send("GET", "/api/second-factor/setup", { token })).json();
     for (const code of ["12345٪", "😀😀😀", "abcdef"]) {
@@ -273,7 +273,7 @@ describe("switching it on", () => {
     }
   });
 
-  it("leaves a line for each wrong password and code", async () => {
+  it("audits each wrong password and code", async () => {
     const guarded = await guardedUser(api, "iq");
     const { token, user } = guarded;
     for (const [url, body] of [
@@ -321,7 +321,7 @@ describe("switching it off, and new recovery codes", () => {
     },
   );
 
-  it("end in a login without a code, and leave no recovery codes behind", async () => {
+  it("end in a login without a code, and leave no recovery codes", async () => {
     const guarded = await guardedUser(api, "iq");
     await guarded.prove("/api/second-factor/off");
     expect(await guarded.ticket()).toBeUndefined();
@@ -331,7 +331,7 @@ describe("switching it off, and new recovery codes", () => {
     expect((await guarded.prove("/api/second-factor/off")).json().code).toBe("second_factor_off");
   });
 
-  it("make the codes before worthless", async () => {
+  it("invalidate earlier codes", async () => {
     const guarded = await guardedUser(api, "iq");
     const old = guarded.recoveryCodes.at(-1) ?? "";
     await guarded.prove("/api/second-factor/recovery-codes");
@@ -340,11 +340,11 @@ describe("switching it off, and new recovery codes", () => {
   });
 });
 
-describe("taking somebody's away", () => {
+describe("removing another user's second factor", () => {
   const urls = { main: "/api/User", iq: "/api/IQuser" } as const;
 
   it.each(["main", "iq"] as const)(
-    "is for who manages the users of the realm %s, with a reason in the log",
+    "is allowed for those who manage the users of the realm %s, with a reason in the log",
     async (realm) => {
       const lost = await guardedUser(api, realm);
       const manager = await api.signUp(realm, realm === "iq" ? "SuperAdmin" : "Admin");
@@ -376,7 +376,7 @@ describe("an installation that requires it", () => {
   });
   afterAll(() => strict.close());
 
-  it("lets a SuperAdmin without one do nothing but set it up", async () => {
+  it("lets a SuperAdmin without one only set it up", async () => {
     const { token, user } = await strict.signUp("iq", "SuperAdmin");
     const body = { username: user.userName, password: testPassword };
     const login = await strict.send("POST", "/api/IQAuth/login", { body });
@@ -385,7 +385,7 @@ describe("an installation that requires it", () => {
     for (const url of ["/api/contestants/stats", "/api/IQuser", "/api/audit", "/api/quiz"])
       expect(await read(url)).toBe("second_factor_required");
     expect((await strict.send("GET", "/api/second-factor", { token })).json()).toMatchObject({ isRequired: true });
-    // An open call knows them as nobody.
+    // An open call treats them as anonymous.
     expect((await strict.send("GET", "/api/Form", { token })).json()).toEqual(
       (await strict.send("GET", "/api/Form")).json(),
     );
@@ -393,19 +393,19 @@ describe("an installation that requires it", () => {
     expect(await read("/api/contestants/stats")).toBeUndefined();
   });
 
-  it("asks it of nobody else", async () => {
+  it("does not require it of anybody else", async () => {
     for (const realm of ["main", "iq"] as const) {
       const { token } = await strict.signUp(realm);
       expect((await strict.send("GET", realmCalls[realm].session, { token })).statusCode).toBe(200);
     }
-    // The control: elsewhere a SuperAdmin needs none.
+    // Control: elsewhere a SuperAdmin needs none.
     const { token } = await api.signUp("iq", "SuperAdmin");
     expect((await api.send("GET", "/api/IQuser", { token })).statusCode).toBe(200);
   });
 });
 
-describe("a database that came to another installation", () => {
-  it("says so at a code of the app, still takes recovery codes, and lets the person set it up anew", async () => {
+describe("a database moved to another installation", () => {
+  it("reports unreadable app codes, accepts recovery codes, and allows a new setup", async () => {
     const guarded = await guardedUser(api, "iq");
     const moved = await startTestApi({ beside: api, secret: "another secret of thirty-two bytes!" });
     const login = async () => {
@@ -430,7 +430,7 @@ describe("a database that came to another installation", () => {
     await moved.close();
   });
 
-  it("reads the key of no other user: a row that is put to another account opens nothing", async () => {
+  it("cannot read a key moved to another account", async () => {
     const [one, another] = [await guardedUser(api, "iq"), await guardedUser(api, "iq")];
     nextStep();
     const [stolen] = await api.database.sql`select sealed_key as key from second_factors

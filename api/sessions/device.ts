@@ -1,6 +1,6 @@
 import type { Browser, System } from "#contract/sessions.ts";
 
-/** The first mark that a browser's name for itself has; later ones are also in the names of the earlier ones. */
+/** First match wins, because user agents of later browsers include the names of earlier ones. */
 const browserMarks: readonly [RegExp, Browser][] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|OPT\/|Opera/, "Opera"],
@@ -22,7 +22,7 @@ const systemMarks: readonly [RegExp, System][] = [
 const firstOf = <Name>(marks: readonly [RegExp, Name][], userAgent: string): Name | null =>
   marks.find(([mark]) => mark.test(userAgent))?.[1] ?? null;
 
-/** What a user agent says of browser and system. It proves nothing: anybody may call themselves anything. */
+/** Browser and system by user agent. It proves nothing, because it can be forged. */
 export const deviceOf = (userAgent: string): { browser: Browser | null; system: System | null } => ({
   browser: firstOf(browserMarks, userAgent),
   system: firstOf(systemMarks, userAgent),

@@ -4,10 +4,10 @@ import { loginDevices } from "./devices.table.ts";
 import { isUntold } from "./sessions.queries.ts";
 import { sessions } from "./sessions.table.ts";
 
-/** A device that is forgotten counts as new at its next login. */
+/** Beyond this number the oldest device is forgotten and will count as new. */
 const mostDevices = 20;
 
-/** Notes that a user logs in on a device. It is new where the user has others, and until they were told of it. */
+/** Records a login on a device. It counts as new if the user has others, until they have seen the notice. */
 export async function noteDevice(
   tx: Db,
   userId: string,

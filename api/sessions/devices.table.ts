@@ -2,7 +2,7 @@ import { index, pgTable, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-cor
 import { users } from "#api/auth/users.table.ts";
 import { bytea } from "#api/db/bytea.ts";
 
-/** Browsers that a user has logged in from, each known by a cookie of its own. */
+/** Browsers from which a user has logged in, identified by cookies. */
 export const loginDevices = pgTable(
   "login_devices",
   {
@@ -10,7 +10,7 @@ export const loginDevices = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** SHA-256 of what the cookie holds. */
+    /** SHA-256 of the cookie's value. */
     digest: bytea().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     lastLoginAt: timestamp("last_login_at", { withTimezone: true }).notNull(),

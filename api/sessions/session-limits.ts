@@ -1,12 +1,12 @@
-/** How long a session lasts at most, and how long without being used; without the second it may rest that long. */
+/** Maximum duration of a session, and maximum time without use; without the latter only the duration counts. */
 export type SessionLimits = { hours: number; idleMinutes: number | undefined };
 
-/** A use is written down once in so many seconds, so that not every request writes. */
+/** A use is recorded at most this often, so that not every request writes. */
 export const seenEverySeconds = 60;
 
 export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
-/** What a session that holds must have been opened, and used, after. */
+/** The times after which a valid session was opened and used. */
 export function sessionCutoffs(
   { hours, idleMinutes }: SessionLimits,
   now: Date,

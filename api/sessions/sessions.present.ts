@@ -9,7 +9,7 @@ const presentLogin = ({ id, createdAt, address, userAgent }: SessionRow) => ({
   ...deviceOf(userAgent),
 });
 
-/** @param currentId of the session that asks */
+/** @param currentId of the caller's session */
 export const presentSession = (row: StaffSessionRow, currentId: string): Session => ({
   ...presentLogin(row),
   userId: row.userId,

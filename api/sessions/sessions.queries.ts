@@ -26,7 +26,7 @@ export type StaffSessionRow = SessionRow & { userName: string };
 
 type Moment = Date | SQLWrapper;
 
-/** The one rule of which sessions hold. Joins `users`. */
+/** The one rule for valid sessions. Joins `users`. */
 const holds = (openedAfter: Moment, seenAfter: Moment): SQL | undefined =>
   and(
     isNull(sessions.endedAt),
@@ -66,7 +66,7 @@ const userOfSession = prepared("user_of_session", (db) =>
 
 type SessionName = { sessionId: string; userId: string; realm: Realm };
 
-/** Whose session it is, while it holds: what is read at each request of staff. */
+/** The user of a valid session; read at each request of staff. */
 export async function findSessionUser(db: Db, name: SessionName, limits: SessionLimits, now: Date) {
   const [found] = await userOfSession(db, { ...name, ...sessionCutoffs(limits, now) });
   return found;
@@ -80,7 +80,7 @@ export async function insertSession(db: Db, values: typeof sessions.$inferInsert
 
 export const isUntold = sql`(${sessions.isDeviceNew} and ${sessions.noticedAt} is null)`;
 
-/** Several instances may be told of the same minute; one of them writes. */
+/** Of several instances in the same minute one writes. */
 export async function markSeen(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -88,16 +88,16 @@ export async function markSeen(db: Db, id: string, now: Date): Promise<void> {
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, minutesBefore(now, seenEverySeconds / 60))));
 }
 
-/** Of a realm; of one user where one is named. */
+/** All of a realm, or one user. */
 export type Owners = { realm: Realm; userId?: string | undefined };
 
 const ofOwners = ({ realm, userId }: Owners) => and(eq(users.realm, realm), userId ? eq(users.id, userId) : undefined);
 
-/** A list is read by a person. */
+/** A list for people to read. */
 const mostListed = 500;
 const withUserName = { session: sessions, userName: users.userName } as const;
 
-/** Those that hold, last used first. */
+/** Valid sessions, last used first. */
 export async function listSessions(
   db: Db,
   owners: Owners,
@@ -114,17 +114,17 @@ export async function listSessions(
   return rows.map(({ session, userName }) => ({ ...session, userName }));
 }
 
-/** Ends the session that somebody asks from. */
+/** Ends the caller's session. */
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, id));
 }
 
-/** Lets one session hold on where a new version of its user's tokens ends all others. */
+/** Keeps one session valid when a new token version ends all others. */
 export async function keepSession(db: Db, id: string, tokenVersion: number): Promise<void> {
   await db.update(sessions).set({ tokenVersion }).where(eq(sessions.id, id));
 }
 
-/** Ends those that hold, of these owners: the one named, or all but the one excepted. */
+/** Ends valid sessions of these owners: the given one, or all but the excepted one. */
 export async function endSessions(
   db: Db,
   which: Owners & { id?: string; except?: string },
@@ -150,8 +150,8 @@ export async function endSessions(
 export type Caller = { userId: string; sessionId: string };
 
 /**
- * Logins on a device that was new, whose notice the user has not seen. Whoever is at that device themselves is not told: a stranger
- * who logs in twice must not be the one who dismisses it.
+ * Logins on new devices with unseen notices. The new device itself does not see them: otherwise a stranger who logs in
+ * twice could dismiss the notice.
  */
 const unnoticed = ({ userId, sessionId }: Caller) =>
   and(
@@ -163,7 +163,7 @@ const unnoticed = ({ userId, sessionId }: Caller) =>
 
 const mostNotices = 5;
 
-/** Newest first, each with whether it still holds. */
+/** Newest first, each with its validity. */
 export const listUnnoticed = (db: Db, caller: Caller, limits: SessionLimits, now: Date) =>
   db
     .select({ session: sessions, isOpen: sql<boolean>`coalesce(${holdsAt(limits, now)}, false)` })
@@ -173,7 +173,7 @@ export const listUnnoticed = (db: Db, caller: Caller, limits: SessionLimits, now
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(mostNotices);
 
-/** With each of them whatever else is untold of its device. */
+/** Includes all unseen notices of the same devices. */
 export const markNoticed = (db: Db, caller: Caller, ids: string[], now: Date): Promise<SessionRow[]> => {
   const named = db
     .select({ device: sessions.deviceId })

@@ -8,9 +8,9 @@ import * as service from "./sessions.service.ts";
 
 const tag = "sessions";
 
-/** Every call answers for the realm of its caller alone. */
+/** Every call covers the caller's realm only. */
 export function sessionRoutes(scope: FastifyInstance, { db, ...deps }: service.SessionDeps & { db: Db }): void {
-  // The guard has answered already.
+  // The guard has already checked it.
   handle(scope, calls.checkSession, { tag }, () => null);
 
   handle(scope, calls.listSessions, { tag }, async ({ request }) => {

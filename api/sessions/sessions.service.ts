@@ -28,10 +28,10 @@ type Caller = Actor & SignedInUser;
 const userAgentMaximum = 300;
 /** How long sessions are kept after their last use. */
 const keptDays = 90;
-/** How long a device is known after the last login on it: as long as browsers keep its cookie. */
+/** How long a device is kept after its last login: as long as browsers keep its cookie. */
 const deviceDays = 400;
 
-/** Logs a user in: the one place where a token is made. Runs in the transaction that decides the login. */
+/** Logs a user in. The only place that creates a token; runs in the transaction that decides the login. */
 export async function openSession(
   tx: Db,
   { tokens, now }: { tokens: Tokens; now: () => Date },
@@ -58,11 +58,11 @@ export const list = (db: Db, { limits, now }: SessionDeps, { realm, id: userId }
 export const listStaff = (db: Db, { limits, now }: SessionDeps, { realm }: Caller) =>
   listSessions(db, { realm }, limits, now());
 
-/** @throws {Problem} session_not_found, the same for what is over, another user's, and what never was */
+/** @throws {Problem} session_not_found, equally for ended, foreign and unknown sessions */
 export const end = (db: Db, deps: SessionDeps, caller: Caller, id: string): Promise<void> =>
   endOne(db, deps, caller, id, { realm: caller.realm, userId: caller.id });
 
-/** @throws {Problem} session_not_found, the same for what is over, the other realm's, and what never was */
+/** @throws {Problem} session_not_found, equally for ended, the other realm's and unknown sessions */
 export const endStaff = (db: Db, deps: SessionDeps, caller: Caller, id: string): Promise<void> =>
   endOne(db, deps, caller, id, { realm: caller.realm });
 
@@ -74,7 +74,7 @@ async function endOne(db: Db, { limits, now }: SessionDeps, caller: Caller, id: 
   });
 }
 
-/** All of the caller's but the one that asks. */
+/** All of the caller's sessions but the current one. */
 export async function endOthers(db: Db, { limits, now }: SessionDeps, caller: Caller): Promise<void> {
   const { realm, id: userId, name: label, sessionId: except } = caller;
   await audited(db, caller, async (tx) => {
@@ -98,7 +98,7 @@ export async function dismissNotices(db: Db, { now }: SessionDeps, caller: Calle
   });
 }
 
-/** Removes sessions that nobody has used for months, which are over, and devices that nobody has logged in on for longer. */
+/** Removes sessions unused for months, which have ended, and devices without a login for even longer. */
 export async function purge(db: Db, now: Date): Promise<void> {
   await removeSeenBefore(db, minutesBefore(now, keptDays * 24 * 60));
   await removeDevicesBefore(db, minutesBefore(now, deviceDays * 24 * 60));

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle
 import { users } from "#api/auth/users.table.ts";
 import { loginDevices } from "./devices.table.ts";
 
-/** Logins of staff: those that hold, and for some months those that are over. A token is worth what its session is. */
+/** Logins of staff: valid ones and, for some months, ended ones. A token is valid while its session is. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -10,24 +10,24 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The user's when they logged in: once theirs is raised, the session is over. */
+    /** The user's version at the login; a higher one ends the session. */
     tokenVersion: integer("token_version").notNull(),
-    /** An IPv4 address, or the /64 of an IPv6 one, as logins are counted. */
+    /** An IPv4 address, or the /64 of an IPv6 address, as for counting logins. */
     address: text().notNull(),
-    /** Only versions that knew no devices wrote and read it. */
+    /** Used only by versions without devices. */
     isAddressNew: boolean("is_address_new").notNull().default(false),
-    /** Null of a session from before devices were known, and where the device was forgotten. */
+    /** Null for a session from before devices, or with a forgotten device. */
     deviceId: uuid("device_id").references(() => loginDevices.id, { onDelete: "set null" }),
-    /** The user had logged in on others, and not on this one. */
+    /** The user had logged in on other devices, but not on this one. */
     isDeviceNew: boolean("is_device_new").notNull().default(false),
-    /** As the browser calls itself, cut. */
+    /** The browser's user agent, shortened. */
     userAgent: text("user_agent").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     /** To the minute. */
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
-    /** Null until somebody ends it; of one that ran out it stays null. */
+    /** Null until it is ended, also if it expires. */
     endedAt: timestamp("ended_at", { withTimezone: true }),
-    /** When the user saw the notice of its new device. */
+    /** When the user saw the notice of the new device. */
     noticedAt: timestamp("noticed_at", { withTimezone: true }),
   },
   (table) => [index("sessions_user").on(table.userId, table.createdAt), index("sessions_device").on(table.deviceId)],

@@ -54,7 +54,7 @@ describe.each(realms)("a session of %s", (realm) => {
   const logoutUrl = realm === "main" ? "/api/Auth/logout" : "/api/IQAuth/logout";
   const role = realm === "main" ? "Admin" : "SuperAdmin";
 
-  it("is over after logging out, at once and on every instance", async () => {
+  it("ends immediately on every instance after logging out", async () => {
     const second = await secondInstance();
     const { user, token } = await api.signUp(realm);
     const kept = await api.openSession(user);
@@ -66,7 +66,7 @@ describe.each(realms)("a session of %s", (realm) => {
     await second.close();
   });
 
-  it("is listed with where, on what, since when and until when it was used, and without its token", async () => {
+  it("is listed with address, device and times, without its token", async () => {
     const { user } = await api.signUp(realm);
     const phone = await logIn(realm, user, "198.51.100.7", agents.phone);
     api.advance(600);
@@ -114,7 +114,7 @@ describe.each(realms)("a session of %s", (realm) => {
     expect(await list(token)).toHaveLength(1);
   });
 
-  it("stays alone when its owner ends all others, and nobody else's is touched", async () => {
+  it("remains when its owner ends all others, and nobody else's is affected", async () => {
     const { user, token } = await api.signUp(realm);
     const others = [await api.openSession(user), await api.openSession(user)];
     const colleague = await api.signUp(realm);
@@ -123,7 +123,7 @@ describe.each(realms)("a session of %s", (realm) => {
     expect([await status(token), await status(colleague.token)]).toEqual([204, 204]);
   });
 
-  it("of a colleague is ended by those alone who manage users, and never from the other realm", async () => {
+  it("of a colleague is ended only by managers of users, and never from the other realm", async () => {
     const other = realm === "main" ? "iq" : "main";
     const { user, token } = await api.signUp(realm);
     const { session } = await api.openSession(user);
@@ -139,7 +139,7 @@ describe.each(realms)("a session of %s", (realm) => {
     expect((await list(token)).map(({ id }) => id)).not.toContain(session.id);
   });
 
-  it("is over with a new password, and gone from the lists", async () => {
+  it("ends with a new password, and leaves the lists", async () => {
     const { user, token } = await api.signUp(realm);
     const manager = staff.managers[realm].token;
     const ofUser = async () => (await list(manager, "/api/sessions/staff")).filter(({ userId }) => userId === user.id);
@@ -150,7 +150,7 @@ describe.each(realms)("a session of %s", (realm) => {
   });
 });
 
-it("an Admin of the test area neither sees nor ends the sessions of others", async () => {
+it("an Admin of the test area neither sees nor ends sessions of others", async () => {
   const { token } = await api.signUp("iq", "Admin");
   const victim = await api.signUp("iq", "Admin");
   const { session } = await api.openSession(victim.user);
@@ -160,16 +160,16 @@ it("an Admin of the test area neither sees nor ends the sessions of others", asy
   expect(await status(victim.token)).toBe(204);
 });
 
-it("an id that is none is refused as a field", async () => {
+it("an invalid id is refused by field", async () => {
   const answer = await api.send("DELETE", "/api/sessions/17", { token: staff.managers.iq.token });
   expect([answer.statusCode, answer.json().errors]).toEqual([400, { id: ["المعرّف غير صحيح"] }]);
 });
 
-describe("a session that nobody ends", () => {
+describe("a session that is not ended", () => {
   const seenAt = async (of: TestApi, id: string) =>
     new Date(String((await of.database.sql`select last_seen_at as at from sessions where id = ${id}`)[0]?.at));
 
-  it("lasts so many hours, however much it is used, and with them its token", async () => {
+  it("lasts the configured hours, however much it is used, and so does its token", async () => {
     const own = await startTestApi({ session: { hours: 2, idleMinutes: undefined } });
     const { token } = await own.signUp("iq");
     const ask = async () => (await own.send("GET", "/api/sessions/current", { token })).statusCode;
@@ -182,7 +182,7 @@ describe("a session that nobody ends", () => {
     await own.close();
   });
 
-  it("is over by its own hours where its token would still hold", async () => {
+  it("ends by its own hours even if its token would still be valid", async () => {
     const { user } = await api.signUp("iq");
     const { session } = await api.openSession(user);
     api.advance(8 * 3600 - 60);
@@ -193,7 +193,7 @@ describe("a session that nobody ends", () => {
     staff = await staffCalls(api);
   });
 
-  it("is over when it rests too long; use prolongs it, what a page asks by itself does not", async () => {
+  it("ends after idling too long; use prolongs it, a page's own polling does not", async () => {
     const own = await startTestApi({ session: { hours: 8, idleMinutes: 30 } });
     const { user } = await own.signUp("iq");
     const [used, unattended] = [await own.openSession(user), await own.openSession(user)];
@@ -211,7 +211,7 @@ describe("a session that nobody ends", () => {
     await own.close();
   });
 
-  it("is written down as used once a minute, not at every request", async () => {
+  it("is recorded as used once a minute, not at every request", async () => {
     const { token, user } = await api.signUp("iq");
     const [{ id }] = (await list(token)) as [Session];
     const { sql } = api.database;
@@ -219,7 +219,7 @@ describe("a session that nobody ends", () => {
     const first = await version();
     api.advance(59);
     for (let count = 0; count < 20; count += 1) await status(token);
-    // One more of the same connections has gone through by then.
+    // Another session is opened over the same connections meanwhile.
     await api.openSession(user);
     expect(await version()).toBe(first);
     api.advance(2);
@@ -236,7 +236,7 @@ describe("a login on a new device", () => {
     let cookie = "";
     return {
       cookie: () => cookie,
-      /** Logs in, here from another address of the same network each time. */
+      /** Logs in, each time from another address of the same network. */
       async logIn(from = address): Promise<string> {
         const answer = await api.send("POST", realmCalls[realm].login, {
           body: { username: user.userName, password: testPassword },
@@ -256,7 +256,7 @@ describe("a login on a new device", () => {
   const devicesOf = async ({ id }: UserRow) =>
     api.database.sql`select digest from login_devices where user_id = ${id} order by last_login_at`;
 
-  it.each(realms)("of %s is told at the next login, with its way out, until it is dismissed", async (realm) => {
+  it.each(realms)("of %s is reported at the next login, with a way to end it, until dismissed", async (realm) => {
     const { user } = await api.signUp(realm);
     const own = browserOf(realm, user);
     const next = await own.logIn();
@@ -278,19 +278,19 @@ describe("a login on a new device", () => {
     expect(await notices(later)).toEqual([{ ...notice, isOpen: false }]);
     expect(await dismiss(later, [notice?.id.toUpperCase() ?? ""])).toBe(204);
     expect(await notices(later)).toEqual([]);
-    // It is a known one by now.
+    // The device is known by now.
     await other.logIn();
     expect(await notices(later)).toEqual([]);
   });
 
-  it("is none from a new address, and none for the first one of all", async () => {
+  it("is not new from another address, nor is the first one of all", async () => {
     const { user } = await api.signUp("iq");
     await api.database.sql`delete from login_devices where user_id = ${user.id}`;
     const own = browserOf("iq", user);
     const other = await api.openSession(user, { device: "first" });
     await api.database.sql`update sessions set noticed_at = now() where user_id = ${user.id}`;
     for (const from of ["203.0.113.7", "198.51.100.1", "2001:db8::1", "192.0.2.200"]) await own.logIn(from);
-    // The browser itself was new once, to the user's other device; its later addresses are nothing.
+    // The browser was new once, to the user's other device; its later addresses do not matter.
     const ids = (await notices(other.token)).map(({ id }) => id);
     await dismiss(other.token, ids.slice(0, 1));
     expect(await notices(other.token)).toEqual([]);
@@ -299,14 +299,14 @@ describe("a login on a new device", () => {
     expect(await devicesOf(user)).toHaveLength(2);
   });
 
-  it("is neither told to whoever is at it, nor dismissed by them or by anybody else", async () => {
+  it("is neither shown on the device itself, nor dismissed from there or by anybody else", async () => {
     const { user, token: own } = await api.signUp("iq");
     const other = browserOf("iq", user);
     await other.logIn();
     const again = await other.logIn();
     const told = await notices(own);
     const ids = told.slice(0, 1).map(({ id }) => id);
-    // Until its owner has been told, every login on it is one.
+    // Every login on it counts until its owner has seen the notice.
     expect(told).toHaveLength(2);
     expect(await notices(again)).toEqual([]);
     expect(await dismiss(again, ids)).toBe(204);
@@ -317,7 +317,7 @@ describe("a login on a new device", () => {
     expect(await notices(own)).toEqual([]);
   });
 
-  it("leaves a cookie of its realm that scripts cannot read, kept as a hash, renewed at each login and with none that fails", async () => {
+  it("leaves a cookie of its realm that scripts cannot read, stored as a hash, renewed at each login, never by a failed one", async () => {
     const { user } = await api.signUp("main");
     const logInWith = (headers: Record<string, string>, password = testPassword) =>
       api.send("POST", realmCalls.main.login, { body: { username: user.userName, password }, headers });
@@ -348,7 +348,7 @@ describe("a login on a new device", () => {
   });
 });
 
-it("sessions that nobody used for 90 days are removed, and no others", async () => {
+it("only sessions unused for 90 days are removed", async () => {
   const { user, token } = await api.signUp("iq");
   const { session } = await api.openSession(user);
   await end(token, session.id);
@@ -402,7 +402,7 @@ describe("a device", () => {
     ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36 OPR/120.0", "Opera", "Linux"],
     ["curl/8.5.0", null, null],
     ["", null, null],
-  ])("that calls itself %s", (userAgent, browser, system) => {
+  ])("with the user agent %s", (userAgent, browser, system) => {
     expect(deviceOf(userAgent)).toEqual({ browser, system });
   });
 });

@@ -13,7 +13,7 @@ const longestTitle = 100;
 const levelled = (name: string, level: number) => `${name}، ${itemLevels[level as ItemLevel]}`;
 const ofFamily = (family: ItemFamily, level: number) => levelled(itemFamilies[family], level);
 
-/** All items of a pool are of one subject. */
+/** All items of a pool have one subject. */
 const subjectOf = ({ pool }: Extract<FrozenQuestions, { kind: "drawn" }>, contentOf: ContentOf) =>
   pool[0] ? contentOf(pool[0]).subject : "";
 
@@ -25,13 +25,13 @@ function titleOf(line: FrozenQuestions, contentOf: ContentOf): string {
   return excerptOf(content.stem, longestTitle);
 }
 
-/** What is asked in each slot, in words. */
+/** Title of the question in each slot. */
 export const titlesOf = ({ frozen, contentOf }: Asking): string[] =>
   frozen.sections
     .flatMap(({ questions }) => questions)
     .flatMap((line) => Array.from({ length: countOf(line) }, () => titleOf(line, contentOf)));
 
-/** The options of each slot, where it asks all the same choice item. */
+/** Options of each slot where everybody gets the same choice item. */
 export const optionsOf = ({ frozen, contentOf }: Asking): (QuestionOption[] | null)[] =>
   frozen.sections
     .flatMap(({ questions }) => questions)
@@ -49,7 +49,7 @@ const labelled = ({ options, key }: Extract<ItemContent, { kind: "choice" }>): Q
 
 const countOf = (line: FrozenQuestions) => (line.kind === "fixed" ? 1 : line.count);
 
-/** Whether slots of the same number mean the same in two versions: what a line draws from may have grown. */
+/** Whether slots mean the same in two versions; the pools of their lines may differ. */
 export const haveSameSlots = (one: Asking, other: Asking): boolean => slotsOf(one) === slotsOf(other);
 
 const slotsOf = ({ frozen, contentOf }: Asking) =>

@@ -4,7 +4,7 @@ import { boardStateCodes } from "#contract/supervision-words.ts";
 const iso = (text: string) => new Date(text).toISOString();
 const isoOrNull = (text: string | null) => text && iso(text);
 
-/** A row as JSON of the database has it: its instants have another form there. */
+/** A row from JSON of the database, where times are texts in another form. */
 export const presentBoardSitting = ({ section, lastBeatAt, finishedAt, ...row }: BoardSitting): BoardSitting => ({
   ...row,
   section: section && { ...section, deadline: iso(section.deadline), finishedAt: isoOrNull(section.finishedAt) },
@@ -12,7 +12,7 @@ export const presentBoardSitting = ({ section, lastBeatAt, finishedAt, ...row }:
   finishedAt: isoOrNull(finishedAt),
 });
 
-/** A state that no sitting is in has none. */
+/** Adds states without sittings. */
 export const presentCounts = (counts: Partial<BoardCounts>): BoardCounts =>
   Object.fromEntries(boardStateCodes.map((state) => [state, counts[state] ?? 0])) as BoardCounts;
 

@@ -11,7 +11,7 @@ export type BoardSelection = {
   assessmentId: string;
   hallId?: string | undefined;
   boardState?: BoardState | undefined;
-  /** One for each word that has to be found in a contestant's record. */
+  /** One per word; all must match the contestant's record. */
   patterns: readonly WordPatterns[];
 };
 
@@ -29,7 +29,7 @@ const sectionOf = sql`(
     'deadline', c.started_at + (c.seconds + c.added_seconds) * interval '1 second')
   from ${sittingSections} c where c.sitting_id = s.id order by c.section desc limit 1)`;
 
-/** Of each question the answer that counts. */
+/** For each question the answer that counts. */
 const answersOf = sql`(
   select count(a.answer)::int as answered, max(a.place) filter (where a.answer is not null) + 1 as reached,
     (count(*) filter (where a.is_late))::int as late
@@ -49,7 +49,9 @@ type Item = Board["items"][number];
 type Window = { limit: number; offset: number };
 type BoardRow = { counts: Partial<BoardCounts>; items: Item[] };
 
-/** A page of the board and how many sittings stand in each state, in one statement: of others than the page's no answer is read. */
+/**
+ * A page of the board and the number of sittings in each state, in one statement. Answers are read for the page only.
+ */
 export async function readBoard(
   db: Db,
   { assessmentId, hallId, boardState: wanted, patterns }: BoardSelection,
@@ -85,7 +87,6 @@ export async function readBoard(
   return row;
 }
 
-/** What the board is of. */
 export async function findBoardTitle(db: Db, id: string): Promise<Pick<Board, "title" | "needsHallCode"> | undefined> {
   const { rows } = await db.execute<{ title: string; needsHallCode: boolean }>(sql`
     select a.title, (coalesce(v.content, a.content) ->> 'needsHallCode')::boolean as "needsHallCode"

@@ -5,13 +5,13 @@ import { sittingLimits } from "#contract/sittings.ts";
 import { grownTables } from "./growth.queries.ts";
 import { sittingChanges, sittings } from "./sittings.table.ts";
 
-/** Until when answers that were given in time are still taken. */
+/** Until when answers given in time are accepted. */
 export const lateUntil = (now: Date) => new Date(now.getTime() + sittingLimits.lateHours * 3600_000);
 const isOpen = sql`state in ('waiting', 'running')`;
 
 /**
- * Closes the sittings whose time is over, with what they had. They are scored next; one of which no section was started is
- * voided, so that nobody loses an attempt at what they have not seen.
+ * Closes expired sittings with their answers, for grading. One without a started section is voided, so that it costs no
+ * attempt.
  */
 export const closeDue = (db: Db, now: Date) =>
   db.execute(sql`
@@ -24,7 +24,7 @@ export const closeDue = (db: Db, now: Date) =>
     insert into ${sittingChanges} (sitting_id, at, actor, what)
     select id, ${now.toISOString()}::timestamptz, 'server', state from closed`);
 
-/** Hands an open sitting in: whoever does so has nothing more to send, and may be told the result. */
+/** Hands in an open sitting. Its device has nothing more to send, so the result may be shown. */
 export const submit = (tx: Db, id: string, now: Date) =>
   tx.execute(sql`
     with closed as (
@@ -35,12 +35,12 @@ export const submit = (tx: Db, id: string, now: Date) =>
     insert into ${sittingChanges} (sitting_id, at, actor, what)
     select id, ${now.toISOString()}::timestamptz, 'contestant', 'submitted' from closed`);
 
-/** Takes no more late answers of a sitting that the server closed: its device has none. */
+/** Stops accepting late answers of a sitting closed by the server, because its device has none. */
 export const endLateAnswers = (tx: Db, id: string, now: Date) =>
   tx.execute(sql`
     update ${sittings} set late_until = finished_at where id = ${id} and late_until > ${now.toISOString()}`);
 
-/** Whether there is something to close, to score or to count, or tables have grown. */
+/** Whether anything is due: closing, grading, counting or analysing tables. */
 export async function isWorkDue(db: Db, now: Date): Promise<boolean> {
   const { rows } = await db.execute<{ is_due: boolean }>(sql`
     select exists (select from ${sittings} where due_at <= ${now.toISOString()}::timestamptz)

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 type Question = Parameters<typeof rightAnswer>[0] & { place: number };
 
-/** A sitting whose first section of ten minutes runs, with right answers to its five questions. */
+/** A sitting in its first section of ten minutes, with right answers to its five questions. */
 async function running(changes: object = {}) {
   const assessmentId = await world.publish(changes);
   const { id: contestantId, serial } = await world.student();
@@ -28,7 +28,7 @@ async function running(changes: object = {}) {
   return { assessmentId, contestantId, serial, phone, id: sitting.id as string, answers };
 }
 
-/** What the repeated job does. @returns why it passed sittings over */
+/** Runs the repeated job. @returns errors of skipped sittings */
 async function work(): Promise<unknown[]> {
   const warnings: unknown[] = [];
   const versions = createVersions(api.database, async () => []);
@@ -46,7 +46,7 @@ const rowOf = async (id: string) =>
   )[0];
 
 describe("a sitting that was handed in", () => {
-  it("with the code of a hall takes the student's code off the device, and no other does", async () => {
+  it("with a hall code removes the student's code from the device, and no other does", async () => {
     const assessmentId = await world.publish({ needsHallCode: true });
     const hall = await world.staff("POST", `/api/assessments/${assessmentId}/halls`, { name: "قاعة ٧" });
     const { serial } = await world.student();
@@ -66,7 +66,7 @@ describe("a sitting that was handed in", () => {
     expect(await cookies(atHome.id, atHome.phone.token)).toBeUndefined();
   });
 
-  it("takes no answer any more, whenever it is said to have been given and from whichever device", async () => {
+  it("accepts no further answers, whatever time and device they claim", async () => {
     const { phone, id, answers, serial, assessmentId } = await running();
     await phone.save(id, 0, answers.slice(0, 1));
     api.advance(30);
@@ -79,7 +79,7 @@ describe("a sitting that was handed in", () => {
     expect((await phone.get(id)).result.points).toBe(1);
   });
 
-  it("has what came in the same moment", async () => {
+  it("includes answers that arrive in the same moment", async () => {
     const { phone, id, answers } = await running();
     await Promise.all([phone.save(id, 0, answers), phone.finish(id)]);
     await work();
@@ -87,7 +87,7 @@ describe("a sitting that was handed in", () => {
   });
 });
 
-it("a section that its device ended takes what another gave before it was taken over from, and nothing else", async () => {
+it("accepts in a section that its device ended only answers that an earlier device gave before the take-over", async () => {
   const { phone, id, answers, serial, assessmentId } = await running();
   api.advance(30);
   const tablet = device(api);
@@ -100,12 +100,12 @@ it("a section that its device ended takes what another gave before it was taken 
 });
 
 describe("a sitting that the server closed", () => {
-  it("tells its result once no late answers are taken", async () => {
+  it("shows its result once no late answers are accepted", async () => {
     const { phone, id, answers, contestantId } = await running();
     await phone.save(id, 0, answers.slice(0, 2));
     api.advance(4 * 3600);
     await work();
-    // What is told goes by the clock of the world.
+    // Uses the world's clock.
     await api.database
       .sql`update sittings set late_until = greatest(late_until, now() + interval '1 h') where id = ${id}`;
     expect(await phone.get(id)).toMatchObject({ state: "scored", result: null });
@@ -117,7 +117,7 @@ describe("a sitting that the server closed", () => {
     expect((await phone.get(id)).result.points).toBe(5);
   });
 
-  it("tells it as soon as its device says that nothing more comes, and takes nothing more", async () => {
+  it("shows it as soon as its device has nothing more to send, and accepts nothing more", async () => {
     const { phone, id, answers, contestantId } = await running();
     api.advance(4 * 3600);
     expect(counted(await phone.save(id, 0, answers))).toEqual([5, 0]);
@@ -128,7 +128,7 @@ describe("a sitting that the server closed", () => {
     expect(counted(await phone.save(id, 0, [{ ...answers[0], answer: null, revision: 2 }]))).toEqual([0, 1]);
   });
 
-  it("has no result and uses no attempt up where no section was begun", async () => {
+  it("has no result and costs no attempt if no section was started", async () => {
     const assessmentId = await world.publish();
     const { id: contestantId, serial } = await world.student();
     const { sitting } = await device(api).start({ serial, assessmentId });
@@ -140,7 +140,7 @@ describe("a sitting that the server closed", () => {
   });
 });
 
-it("which questions were right is told to the public once no attempt is left", async () => {
+it("shows right answers to the public once no attempt is left", async () => {
   const { phone, id, assessmentId, contestantId, serial } = await running({ attempts: 2 });
   await phone.finish(id);
   const questionsOf = async () =>
@@ -155,7 +155,7 @@ it("which questions were right is told to the public once no attempt is left", a
   expect(await questionsOf()).toEqual([9, 9]);
 });
 
-it("a sitting that cannot be scored is told of and keeps no other from its result", async () => {
+it("that cannot be graded is reported and does not block others", async () => {
   const sittings = [await running(), await running(), await running()];
   const ids = sittings.map(({ id }) => id).sort();
   const [bad] = ids;
@@ -166,8 +166,8 @@ it("a sitting that cannot be scored is told of and keeps no other from its resul
   await api.database.sql`delete from sittings where id = ${bad}`;
 });
 
-describe("a device that holds the sitting no more", () => {
-  it("after a hand-over adds nothing that it gave later, and neither beats nor leavings", async () => {
+describe("a device that no longer holds the sitting", () => {
+  it("after a release adds no later answers, heartbeats or page leaves", async () => {
     const { phone, id, answers } = await running();
     await phone.save(id, 0, [], 1);
     const before = await rowOf(id);
@@ -183,7 +183,7 @@ describe("a device that holds the sitting no more", () => {
   });
 });
 
-it("whoever goes on in another hall is in that hall", async () => {
+it("a student who continues in another hall is in that hall", async () => {
   const assessmentId = await world.publish({ needsHallCode: true });
   const [one, two] = await Promise.all(
     ["قاعة ١", "قاعة ٢"].map((name) => world.staff("POST", `/api/assessments/${assessmentId}/halls`, { name })),

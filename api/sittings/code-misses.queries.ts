@@ -7,7 +7,7 @@ import { halls } from "./sittings.table.ts";
 const span = sql.raw(`interval '${supervisionLimits.codeMisses.minutes} minutes'`);
 const most = 1_000_000_000;
 
-/** Counts one more, in one statement: of any number at the same moment each is counted. */
+/** Adds one in a single statement, so that simultaneous misses are all counted. */
 export async function countCodeMiss(db: Db, assessmentId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const isOver = sql`m.since <= ${at} - ${span}`;

@@ -1,15 +1,15 @@
 import { integer, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 import { assessments } from "#api/assessments/assessments.table.ts";
 
-/** How many wrong hall codes were typed for an assessment, from all addresses together. */
+/** Number of wrong hall codes for an assessment, over all addresses. */
 export const codeMisses = pgTable("hall_code_misses", {
   assessmentId: uuid("assessment_id")
     .primaryKey()
     .references(() => assessments.id, { onDelete: "cascade" }),
   total: integer().notNull(),
-  /** Those of the ten minutes that began at `since`. */
+  /** Count in the ten minutes from `since`. */
   recent: integer().notNull(),
   since: timestamp({ withTimezone: true }).notNull(),
-  /** When there were last too many of them in ten minutes. */
+  /** When ten minutes last had too many of them. */
   manyAt: timestamp("many_at", { withTimezone: true }),
 });

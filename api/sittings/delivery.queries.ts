@@ -9,9 +9,9 @@ import { sittingAnswers, sittingItems, sittings } from "./sittings.table.ts";
 
 export type Delivery = {
   questions: FormQuestion[];
-  /** Of each place the one that counts. */
+  /** The answer that counts, for each place. */
   answers: { place: number; revision: number; answer: SittingAnswer }[];
-  /** Above every revision of the sitting that a device can have reached, whichever sent it. */
+  /** Higher than every revision that any device of the sitting can have reached. */
   nextRevision: number;
 };
 
@@ -43,7 +43,7 @@ const delivery = prepared("sitting_delivery", (db) => {
     .orderBy(sittingItems.place);
 });
 
-/** A section as its device gets it: what is asked, and what was answered. */
+/** A section for a device: questions, and answers so far. */
 export async function findDelivery(db: Db, sittingId: string, section: number, now: Date): Promise<Delivery> {
   const rows = await delivery(db, { sittingId, section, now: now.toISOString() });
   return {

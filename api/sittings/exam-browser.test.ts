@@ -24,7 +24,7 @@ const sayNothing: Proves = () => ({});
 const byHeader =
   (of: string, from = origin): Proves =>
   (path) => ({ "x-safeexambrowser-configkeyhash": hashOf(from + path, of) });
-/** As its scripts say it of the page. */
+/** As its scripts do for the page. */
 const byScript =
   (of: string, page = `${origin}/IQ-test/sitting`): Proves =>
   () => ({ "sitting-browser": `${hashOf(page, of)} ${page}` });
@@ -44,7 +44,7 @@ function browser(proves: Proves, token: string) {
 }
 const newToken = () => randomUUID().replaceAll("-", "").padEnd(43, "x");
 
-/** Starts a sitting of a new assessment as one who says this. @returns the code of the refusal, or "started" */
+/** Starts a sitting of a new assessment with this proof. @returns the code of the refusal, or "started" */
 async function startAs(proves: Proves, keys = [key]): Promise<string> {
   const assessmentId = await world.publish({ examBrowserKeys: keys });
   const { serial } = await world.student();
@@ -55,8 +55,8 @@ async function startAs(proves: Proves, keys = [key]): Promise<string> {
 const missing = "403 exam_browser_missing";
 const wrong = "403 exam_browser_wrong";
 
-describe("an assessment that opens in Safe Exam Browser alone", () => {
-  it("starts with one of its keys, by the header or by what scripts say, and not without", async () => {
+describe("an assessment for Safe Exam Browser only", () => {
+  it("starts with one of its keys, by header or by scripts, and not without", async () => {
     expect(await startAs(sayNothing)).toBe(missing);
     expect(await startAs(byHeader(key))).toBe("started");
     expect(await startAs(byScript(key))).toBe("started");
@@ -68,7 +68,7 @@ describe("an assessment that opens in Safe Exam Browser alone", () => {
     ).toBe("started");
   });
 
-  it("refuses another key, and a hash of another address, another page or another origin", async () => {
+  it("refuses another key, and a hash for another address, page or origin", async () => {
     expect(await startAs(byHeader(otherKey))).toBe(wrong);
     expect(await startAs(byScript(otherKey))).toBe(wrong);
     expect(await startAs(byHeader(key, "http://test.example.iq"))).toBe(wrong);
@@ -78,7 +78,7 @@ describe("an assessment that opens in Safe Exam Browser alone", () => {
     expect(await startAs(() => ({ "sitting-browser": key }))).toBe(missing);
   });
 
-  it("delivers no section and takes no sitting over without it, and takes every answer", async () => {
+  it("refuses sections and take-overs without it, but accepts every answer", async () => {
     const assessmentId = await world.publish({ examBrowserKeys: [key] });
     const { serial } = await world.student();
     const [right, bare] = [newToken(), newToken()];
@@ -103,7 +103,7 @@ describe("an assessment that opens in Safe Exam Browser alone", () => {
     expect((await browser(sayNothing, bare).finish(id)).status).toBe(200);
   });
 
-  it("says so before the start, and tells its keys to no student", async () => {
+  it("announces it before the start, and shows its keys to no student", async () => {
     const assessmentId = await world.publish({ examBrowserKeys: [key] });
     const plain = await world.publish();
     const { serial } = await world.student();
@@ -128,7 +128,7 @@ describe("the keys of an assessment", () => {
   const draft = (examBrowserKeys: string[]) =>
     api.send("POST", "/api/assessments", { token: world.token, body: { content: world.content({ examBrowserKeys }) } });
 
-  it("are read from what was pasted, and none are none", async () => {
+  it("are read from pasted text; none means any browser", async () => {
     const pasted = ` ${key.toUpperCase()}\n\u200e${otherKey};\r\n${key}`;
     const saved = (await draft([pasted])).json();
     expect(saved.content.examBrowserKeys).toEqual([key, otherKey]);
@@ -142,7 +142,7 @@ describe("the keys of an assessment", () => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it("are refused in words where they are none, or too many", async () => {
+  it("are refused with a message if invalid or too many", async () => {
     const errorOf = async (keys: string[]) => (await draft(keys)).json().errors;
     const field = "content.examBrowserKeys";
     expect(await errorOf([key.slice(1)])).toEqual({ [field]: [examBrowserKeyTexts.wrong] });
@@ -152,7 +152,7 @@ describe("the keys of an assessment", () => {
   });
 });
 
-it("a request without a public address is judged by the address that it was sent to", () => {
+it("a request without a public address is checked against the address it was sent to", () => {
   const headers = { "x-safeexambrowser-configkeyhash": "ab" };
   expect(proofsOf({ origin: "http://10.0.0.5:3000", path: "/api/sittings", headers })).toEqual([
     { url: "http://10.0.0.5:3000/api/sittings", hash: "ab" },

@@ -44,7 +44,7 @@ const assessment: Pick<FrozenAssessment, "practice" | "sections"> = {
 };
 
 const seeds = fc.integer({ min: 0, max: 0xffff_ffff });
-/** By a practice and a chance of their own. */
+/** With separate randomness for practice and form. */
 const form = (seed: number, given?: Iterable<string>, random = randomOf(seed + 1)) =>
   assembleForm(assessment, contentOf, { practiceSeed: seed, random, ...(given && { given }) });
 const levelOf = ({ item, figure }: ReturnType<typeof form>[number]) =>
@@ -56,7 +56,7 @@ const questionsOf = (list: ReturnType<typeof form>) =>
   list.flatMap(({ figure }) => (figure ? JSON.stringify(figureItem(figure)) : []));
 
 describe("a form", () => {
-  it("is the same for the same seed, has all that is asked, each once, easy to hard", () => {
+  it("is the same for a seed, has all questions once, from easy to hard", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const made = form(seed);
@@ -75,7 +75,7 @@ describe("a form", () => {
         ]);
         const items = made.flatMap(({ item }) => item?.itemId ?? []);
         expect(new Set(items).size).toBe(5);
-        // Neither what is fixed elsewhere nor what practice shows is drawn.
+        // Items that are fixed elsewhere or in the practice are not drawn.
         expect(items.filter((id) => id === "item 1").length).toBe(1);
         expect(items).not.toContain("item 7");
         for (const section of [0, 1]) {
@@ -90,14 +90,14 @@ describe("a form", () => {
     );
   });
 
-  it("cannot be worked out from its practice", () => {
+  it("cannot be derived from its practice", () => {
     const made = Array.from({ length: 40 }, () => form(1, [], unguessable()));
     expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(40);
     const seedsOf = (one: ReturnType<typeof form>) => one.flatMap(({ figure }) => figure?.seed ?? []);
     expect(new Set(made.flatMap(seedsOf)).size).toBe(40 * 3);
   });
 
-  it("differs from seed to seed, and shuffles options", () => {
+  it("differs between seeds, and shuffles options", () => {
     const made = Array.from({ length: 40 }, (_, seed) => form(seed));
     expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(40);
     const orders = made.map((one) => one.find(({ item }) => item?.itemId === "item 0")?.optionOrder?.join());
@@ -105,7 +105,7 @@ describe("a form", () => {
     for (const order of orders) expect(order?.split(",").toSorted()).toEqual(["0", "1", "2", "3", "4"]);
   });
 
-  it("asks no question of a figure that was given before", () => {
+  it("has no figure question that the student was given before", () => {
     const [first] = form(1).filter(({ figure }) => figure);
     const shown = first?.figure && figureItem(first.figure);
     const given = JSON.stringify(shown?.family === "series" ? shown.terms : shown?.cells);
@@ -114,8 +114,8 @@ describe("a form", () => {
   });
 });
 
-describe("judging", () => {
-  it("takes an option by where it was shown for what was written there", () => {
+describe("grading", () => {
+  it("maps a chosen option from its shown to its written position", () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const question of form(seed).filter(({ optionOrder }) => optionOrder)) {
@@ -143,7 +143,7 @@ describe("judging", () => {
     expect(isRight({ number: 3.1, tolerance: 0.2 }, { number })).toBe(wanted);
   });
 
-  it("finds no answer, and one of another kind, wrong", () => {
+  it("treats no answer, and an answer of another kind, as wrong", () => {
     const [choice, number] = [{ choice: 0 }, { number: 0, tolerance: 0 }];
     expect([isRight(choice, null), isRight(choice, { number: "0" }), isRight(number, { choice: 0 })]).toEqual([
       false,

@@ -5,31 +5,31 @@ import { type Random, randomOf, unguessable } from "#api/figures/random.ts";
 import { type FigureItem, largestSeed } from "#contract/figures.ts";
 import type { ItemContent } from "#contract/items.ts";
 
-/** A question that a family made from a seed. */
+/** Origin of a generated question. */
 export type FigureSource = { family: FigureFamily; figuresVersion: number; level: number; seed: number };
 
 export type FormQuestion = {
   /** From 0, over the whole sitting. */
   place: number;
-  /** From 0 over the version's lines as they are written: the same for all who sit it, whatever their places. */
+  /** From 0 over the version's lines as written: the same for all students, whatever their places. */
   slot: number;
   section: number;
-  /** Null where a section asks a family without an item. */
+  /** Null if a section uses a family without an item. */
   item: ItemAtVersion | null;
   figure: FigureSource | null;
-  /** For each option as shown which one as written it is; null where nothing is shuffled. */
+  /** Maps each shown option to its written position; null if options are not shuffled. */
   optionOrder: number[] | null;
-  /** What a figure is answered by: the place of an option, or the next number. An item's version has its own. */
+  /** Right answer to a figure: the position of the option, or the next number. Items have theirs in their version. */
   key: number | null;
 };
 
-/** What the item versions say that a frozen assessment names. */
+/** Content of the item versions in a frozen assessment. */
 export type ContentOf = (item: ItemAtVersion) => ItemContent;
 
 type Form = {
   random: Random;
   contentOf: ContentOf;
-  /** Questions of figures, and items, that are given already. */
+  /** Figure questions and items already given. */
   questions: Set<string>;
   items: Set<string>;
 };
@@ -44,17 +44,17 @@ const newForm = (contentOf: ContentOf, random: Random): Form => ({
 });
 
 type FormChance = {
-  /** What practice was drawn by: a student sees its keys, and so might find it. */
+  /** Seed of the practice. Students see the practice's keys and could find this seed, so the form does not use it. */
   practiceSeed: number;
-  /** Given by tests alone. */
+  /** For tests. */
   random?: Random;
-  /** Questions of figures that the contestant was given before. */
+  /** Figure questions that the contestant was given before. */
   given?: Iterable<string>;
 };
 
 /**
- * The questions of one sitting, each figure by a seed of its own. Easy to hard within a section, options shuffled. What practice
- * shows is not asked.
+ * Builds the questions of a sitting, each figure with its own seed, from easy to hard within a section, options
+ * shuffled, without practice items.
  */
 export function assembleForm(
   { practice, sections }: Pick<FrozenAssessment, "practice" | "sections">,
@@ -70,15 +70,15 @@ export function assembleForm(
   return placed(easyToHard(form.random, slotted(sections.map(({ questions }) => draw(form, questions)))));
 }
 
-/** A figure as it is asked. */
+/** Draws a figure. */
 export const figureItem = ({ family, level, seed }: FigureSource): FigureItem =>
   drawFigureItem(family, level, seed).item;
 
-/** Adds the question of a figure that was given to those that are not asked again. */
+/** Adds the question of a given figure, so that it is not used again. */
 export const addGiven = (given: Set<string>, { family, level, seed }: FigureSource): void =>
   void drawUntaken(family, level, seed, given);
 
-/** What is practised: the same for the same seed, options as they were written. */
+/** Practice questions: the same for a seed, with options as written. */
 export const assemblePractice = (
   practice: FrozenAssessment["practice"],
   contentOf: ContentOf,
@@ -117,13 +117,13 @@ function drawFigure({ random, questions }: Form, family: FigureFamily, level: nu
   return { figure: { family, figuresVersion, level, seed }, optionOrder: null, key: keyed.key, level };
 }
 
-/** Each line gives as many questions as it counts, so the nth of a line has the same slot in every form. */
+/** Each line gives a fixed number of questions, so its nth question has the same slot in every form. */
 const slotted = (sections: readonly (readonly Drawn[])[]): Slotted[] =>
   sections
     .flatMap((questions, section) => questions.map((question) => ({ ...question, section })))
     .map((question, slot) => ({ ...question, slot }));
 
-/** Of one section and level in any order, so that neighbours do not meet the same item at once. */
+/** Questions of one section and level are shuffled, so that neighbours do not get the same item simultaneously. */
 const easyToHard = (random: Random, questions: readonly Slotted[]) =>
   random.shuffle(questions).sort((a, b) => a.section - b.section || a.level - b.level);
 

@@ -15,7 +15,7 @@ async function hall() {
   const { id, code } = await world.staff("POST", `/api/assessments/${assessmentId}/halls`, { name: "قاعة ١" });
   return { assessmentId, id, code: code as string };
 }
-/** Codes that are not the right one. */
+/** Wrong codes. */
 const wrongCodes = (count: number, right: string) =>
   Array.from({ length: count + 1 }, (_, n) => String(n).padStart(6, "0"))
     .filter((code) => code !== right)
@@ -30,7 +30,7 @@ const board = (assessmentId: string) => world.staff("GET", `/api/assessments/${a
 
 const elsewhere = (n: number) => device(api, undefined, `203.0.113.${n}`);
 
-it("wrong hall codes of an address are counted for each assessment, at the same moment too, and a right one is taken", async () => {
+it("wrong hall codes from an address are counted per assessment, also simultaneous ones, and a right one is accepted", async () => {
   const { assessmentId, code } = await hall();
   const cheat = device(api);
   const { serial } = await world.student();
@@ -46,13 +46,13 @@ it("wrong hall codes of an address are counted for each assessment, at the same 
   expect((await cheat.start({ serial, assessmentId: other.assessmentId, hallCode: wrong })).code).toBe(
     "hall_code_wrong",
   );
-  // The hall behind that address goes on, and so does the student who mistyped.
+  // Other students of the hall continue, and so does the one who mistyped.
   expect((await cheat.start({ serial, assessmentId, hallCode: ` ${code}` })).sitting.state).toBe("waiting");
   api.advance(10 * 60);
   expect((await board(assessmentId)).codeMisses).toEqual({ total: 40, recent: 0, manyAt: null });
 });
 
-it("600 wrong codes over fresh registrations are answered as one address's, and the board asks for a new code", async () => {
+it("600 wrong codes over new registrations are limited as one address's, and the board asks for a new code", async () => {
   const { assessmentId, id, code } = await hall();
   const codes = wrongCodes(600, code);
   const answers: string[] = [];
@@ -70,7 +70,7 @@ it("600 wrong codes over fresh registrations are answered as one address's, and 
   expect((await board(assessmentId)).codeMisses).toEqual({ total: 600, recent: 0, manyAt: null });
 });
 
-it("over many addresses are counted together", async () => {
+it("from many addresses are counted together", async () => {
   const { assessmentId, code } = await hall();
   const { serial } = await world.student();
   for (const [n, hallCode] of wrongCodes(299, code).entries())
@@ -80,7 +80,7 @@ it("over many addresses are counted together", async () => {
   expect((await board(assessmentId)).codeMisses.manyAt).toBe(api.now().toISOString());
 });
 
-it("that somebody else types with a student's code keep the student from nothing", async () => {
+it("that somebody else types with a student's code do not block the student", async () => {
   const { assessmentId, id, code } = await hall();
   const { serial } = await world.student();
   for (const hallCode of wrongCodes(10, code)) await elsewhere(1).start({ serial, assessmentId, hallCode });
@@ -89,11 +89,11 @@ it("that somebody else types with a student's code keep the student from nothing
   expect((await phone.start({ serial, assessmentId, hallCode: wrong })).code).toBe("hall_code_wrong");
   const { sitting } = await phone.start({ serial, assessmentId, hallCode: code });
   expect(sitting.state).toBe("waiting");
-  // At a take-over as at a start.
+  // For take-overs as for starts.
   for (const hallCode of wrongCodes(25, code))
     await elsewhere(3).start({ serial, assessmentId, hallCode, takeOver: true });
   expect((await elsewhere(3).start({ serial, assessmentId, hallCode: code, takeOver: true })).sitting.device).toBe(2);
-  // A code that was changed is a wrong one.
+  // A replaced code is wrong.
   await world.staff("POST", `/api/halls/${id}/code`);
   const late = await world.student();
   expect((await phone.start({ serial: late.serial, assessmentId, hallCode: code })).code).toBe("hall_code_wrong");

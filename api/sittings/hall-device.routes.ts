@@ -8,13 +8,13 @@ import * as service from "./hall-device.service.ts";
 
 type HallDeviceDeps = {
   db: Db;
-  /** Whether the site is served over https even where this process cannot see it. */
+  /** Whether the site uses https, even if a proxy ends it before this process. */
   isSecure: boolean;
 };
 
 const tag = "sittings";
 
-/** The mark is a cookie of the browser alone: it grants nothing, so nothing of it is stored here. */
+/** The mark is only a cookie: it grants nothing, so the server stores nothing. */
 export function hallDeviceRoutes(scope: FastifyInstance, { db, isSecure }: HallDeviceDeps): void {
   const send = (reply: FastifyReply, ...cookies: string[]) => {
     for (const cookie of cookies) reply.header("set-cookie", cookie);

@@ -38,7 +38,7 @@ export async function findHallOfCode(db: Db, assessmentId: string, code: string)
 export const isAssessment = async (db: Db, id: string): Promise<boolean> =>
   (await db.$count(assessments, eq(assessments.id, id))) > 0;
 
-/** @returns false where a hall of this id, or this code of the assessment, is there already */
+/** @returns false if the hall's id, or its code in the assessment, exists */
 export async function insertHall(db: Db, row: typeof halls.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(halls).values(row).onConflictDoNothing();
   return rowCount === 1;

@@ -9,7 +9,7 @@ import * as queries from "./halls.queries.ts";
 const { hallCodeLength } = sittingLimits;
 const newCode = () => String(randomInt(10 ** hallCodeLength)).padStart(hallCodeLength, "0");
 
-/** Halls of one assessment have different codes. Of a million, a taken one is drawn again. */
+/** Halls of one assessment have different codes. A taken one, of a million, is drawn again. */
 const draws = 5;
 
 /** @throws {Problem} assessment_not_found */

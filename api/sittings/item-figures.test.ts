@@ -28,7 +28,7 @@ const sectionOf = (itemIds: readonly string[], ...more: object[]) => ({
 
 type Asked = { place: number; stem?: string; options: { text: string }[] };
 
-/** A student who chooses these letters, by the question, and nothing elsewhere. @returns the sitting */
+/** A student who chooses these letters by question and answers nothing else. @returns the sitting */
 async function sit(
   assessmentId: string,
   chosen: Readonly<Record<string, string>>,
@@ -61,7 +61,7 @@ const tallyOf = async (assessmentId: string) => {
   );
 };
 
-/** Publishes the draft with changes once more. */
+/** Publishes the changed draft. */
 async function publishAgain(id: string, changes: object): Promise<void> {
   const { version, content }: Assessment = await world.staff("GET", `/api/assessments/${id}`);
   const saved = await world.staff("PUT", `/api/assessments/${id}`, { version, content: { ...content, ...changes } });
@@ -71,7 +71,7 @@ async function publishAgain(id: string, changes: object): Promise<void> {
 const [first, second, third, fourth, fifth, sixth] = stems as [string, string, string, string, string, string];
 const right = (...answered: string[]) => Object.fromEntries(answered.map((stem) => [stem, "ب"]));
 
-it("each question's figures are its own, at whatever place students met it", async () => {
+it("statistics of each question are correct wherever students got it", async () => {
   const items = await Promise.all(stems.map(addItem));
   const generated = { kind: "generated", family: "series", level: 2, count: 2 };
   const drawn = { kind: "drawn", subject: "اللغة", level: 1, count: 1 };
@@ -102,7 +102,7 @@ it("each question's figures are its own, at whatever place students met it", asy
   ]);
 });
 
-it("questions are told of the newest version that was sat, and of those that ask the same", async () => {
+it("questions cover the newest version in use, and those with the same questions", async () => {
   const items = await Promise.all(stems.map((stem) => addItem(`${stem} مرة أخرى`)));
   const [one, two, three, four] = stems.map((stem) => `${stem} مرة أخرى`) as [string, string, string, string];
   const [a, b, c, d] = items as [string, string, string, string];
@@ -130,7 +130,7 @@ it("questions are told of the newest version that was sat, and of those that ask
   expect(await world.staff("GET", `/api/quiz/${quizId}`)).toMatchObject({ resultCount: 4 });
 });
 
-it("options are counted as they are written, and one that the able prefer makes the key doubtful", async () => {
+it("options are counted as written, and one that able students prefer flags the key", async () => {
   const [plain, other, another, wronglyKeyed] = stems.map((stem) => `${stem} بخياراته`) as [
     string,
     string,
@@ -154,13 +154,13 @@ it("options are counted as they are written, and one that the able prefer makes 
   expect(shares).toEqual([counts(2, 5, 0, 0), counts(1, 4, 0, 1), counts(1, 3, 0, 2), counts(0, 2, 4, 0), []]);
   expect(analysed[3]?.options[2]).toMatchObject({ share: 4 / 7, label: "ج. ج" });
   expect(analysed[3]?.options[2]?.restCorrelation).toBeGreaterThan(0.5);
-  // Each met them in an order of their own, so nobody can say what was not reached.
+  // Everybody has another order, so not-reached questions are unknown.
   expect(analysed[0]).toMatchObject({ omitted: null, notReached: null });
   const flagged = analysed.filter(({ remarks }) => remarks.includes("probable_wrong_key"));
   expect(flagged.map(({ title }) => title)).toEqual([wronglyKeyed]);
 });
 
-it("a calibration says what each slot asked, and leaves out voided sittings and late answers that do not count", async () => {
+it("a calibration names each slot's question, and leaves out voided sittings and late answers that do not count", async () => {
   const itemIds = await Promise.all(stems.slice(0, 3).map((stem) => addItem(`${stem} للمعايرة`)));
   const [one, two, three] = stems.map((stem) => `${stem} للمعايرة`) as [string, string, string];
   const content = { kind: "figure", subject: "الأشكال", level: 4, family: "matrix" };
@@ -206,7 +206,7 @@ it("a calibration says what each slot asked, and leaves out voided sittings and 
     calibration: { quizName: expect.anything(), items: [{ number: 5 }, { number: 6 }] },
   });
   expect([await ofItem(randomUUID()), await ofFamily(3)]).toEqual([{ calibration: null }, { calibration: null }]);
-  // Its newest version asks something else.
+  // Its newest version has another question.
   const { content: saved } = await world.staff("GET", `/api/items/${itemIds[0]}`);
   const changed = { version: 1, saveId: randomUUID(), content: { ...saved, stem: `${one} بصيغة أخرى` } };
   await world.staff("PUT", `/api/items/${itemIds[0]}`, changed);

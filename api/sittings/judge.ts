@@ -3,7 +3,7 @@ import type { SittingAnswer } from "#contract/sittings.ts";
 import { isNumberRight, readNumber } from "#contract/typed-number.ts";
 import type { ContentOf, FormQuestion } from "./form.ts";
 
-/** What an answer is held against: the place of the right option as shown, or a number. */
+/** The right answer: the position of the option as shown, or a number. */
 export type Key = { choice: number } | { number: number; tolerance: number };
 
 type Asked = Pick<FormQuestion, "item" | "figure" | "optionOrder" | "key">;
@@ -16,7 +16,7 @@ export function keyOf({ item, figure, optionOrder, key }: Asked, contentOf: Cont
   return { choice: optionOrder ? optionOrder.indexOf(content.key) : content.key };
 }
 
-/** No answer, and one of another kind, are wrong. */
+/** No answer, and an answer of another kind, are wrong. */
 export function isRight(key: Key, answer: SittingAnswer): boolean {
   if (answer === null) return false;
   if ("choice" in key) return "choice" in answer && answer.choice === key.choice;
@@ -25,6 +25,6 @@ export function isRight(key: Key, answer: SittingAnswer): boolean {
   return typed !== null && isNumberRight(typed, { answer: key.number, tolerance: key.tolerance });
 }
 
-/** The option as written of a choice item, from 0; null where none was chosen. */
+/** Index of the chosen option as written; null if none. */
 export const chosenOption = ({ optionOrder }: Asked, answer: SittingAnswer): number | null =>
   answer && "choice" in answer ? (optionOrder?.[answer.choice] ?? null) : null;

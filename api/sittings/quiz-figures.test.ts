@@ -27,7 +27,7 @@ const figures = async () => {
   return { resultCount: row?.result_count, isDue: row?.figures_due_at !== null };
 };
 
-it("figures of few results are counted at once, those of many the later the more there are", async () => {
+it("statistics of few results are counted immediately, those of many later", async () => {
   await pretend(999);
   await ask(0);
   await renew(0);
@@ -36,7 +36,7 @@ it("figures of few results are counted at once, those of many the later the more
   await ask(0);
   await renew(59);
   expect(await figures()).toEqual({ resultCount: 60_000, isDue: true });
-  // Whoever asks again meanwhile does not put it off.
+  // Another request meanwhile does not delay it.
   await ask(50);
   await renew(60);
   expect(await figures()).toEqual({ resultCount: 0, isDue: false });
@@ -44,7 +44,7 @@ it("figures of few results are counted at once, those of many the later the more
 
 const handIn = () => renewFigures({ db: api.database, versions }, secondsLater(1), [quizId]);
 
-it("whoever hands in has those of few results counted at once, and leaves those of more to the job", async () => {
+it("a hand-in counts statistics of few results immediately, and leaves others to the job", async () => {
   for (const [resultCount, isDue] of [
     [199, false],
     [200, true],
@@ -58,11 +58,11 @@ it("whoever hands in has those of few results counted at once, and leaves those 
   expect(await figures()).toEqual({ resultCount: 0, isDue: false });
 });
 
-it("what is asked for while they are counted is counted once more", async () => {
+it("changes during a count cause another count", async () => {
   await pretend(2_000);
   await ask(0);
   const { sql } = api.database;
-  // Somebody counts, and is killed: the lease stands.
+  // A counter was killed: its lease remains.
   await sql`update quizzes set figures_due_at = ${secondsLater(3600).toISOString()} where id = ${quizId}`;
   await ask(5);
   await renew(6);
@@ -71,7 +71,7 @@ it("what is asked for while they are counted is counted once more", async () => 
   expect(await figures()).toEqual({ resultCount: 0, isDue: false });
 });
 
-it("whoever hands in has them counted also while somebody else counts, and not before that one is done", async () => {
+it("a hand-in counts also while another count runs, after that one is done", async () => {
   await pretend(100);
   const { database } = api;
   const waiting = () => database.sql`
@@ -81,7 +81,7 @@ it("whoever hands in has them counted also while somebody else counts, and not b
     await waitForCounters(tx, quizId);
     const handsIn = handIn();
     await expect.poll(waiting).toHaveLength(1);
-    // The other counted 150, before it happened that there are none.
+    // The other one counted 150 results, before they were removed.
     await sqlOf(tx)`update quizzes set result_count = 150 where id = ${quizId}`;
     return { done: handsIn };
   });

@@ -6,27 +6,30 @@ import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { haveSameSlots, optionsOf, titlesOf } from "./blueprint.ts";
 import type { Versions } from "./versions.ts";
 
-/** Counting takes longer the more results there are, and they come one by one: so a thousand wait a second, a million a quarter of an hour. */
+/**
+ * Counting takes longer with more results, and they arrive one by one: a thousand wait a second, a million a quarter of
+ * an hour.
+ */
 const countedAt = (now: Date) =>
   sql`${now.toISOString()}::timestamptz + ${quizzes.resultCount} / 1000 * interval '1 second'`;
 
-/** Has the figures of these quizzes counted again, whose results the transaction changes. */
+/** Makes the statistics of quizzes due when the transaction changes their results. */
 export const askForFigures = (tx: Db, quizIds: string[], now: Date) =>
   tx
     .update(quizzes)
     .set({ figuresDueAt: sql`least(${quizzes.figuresDueAt}, ${countedAt(now)})` })
     .where(inArray(quizzes.id, quizIds));
 
-/** Longer than counting takes, and than it ever waits: after it somebody else counts what a killed process left. */
+/** Longer than counting takes or waits; afterwards the lease of a killed process expires. */
 const leaseMs = 60 * 60_000;
 
-/** Of so many results the figures are counted before a student's hand-in is answered; of more the next job counts them. */
+/** Up to this number of results, counting precedes the answer to a hand-in; beyond it the next job counts. */
 const fewResults = 200;
 
 /**
- * Counts the figures that are due, or those of these quizzes that have few results: due or not, because somebody may be counting from before the last of them.
- * Questions are told of the newest version that was sat, and of those that ask the same. What changes meanwhile asks for it again with an earlier time than
- * the lease, which then is no longer there to be cleared.
+ * Recounts due statistics, or those of the given quizzes if small. Small quizzes are recounted unconditionally: a
+ * concurrent count may have missed the newest result. Questions cover the newest version in use and those with the same
+ * questions. A change meanwhile sets an earlier time than the lease, so clearing the lease leaves it due.
  */
 export async function renewFigures(
   { db, versions }: { db: Db; versions: Versions },
@@ -64,10 +67,12 @@ export async function renewFigures(
   }
 }
 
-/** Holds the counting of a quiz's figures until the transaction ends, so that whoever writes last has counted last. */
+/**
+ * Serialises counting of a quiz's statistics until the transaction ends, so that the last to write has counted last.
+ */
 export const waitForCounters = (tx: Db, quizId: string) => lockOne(tx, "rafid quiz figures", quizId);
 
-/** The versions that a quiz's results are of, the newest first. */
+/** Versions of a quiz's results, newest first. */
 async function listVersions(tx: Db, quizId: string): Promise<number[]> {
   const version = quizResults.assessmentVersion;
   const rows = await tx

@@ -5,10 +5,10 @@ import type { PublishedVersion } from "./versions.ts";
 
 export type Contestant = ContestantRow;
 
-/** How often the contestant has sat it, and whether it is published or closed. */
+/** The contestant's attempts, and the assessment's state. */
 type SoFar = { attempts: number; state: string };
 
-/** Why the contestant may not start a new sitting now; null where they may. */
+/** Why the contestant may not start a new sitting now; null if they may. */
 export function refusalOf(
   { attempts, state }: SoFar,
   frozen: PublishedVersion["frozen"],

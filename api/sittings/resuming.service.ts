@@ -22,14 +22,14 @@ type ResumeDeps = {
   db: Db;
   now: () => Date;
   versions: Versions;
-  /** Counts a wrong code of this assessment. @returns the seconds to wait where there were too many of the address, or null */
+  /** Counts a wrong code of this assessment. @returns seconds to wait if the address had too many, or null */
   countMiss: (assessmentId: string, ip: string) => Promise<number | null>;
 };
 
 export type Resuming = ReturnType<typeof createResuming>;
 
 export function createResuming({ db, now, versions, countMiss }: ResumeDeps) {
-  /** A right code is taken however many wrong ones came before it (record 062). @throws {Problem} hall_code_wrong, too_many_requests */
+  /** A right code is accepted after any number of wrong ones (record 062). @throws {Problem} hall_code_wrong, too_many_requests */
   async function hallOf(
     { frozen }: PublishedVersion,
     { assessmentId, hallCode, ip }: StartRequest,
@@ -57,7 +57,7 @@ export function createResuming({ db, now, versions, countMiss }: ResumeDeps) {
       const device = await queries.lockDevice(tx, open.id);
       if (device === null) return undefined;
       const at = now();
-      // Two of one take-over: the later one finds what the first has done.
+      // Of two requests with one take-over, the later finds the result of the first.
       if (!(await lockStanding(tx, key))) {
         await queries.insertDevice(tx, { sittingId: open.id, device: device + 1, digest, since: at });
         await changeSitting(tx, open.id, { device: device + 1, lastBeatAt: at, ...(hallId && { hallId }) });

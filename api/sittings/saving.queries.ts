@@ -18,8 +18,8 @@ export type Saved = { standing: Standing; kept: Revised[]; refused: Revised[] };
 const of = sql.placeholder;
 
 /**
- * The sitting and its section as this device meets them. `ends_at` is null before the section was started; a device that was
- * handed over or taken over from gave the sitting up.
+ * The sitting and its section for this device. `ends_at` is null before the section was started; a released or replaced
+ * device has given the sitting up.
  */
 const met = sql`
   select s.id, s.started_at as sitting_started_at, d.device, d.all_sent_at, s.late_until, s.state, c.started_at, c.finished_at,
@@ -35,11 +35,11 @@ const met = sql`
   where s.id = ${of("id")}`;
 
 /**
- * An answer is taken that came, or was given by the device's clock, before the section's end; that was given before another
- * device took over; and that comes before the sitting was handed in, or no later than a day after the server closed it. A
- * device ends a section once nothing waits there, so what comes after that end is from one that was taken over from.
- * A revision that no device can have reached is not taken, nor is an answer from before a heartbeat of its device that had nothing
- * to send: it is not late but made up, and counted.
+ * An answer is accepted if it arrived, or was given by the device's clock, before the section's end; if it was given
+ * before another device took over; and if it arrives before the sitting was handed in, or within a day after the server
+ * closed it. A device ends a section once nothing is waiting, so later answers can only be an earlier device's.
+ * Impossible revisions are refused, and so are answers dated before a heartbeat with nothing to send: those are counted
+ * as made up, not late.
  */
 const judged = sql`
   select a.*, k.place is not null as is_there,
@@ -61,7 +61,7 @@ const judged = sql`
   left join ${sittingAnswers} k
     on k.sitting_id = met.id and k.place = a.place and k.device = met.device and k.revision = a.revision`;
 
-/** Two of one revision in a batch are one; so are those that another request of the device is writing. */
+/** Equal revisions are one answer, in a batch and between simultaneous requests of the device. */
 const written = sql`
   insert into ${sittingAnswers} (sitting_id, place, device, revision, answer, answered_at_ms, received_at, is_late)
   select met.id, a.place, met.device, a.revision, a.answer, a."answeredAtMs", ${of("now")}, a.is_late
@@ -69,8 +69,8 @@ const written = sql`
   on conflict do nothing`;
 
 /**
- * Beats are those of the device that holds the sitting. The row is locked here, as by scoring, whose look at the answers therefore comes before them or after their commit; then
- * the sitting is scored again.
+ * Only the holder's heartbeats count. The row is locked here as by grading, so grading reads answers before them or
+ * after their commit; then the sitting is graded again.
  */
 const beaten = sql`
   update ${sittings} s set last_beat_at = case when m.is_holder then ${of("now")} else s.last_beat_at end,
@@ -84,7 +84,7 @@ const beaten = sql`
   ) m
   where s.id = m.id returning s.id`;
 
-/** A device is changed once its sitting is locked, so that two heartbeats never wait for each other. */
+/** Updated after locking the sitting, so that heartbeats cannot deadlock. */
 const allSent = sql`
   update ${sittingDevices} d set all_sent_at = greatest(d.all_sent_at, least(${of("allSentAt")}::timestamptz, ${of("now")}))
   from beaten, met where d.sitting_id = beaten.id and d.device = met.device and ${of("allSentAt")}::timestamptz is not null`;
@@ -93,7 +93,7 @@ const revisedWhere = (condition: string) => sql<Revised[]>`(
   select coalesce(json_agg(json_build_object('place', place, 'revision', revision)), '[]')
   from judged where ${sql.raw(condition)})`;
 
-/** The answers are one parameter, so that any number of them is one prepared statement and one commit. */
+/** Answers are one parameter, so that any number takes one prepared statement and one commit. */
 const save = prepared("sitting_save", (db) =>
   selectStanding(
     db.with(
@@ -117,7 +117,7 @@ export type Batch = {
   allSentAt?: string | null | undefined;
 };
 
-/** A heartbeat that does not say when it was may have been on its way for as long as a device waits for its answer. */
+/** A heartbeat without a time may have taken as long as a device waits for an answer. */
 const longestWayMs = 10_000;
 
 function allSentAt({ answers, allSentAt: said }: Batch, now: Date): string | null {
@@ -126,8 +126,8 @@ function allSentAt({ answers, allSentAt: said }: Batch, now: Date): string | nul
 }
 
 /**
- * Keeps a batch of answers and that the device is there, in one statement. Undefined where the sitting has no such device.
- * What it tells of the sitting is from before.
+ * Stores a batch of answers and a heartbeat in one statement. Returns the sitting before the change; undefined if it
+ * has no such device.
  */
 export async function saveBatch(db: Db, key: DeviceKey, batch: Batch, now: Date): Promise<Saved | undefined> {
   const { answers, section, leftCount } = batch;

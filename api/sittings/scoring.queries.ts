@@ -14,7 +14,7 @@ export type ToScore = {
   resultId: string | null;
 };
 
-/** The next sittings to be scored, after this one. */
+/** The next sittings to be graded, after this one. */
 export async function listToScore(db: Db, most: number, after: string | undefined): Promise<string[]> {
   const rows = await db
     .select({ id: sittings.id })
@@ -25,7 +25,7 @@ export async function listToScore(db: Db, most: number, after: string | undefine
   return rows.map(({ id }) => id);
 }
 
-/** Those of these sittings that are to be scored, held until the transaction ends; their saves wait. */
+/** Locks those of these sittings that need grading until the transaction ends; saves wait. */
 export async function lockToScore(tx: Db, ids: readonly string[]): Promise<ToScore[]> {
   const { id, assessmentId, version, contestantId, finishedAt, resultId } = sittings;
   const rows = await tx
@@ -37,7 +37,7 @@ export async function lockToScore(tx: Db, ids: readonly string[]): Promise<ToSco
   return rows.flatMap(({ finishedAt: at, ...row }) => (at ? { ...row, finishedAt: at } : []));
 }
 
-/** Whether an answer counts: staff may leave out those that came late. */
+/** Whether an answer counts: staff may leave out late ones. */
 export const counts = sql`not (${sittingAnswers.isLate} and exists (
   select from ${sittings} s where s.id = ${sittingAnswers.sittingId} and s.are_late_left_out))`;
 
@@ -51,7 +51,7 @@ export async function listForms(tx: Db, ids: readonly string[]): Promise<Map<str
   return new Map([...forms].map(([id, items]) => [id, items.map(questionOf)]));
 }
 
-/** The quizzes of these assessments, by the assessment's id. Whoever scores for them waits until the transaction ends. */
+/** Locks the quizzes of these assessments until the transaction ends, by assessment id. */
 export async function lockQuizzes(tx: Db, assessmentIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: quizzes.id, assessmentId: quizzes.assessmentId })
@@ -66,7 +66,7 @@ export type Outcome = Record<"score" | "points" | "maxPoints" | "assessmentVersi
   questions: QuestionResult[];
 };
 
-/** A contestant's attempts are told apart by their second, so of two that ended in one the later takes the next. */
+/** A contestant's attempts are distinguished by second, so the later of two in one second gets the next. */
 const freeSecond = (contestantId: string, finishedAt: Date) => {
   const second = Math.floor(finishedAt.getTime() / 1000);
   return sql<number>`(

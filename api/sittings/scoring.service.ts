@@ -12,7 +12,7 @@ type ScoringDeps = {
   db: Db;
   now: () => Date;
   versions: Versions;
-  /** Hears why a sitting cannot be scored, which is passed over, or rows cannot be counted. */
+  /** Reports sittings that are skipped because grading failed, and failed analyses of tables. */
   warn: (error: unknown) => void;
 };
 
@@ -21,13 +21,13 @@ const mostAtOnce = 200;
 const hundredths = (number: number) => Math.round(number * 100) / 100;
 
 export type Scoring = {
-  /** Scores a sitting that was closed. */
+  /** Grades a closed sitting. */
   score(id: string): Promise<void>;
-  /** Closes what is over, scores what is to be scored, counts the figures that are due and the rows of tables that have grown. */
+  /** Closes expired sittings, grades, recounts due statistics and analyses tables that have grown. */
   work(signal?: AbortSignal): Promise<void>;
 };
 
-/** Turns closed sittings into results of the quiz of their assessment, and late answers into changed ones. */
+/** Turns closed sittings into results of their assessment's quiz, and updates them for late answers. */
 export function createScoring({ db, now, versions, warn }: ScoringDeps): Scoring {
   async function judge(sitting: queries.ToScore, form: readonly FormQuestion[], answers: readonly KeptAnswer[]) {
     const { contentOf } = await versions(sitting.assessmentId, sitting.version);
@@ -57,7 +57,7 @@ export function createScoring({ db, now, versions, warn }: ScoringDeps): Scoring
     await insertChange(tx, { sittingId: id, at: now(), actor: "server", what });
   }
 
-  /** @returns the quizzes that the results are of */
+  /** @returns the quizzes of the results */
   const scoreAtOnce = (ids: readonly string[]): Promise<string[]> =>
     inTransaction(db, async (tx) => {
       const sittings = await queries.lockToScore(tx, ids);
@@ -78,8 +78,8 @@ export function createScoring({ db, now, versions, warn }: ScoringDeps): Scoring
     });
 
   /**
-   * One that cannot be scored keeps no other from it: where all together fail, each is scored by itself.
-   * @returns the quizzes that the results are of
+   * If grading them together fails, grades each separately, so that one failure does not block others. @returns the
+   * quizzes of the results
    */
   async function scoreEach(ids: readonly string[]): Promise<string[]> {
     try {
@@ -110,7 +110,7 @@ export function createScoring({ db, now, versions, warn }: ScoringDeps): Scoring
       await closeDue(db, now());
       await scoreAll(signal);
       await renewFigures({ db, versions }, now());
-      // Counting waits for whoever else counts or changes a table, up to the statement's time.
+      // ANALYZE waits for others that lock the table, up to the statement time-out.
       await analyseGrown(db).catch(warn);
     },
   };

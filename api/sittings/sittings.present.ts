@@ -12,7 +12,7 @@ import type { PublishedVersion } from "./versions.ts";
 
 type Frozen = PublishedVersion["frozen"];
 
-/** Sections as a student is told of them before they start. */
+/** Sections as shown before the start. */
 const presentSections = ({ sections }: Frozen, timeFactor: number) =>
   sections.map(({ title, minutes, questions }) => ({
     title,
@@ -40,7 +40,7 @@ export const presentOffer = ({ row, frozen, refusal, isTimeRunning }: Offer): Of
 
 const iso = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
-/** One that is being judged anew is told as it was. */
+/** A result that is being graded again is shown as it was. */
 const toldResult = ({ result, isTold }: Standing): SittingState["result"] =>
   result && isTold ? { score: result.score, points: result.points ?? 0, maxPoints: result.maxPoints ?? 0 } : null;
 
@@ -66,7 +66,7 @@ export function presentState(standing: Standing, { frozen }: PublishedVersion, n
   };
 }
 
-/** A question as it is asked: of keys, seeds and the order of writing nothing. */
+/** A question for students, without key, seed and original order. */
 export function presentQuestion(question: FormQuestion, { contentOf }: PublishedVersion): SittingQuestion {
   const { place, figure, item, optionOrder } = question;
   if (figure) return { place, ...figureItem(figure) };
@@ -83,7 +83,7 @@ export const presentPractice = (question: FormQuestion, version: PublishedVersio
   key: keyOf(question, version.contentOf),
 });
 
-/** The pictures that these questions show. */
+/** Pictures of these questions. */
 export function imagesOf(questions: readonly SittingQuestion[], { images }: PublishedVersion): Image[] {
   const paths = questions.flatMap((question) => {
     if (!("kind" in question)) return [];

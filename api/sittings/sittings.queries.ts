@@ -24,13 +24,13 @@ const sectionsOf = sql<SectionJson[]>`(
   ) order by c.section), '[]')
   from ${sittingSections} c where c.sitting_id = ${sittings.id})`;
 
-/** How a sitting stands for one of its devices. */
+/** The state of a sitting for one of its devices. */
 const standingColumns = {
   id: sittings.id,
   assessmentId: sittings.assessmentId,
   version: sittings.version,
   hallId: sittings.hallId,
-  /** What decides the form and the practice; it leaves the server in no shape. */
+  /** Determines form and practice; never leaves the server. */
   seed: sittings.seed,
   state: sittings.state,
   startedAt: sittings.startedAt,
@@ -40,7 +40,7 @@ const standingColumns = {
   holder: sittings.device,
   device: sittingDevices.device,
   sections: sectionsOf.as("sections"),
-  /** Not asked while there is no result, which is with each save. */
+  /** Not evaluated without a result, which is the case for every save. */
   isTold: sql<boolean>`case when ${quizResults.id} is null then false else ${isTold} end`.as("is_told"),
   result: { score: quizResults.score, points: quizResults.points, maxPoints: quizResults.maxPoints },
 };
@@ -61,7 +61,7 @@ export const selectStanding = (
 
 export type Standing = Omit<Awaited<ReturnType<typeof standingOf>>[number], keyof Batch>;
 
-/** A sitting, and the device of it that holds this token. */
+/** A sitting, and its device with this token. */
 export type DeviceKey = { id: string; digest: Buffer };
 
 export const ofDevice = ({ id, digest }: Record<keyof DeviceKey, unknown>): SQL | undefined =>
@@ -76,7 +76,7 @@ export async function findStanding(db: Db, key: DeviceKey): Promise<Standing | u
   return row;
 }
 
-/** As {@link findStanding}; whoever changes the sitting waits until the transaction ends. */
+/** As {@link findStanding}, locking the sitting until the transaction ends. */
 export async function lockStanding(tx: Db, key: DeviceKey): Promise<Standing | undefined> {
   await tx.select({ id: sittings.id }).from(sittings).where(eq(sittings.id, key.id)).for("update");
   return findStanding(tx, key);
@@ -97,7 +97,7 @@ const isUnfinished = (now: Date) =>
   sql`${sittingSections.finishedAt} is null
     and ${sittingSections.startedAt} + (${sittingSections.seconds} + ${sittingSections.addedSeconds}) * interval '1 second' > ${now.toISOString()}`;
 
-/** Ends sections whose time is not over. */
+/** Ends running sections. */
 export const finishSections = (tx: Db, sittingId: string, sections: readonly number[], now: Date) =>
   tx
     .update(sittingSections)
@@ -138,7 +138,7 @@ export const questionOf = (row: typeof sittingItems.$inferSelect): FormQuestion 
 
 export type KeptAnswer = { sittingId: string; place: number; revision: number; answer: SittingAnswer };
 
-/** Of each place the answer that counts: that of the latest device, and of that the latest revision. */
+/** The answer that counts for each place: of the latest device the latest revision. */
 export async function listAnswers(db: Db, sittingIds: readonly string[], where?: SQL): Promise<KeptAnswer[]> {
   const { sittingId, place, device, revision, answer } = sittingAnswers;
   return db

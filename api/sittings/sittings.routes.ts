@@ -24,7 +24,7 @@ type SittingDeps = {
   db: Db;
   now: () => Date;
   limits: AddressLimits;
-  /** Finds whose code it is. Only misses of an address are counted: a hall of students may sit behind one. */
+  /** Finds the contestant of a code. Only an address's misses are limited, because a whole hall may share it. */
   lookUp: (typedSerial: string, ip: string) => Promise<Contestant>;
   versions: Versions;
   scoring: Scoring;
@@ -32,7 +32,7 @@ type SittingDeps = {
   publicUrl: Config["publicUrl"];
 };
 
-/** Wrong ones of an address for one assessment: nobody is kept from their test by what others type with their code. */
+/** Wrong codes of an address for one assessment. A student is never blocked by what others type. */
 const wrongCodes = { name: "hall-codes", times: 20, seconds: 10 * 60, blockSeconds: 3600 };
 
 const tag = "sittings";
@@ -115,7 +115,7 @@ export function sittingRoutes(
   );
   handle(scope, calls.finishSitting, { tag }, async ({ params, headers, reply }) => {
     const standing = await sittings.finish(keyOf(params.id, headers["sitting-token"]));
-    // The next student sits at the same device.
+    // The next student will use the same device.
     if (standing.hallId) reply.header("set-cookie", clearedSerials());
     return present(standing);
   });

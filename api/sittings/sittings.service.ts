@@ -37,7 +37,7 @@ export function createSittings({ db, now, versions, scoring }: SittingDeps) {
     throw problem((await queries.isSitting(tx, id)) ? "sitting_token_wrong" : "sitting_not_found");
   }
 
-  /** A sitting as it is now: one whose time is over is closed by whoever looks. */
+  /** Reads close expired sittings. */
   async function get(key: DeviceKey): Promise<Standing> {
     const found = (await findStanding(db, key)) ?? (await refuseDevice(db, key.id));
     return isDue(found, now()) ? closed(key) : found;
@@ -49,7 +49,7 @@ export function createSittings({ db, now, versions, scoring }: SittingDeps) {
     return (await findStanding(db, key)) ?? refuseDevice(db, key.id);
   }
 
-  /** The sitting, which only this work changes meanwhile. */
+  /** Runs `work` with the sitting locked. */
   const change = <Result>(key: DeviceKey, work: (tx: Db, standing: Standing) => Promise<Result>): Promise<Result> =>
     inTransaction(db, async (tx) => work(tx, (await lockStanding(tx, key)) ?? (await refuseDevice(tx, key.id))));
 
@@ -78,8 +78,8 @@ export function createSittings({ db, now, versions, scoring }: SittingDeps) {
     get,
 
     /**
-     * @throws {Problem} sitting_over, sitting_elsewhere, section_not_found, section_before_open, and those of
-     * {@link refuseBrowser}: what a device holds is taken from any browser, and a section is shown in the right one alone
+     * @throws {Problem} sitting_over, sitting_elsewhere, section_not_found, section_before_open, and those of {@link
+     * refuseBrowser}: answers are accepted from any browser, but sections need the right one
      */
     async startSection(key: DeviceKey, section: number, proofs: readonly BrowserProof[]) {
       const found = await get(key);

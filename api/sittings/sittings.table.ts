@@ -27,7 +27,7 @@ import type { SittingAnswer, SittingStateCode } from "#contract/sittings.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Where an assessment is sat under supervision. Whoever sits there is told its code. */
+/** Rooms in which an assessment is supervised. The code is announced there. */
 export const halls = pgTable(
   "halls",
   {
@@ -45,11 +45,11 @@ export const halls = pgTable(
   (table) => [unique("halls_code").on(table.assessmentId, table.code)],
 );
 
-/** One attempt of one contestant at one version of an assessment. */
+/** An attempt of a contestant at a version of an assessment. */
 export const sittings = pgTable(
   "sittings",
   {
-    /** Made by the device that started. */
+    /** Made by the device. */
     id: uuid().primaryKey(),
     assessmentId: uuid("assessment_id").notNull(),
     version: integer().notNull(),
@@ -59,24 +59,24 @@ export const sittings = pgTable(
     attempt: smallint().notNull(),
     state: text().$type<SittingStateCode>().notNull().default("waiting"),
     hallId: uuid("hall_id").references(() => halls.id),
-    /** 32 random bits that decide what is practised. The form is drawn by others, and stored. */
+    /** 32 random bits for the practice. The form uses other random numbers and is stored. */
     seed: bigint({ mode: "number" }).notNull(),
-    /** The device that holds it: 1, and one more with each take-over. */
+    /** Number of the device that holds it: 1; each take-over adds one. */
     device: smallint().notNull().default(1),
     timeFactor: numeric("time_factor", { precision: 3, scale: 2, mode: "number" }).notNull().default(1),
     startedAt: instant("started_at").notNull(),
     finishedAt: instant("finished_at"),
     leftCount: integer("left_count").notNull().default(0),
-    /** Answers that were refused because their device had said before that nothing of that time was waiting. */
+    /** Answers refused because their device had confirmed that nothing of that time was waiting. */
     impossibleCount: integer("impossible_count").notNull().default(0),
     lastBeatAt: instant("last_beat_at").notNull(),
-    /** When the server closes it by itself; null once it is closed. */
+    /** When the server closes it; null once it is closed. */
     dueAt: instant("due_at"),
-    /** Until when answers that were given in time are still taken; null while it is open. */
+    /** Until when answers given in time are accepted; null while it is open. */
     lateUntil: instant("late_until"),
-    /** Set when it closes and when late answers come; scoring clears it. */
+    /** Set by closing and by late answers; cleared by grading. */
     isToScore: boolean("is_to_score").notNull().default(false),
-    /** Whether staff keep answers that came late out of the result. */
+    /** Whether staff leave late answers out of the result. */
     areLateLeftOut: boolean("are_late_left_out").notNull().default(false),
     resultId: uuid("result_id").references(() => quizResults.id),
   },
@@ -103,16 +103,16 @@ const ofSitting = () =>
     .notNull()
     .references(() => sittings.id, { onDelete: "cascade" });
 
-/** The devices that a sitting was on. */
+/** Devices of a sitting. */
 export const sittingDevices = pgTable(
   "sitting_devices",
   {
     sittingId: ofSitting(),
     device: smallint().notNull(),
-    /** SHA-256 of the token that it holds. */
+    /** SHA-256 of its token. */
     digest: bytea().notNull(),
     since: instant("since").notNull(),
-    /** Up to when it has said that nothing was waiting to be sent. */
+    /** Up to when it has confirmed that nothing was waiting to be sent. */
     allSentAt: instant("all_sent_at"),
   },
   (table) => [
@@ -121,7 +121,7 @@ export const sittingDevices = pgTable(
   ],
 );
 
-/** Sections that were started. */
+/** Started sections. */
 export const sittingSections = pgTable(
   "sitting_sections",
   {
@@ -136,13 +136,13 @@ export const sittingSections = pgTable(
   (table) => [primaryKey({ name: "sitting_sections_pk", columns: [table.sittingId, table.section] })],
 );
 
-/** The form of a sitting: which question stands at which place. A figure may be that of an item of the bank. */
+/** The form of a sitting: the question at each place. A figure may come from an item of the bank. */
 export const sittingItems = pgTable(
   "sitting_items",
   {
     sittingId: ofSitting(),
     place: smallint().notNull(),
-    /** Where the question stands in the version's lines; null in forms that were made before it was kept. */
+    /** Position in the version's lines; null in forms from before it was stored. */
     slot: smallint(),
     section: smallint().notNull(),
     itemId: uuid("item_id"),
@@ -151,9 +151,9 @@ export const sittingItems = pgTable(
     figuresVersion: smallint("figures_version"),
     level: smallint(),
     seed: bigint({ mode: "number" }),
-    /** For each option as shown which one as written it is. */
+    /** Maps each shown option to its written position. */
     optionOrder: smallint("option_order").array(),
-    /** What a figure is answered by; an item's version has its own. */
+    /** Right answer to a figure; items have theirs in their version. */
     key: integer(),
   },
   (table) => [
@@ -162,7 +162,7 @@ export const sittingItems = pgTable(
   ],
 );
 
-/** What was answered, in revisions. A row is never changed; of a place the highest device and revision counts. */
+/** Answers in revisions. A row never changes; for each place the highest device and revision counts. */
 export const sittingAnswers = pgTable(
   "sitting_answers",
   {
@@ -171,7 +171,7 @@ export const sittingAnswers = pgTable(
     device: smallint().notNull(),
     revision: integer().notNull(),
     answer: jsonb().$type<SittingAnswer>(),
-    /** Since the section started, by the device's clock. */
+    /** Since the start of the section, by the device's clock. */
     answeredAtMs: integer("answered_at_ms").notNull(),
     receivedAt: instant("received_at").notNull(),
     isLate: boolean("is_late").notNull(),
@@ -195,7 +195,7 @@ type OfStaff =
   | "lateLetIn";
 type ChangeKind = "started" | "takenOver" | "submitted" | "expired" | "scored" | "rescored" | OfStaff;
 
-/** What happened to a sitting: by whom, when, why. */
+/** Actions on a sitting: author, time and reason. */
 export const sittingChanges = pgTable(
   "sitting_changes",
   {
@@ -204,7 +204,7 @@ export const sittingChanges = pgTable(
     at: instant("at").notNull(),
     actor: text().$type<"contestant" | "server" | "staff">().notNull(),
     what: text().$type<ChangeKind>().notNull(),
-    /** Of staff: who, why, and the id of the request, which does nothing when it comes again. */
+    /** By staff: author, reason, and the request's id, so that a repetition has no effect. */
     userId: uuid("user_id").references(() => users.id),
     reason: text(),
     requestId: uuid("request_id"),

@@ -6,7 +6,7 @@ import { device, rightAnswer, sittingWorld } from "#api/test-support/sitting-wor
 let api: TestApi;
 let world: Awaited<ReturnType<typeof sittingWorld>>;
 beforeAll(async () => {
-  // Its clock is moved by days.
+  // The tests move the clock by days.
   api = await startTestApi({ session: { hours: 24 * 60, idleMinutes: undefined } });
   world = await sittingWorld(api);
 });
@@ -19,7 +19,7 @@ const given = (place: number, answer: unknown, changes: object = {}) => ({
 });
 const places = (list: { place: number }[]) => list.map(({ place }) => place).sort();
 
-/** A sitting whose first section runs, with all its questions answered rightly in `answers`. */
+/** A sitting in its first section, with right answers to all its questions in `answers`. */
 async function running(changes: object = {}) {
   const assessmentId = await world.publish(changes);
   const { id: contestantId, serial } = await world.student();
@@ -37,7 +37,7 @@ const quizOf = async (assessmentId: string) => {
 };
 
 describe("a sitting", () => {
-  it("is found, started, answered and handed in, and its result told", async () => {
+  it("is found, started, answered and handed in, and its result shown", async () => {
     const assessmentId = await world.publish();
     const { serial } = await world.student();
     const phone = device(api);
@@ -61,7 +61,7 @@ describe("a sitting", () => {
     expect((await phone.start({ serial, assessmentId })).code).toBe("attempts_used_up");
   });
 
-  it("has one form, easy to hard, whenever it is asked for", async () => {
+  it("has one form, from easy to hard, at every request", async () => {
     const { phone, id, delivered, serial, assessmentId } = await running();
     expect(await phone.section(id, 0)).toEqual(delivered);
     expect(delivered.questions.map(({ stem }: Question) => stem.replace(/\d+/, "n"))).toEqual([
@@ -77,7 +77,7 @@ describe("a sitting", () => {
     expect(own.open).toMatchObject({ sittingId: id });
   });
 
-  it("never tells a key, a seed, or the order of writing", async () => {
+  it("never reveals a key, a seed or the written order", async () => {
     const { phone, id, delivered, answers, serial, assessmentId } = await running();
     const kept = await phone.save(id, 0, answers);
     await phone.endSection(id, 0);
@@ -105,7 +105,7 @@ describe("a sitting", () => {
     expect(JSON.stringify(told)).not.toContain(String(row?.seed));
   });
 
-  it("is refused to whoever holds no token of it", async () => {
+  it("is refused without a token of it", async () => {
     const { phone, id } = await running();
     const stranger = device(api);
     const calls = [
@@ -126,7 +126,7 @@ describe("a sitting", () => {
 });
 
 describe("starting", () => {
-  it("starts and delivers whatever the Host header says", async () => {
+  it("starts and delivers with any Host header", async () => {
     const assessmentId = await world.publish();
     const { serial } = await world.student();
     const headers = { host: "evil.example:99999/../", "sitting-token": "t".repeat(43) };
@@ -137,7 +137,7 @@ describe("starting", () => {
     expect(delivered.json().questions).toHaveLength(5);
   });
 
-  it("at the same moment from two devices makes one sitting", async () => {
+  it("simultaneously from two devices makes one sitting", async () => {
     const assessmentId = await world.publish({ attempts: 2 });
     const { id: contestantId, serial } = await world.student();
     const phones = Array.from({ length: 6 }, () => device(api));
@@ -148,7 +148,7 @@ describe("starting", () => {
     expect(made).toEqual([{ attempt: 1 }]);
   });
 
-  it("again with the same id and token answers the same sitting, also after its end", async () => {
+  it("again with the same id and token returns the same sitting, also after its end", async () => {
     const assessmentId = await world.publish();
     const { serial } = await world.student();
     const phone = device(api);
@@ -161,7 +161,7 @@ describe("starting", () => {
     expect((await phone.start({ id, serial: other.serial, assessmentId })).code).toBe("sitting_id_taken");
   });
 
-  it("counts no student of a hall behind one address", async () => {
+  it("is not limited for a hall behind one address", async () => {
     const assessmentId = await world.publish();
     const counted = async () => (await api.database.sql`select count(*)::int as n from address_limits`)[0]?.n;
     const before = await counted();
@@ -173,7 +173,7 @@ describe("starting", () => {
     expect(await counted()).toBe(before);
   });
 
-  it("is told why not: unknown, not meant, early, over", async () => {
+  it("is refused with the reason: unknown, not meant, early, over", async () => {
     const { serial } = await world.student({ governarate: 3 });
     const phone = device(api);
     const codeOf = async (changes: object) =>
@@ -190,12 +190,12 @@ describe("starting", () => {
   });
 });
 
-describe("where students get another test, or none", () => {
+describe("with another test for students, or none", () => {
   const give = (electronicTest: string) =>
     api.send("PATCH", "/api/Form", { token: world.token, body: { electronicTest } });
   afterAll(() => give("own"));
 
-  it.each(["form", "none"])("with %s nothing is offered or begun, until it is chosen again", async (choice) => {
+  it.each(["form", "none"])("with %s nothing is offered or started, until it is chosen again", async (choice) => {
     const assessmentId = await world.publish();
     const { serial } = await world.student();
     const phone = device(api);
@@ -209,7 +209,7 @@ describe("where students get another test, or none", () => {
     expect((await phone.start({ serial, assessmentId })).sitting.state).toBe("waiting");
   });
 
-  it("an open sitting is found, resumed, taken over, answered and handed in all the same", async () => {
+  it("an open sitting is still found, resumed, taken over, answered and handed in", async () => {
     const { assessmentId, serial, phone, id, answers } = await running();
     await give("none");
     expect(await phone.list(serial)).toMatchObject([{ assessmentId, open: { sittingId: id, isTimeRunning: true } }]);
@@ -240,7 +240,7 @@ describe("answers", () => {
     expect((await phone.finish(id)).result.points).toBe(5);
   });
 
-  it("of a revision that no device can have reached are not taken, and keep no section from opening", async () => {
+  it("with an impossible revision are refused, and do not block the next section", async () => {
     const { phone, id, answers } = await running();
     const [first, ...rest] = answers;
     const far = await phone.save(id, 0, [
@@ -250,7 +250,7 @@ describe("answers", () => {
     ]);
     expect([places(far.kept), places(far.refused)]).toEqual([[rest[1].place], [first.place, rest[0].place].sort()]);
     expect((await phone.section(id, 0)).nextRevision).toBe(1_001);
-    // One that was kept before there was a limit is not counted on from.
+    // An old one from before the limit is not continued from.
     await api.database.sql`update sitting_answers set revision = ${2 ** 31 - 1} where sitting_id = ${id}`;
     const opened = await phone.section(id, 0);
     expect([opened.status, opened.nextRevision]).toEqual([200, 1]);
@@ -261,7 +261,7 @@ describe("answers", () => {
       expect((await phone.save(id, 0, [{ ...first, revision }])).status).toBe(400);
   });
 
-  it("of numbers are judged as people type them", async () => {
+  it("of numbers are graded as people type them", async () => {
     const { phone, id, delivered } = await running();
     const numbers = delivered.questions.filter(({ kind }: Question) => kind === "number");
     const typed = numbers.map((one: Question) => {
@@ -272,7 +272,7 @@ describe("answers", () => {
     expect((await phone.finish(id)).result.points).toBe(3);
   });
 
-  it("from before a heartbeat that had nothing to send are not late but impossible, and the board says so", async () => {
+  it("dated before a heartbeat with nothing to send are impossible instead of late, and the board shows it", async () => {
     const { phone, id, answers, assessmentId, delivered } = await running();
     const [first, second, third, fourth] = answers;
     const beat = (allSentAt?: string | null) =>
@@ -286,18 +286,18 @@ describe("answers", () => {
       (await world.staff("GET", `/api/assessments/${assessmentId}/sittings`)).items[0].impossible;
     api.advance(60);
     await phone.save(id, 0, [at(first, 50_000)]);
-    // One that was on its way for a while, and one that does not know.
+    // A slow heartbeat, and one without a time.
     await beat(since(55));
     await beat(null);
     const sent = await phone.save(id, 0, [at(first, 50_000), at(second, 54_999), at(third, 55_000)]);
     expect([places(sent.kept), places(sent.refused)]).toEqual([[first.place, third.place].sort(), [second.place]]);
     expect(await board()).toBe(1);
-    // What no device can know is not believed, nor is it taken back.
+    // A time that the device cannot know is ignored, and an earlier one does not lower it.
     await beat(since(9_999));
     await beat(since(1));
     api.advance(20);
     expect(places((await phone.save(id, 0, [at(fourth, 60_000)])).kept)).toEqual([fourth.place]);
-    // An older page does not say when it was: the request itself may have taken ten seconds.
+    // An older page sends no time: the request itself may have taken ten seconds.
     api.advance(600);
     await beat();
     const late = await phone.save(id, 0, [at(second, 400_000), at(fourth, 669_000, 2)]);
@@ -305,7 +305,7 @@ describe("answers", () => {
     expect(await board()).toBe(3);
   });
 
-  it("of another section, of no place or of a section that has not begun are not taken", async () => {
+  it("for another section, an unknown place or a section not started are refused", async () => {
     const { phone, id } = await running();
     const foreign = await phone.save(id, 0, [given(0, null), given(7, null), given(299, null)]);
     expect([places(foreign.kept), places(foreign.refused)]).toEqual([[0], [299, 7]]);
@@ -314,7 +314,7 @@ describe("answers", () => {
     expect((await phone.section(id, 1)).code).toBe("section_before_open");
   });
 
-  it("count after the deadline when they were given before it, and are flagged", async () => {
+  it("count after the deadline if given before it, and are marked", async () => {
     const { phone, id, answers, assessmentId } = await running();
     await phone.save(id, 0, [given(answers[0].place, answers[0].answer)]);
     api.advance(4 * 3600);
@@ -342,7 +342,7 @@ describe("answers", () => {
   });
 });
 
-/** What the repeated job does, and why it passed sittings over. */
+/** Runs the repeated job and collects its errors. */
 const warnings: unknown[] = [];
 async function work() {
   const { createScoring } = await import("./scoring.service.ts");
@@ -358,7 +358,7 @@ const stateOf = async (id: string) =>
   (await api.database.sql`select state, result_id is not null as has_result from sittings where id = ${id}`)[0];
 
 describe("time", () => {
-  it("is the server's: a section that begins again keeps its deadline, and an early end keeps nothing after it", async () => {
+  it("is the server's: a restarted section keeps its deadline, and nothing is accepted after an early end", async () => {
     const { phone, id, delivered, answers } = await running();
     api.advance(90);
     const again = await phone.section(id, 0);
@@ -376,7 +376,7 @@ describe("time", () => {
     expect((await phone.section(id, 1)).questions.length).toBe(4);
   });
 
-  it("closes a sitting that nobody came back to, with what it had", async () => {
+  it("closes an abandoned sitting with its answers", async () => {
     const { phone, id, answers } = await running();
     await phone.save(id, 0, answers);
     api.advance(600);
@@ -401,14 +401,14 @@ describe("time", () => {
     ]);
   });
 
-  it("is judged by whoever looks, before any job does", async () => {
+  it("is checked by every read, before any job", async () => {
     const { phone, id } = await running();
     api.advance(600 + 3 * 3600);
     expect((await phone.save(id, 0, [])).state.state).toBe("scored");
     expect((await phone.section(id, 1)).code).toBe("sitting_over");
   });
 
-  it("of two sittings that end in one second makes two results", async () => {
+  it("gives two results for two sittings that end in one second", async () => {
     const { id: contestantId, serial } = await world.student();
     for (let count = 0; count < 2; count += 1) {
       const phone = device(api);
@@ -423,7 +423,7 @@ const owner = async (id: string) =>
   (await api.database.sql`select contestant_id as id from sittings where id = ${id}`)[0]?.id;
 
 describe("another device", () => {
-  it("takes over when the student confirms; the first becomes read-only and nothing of either is lost", async () => {
+  it("takes over after confirmation; the first becomes read-only and no answer is lost", async () => {
     const { phone, id, answers, serial, assessmentId, delivered } = await running();
     await phone.save(id, 0, [answers[0]]);
     api.advance(60);
@@ -451,7 +451,7 @@ describe("another device", () => {
     expect((await phone.get(id)).state).toBe("scored");
   });
 
-  it("takes over once of two that ask at the same moment", async () => {
+  it("takes over once of two simultaneous requests", async () => {
     const { id, serial, assessmentId } = await running();
     const tablet = device(api);
     const starts = await Promise.all([1, 2, 3, 4].map(() => tablet.start({ serial, assessmentId, takeOver: true })));
@@ -463,7 +463,7 @@ describe("another device", () => {
 });
 
 describe("results", () => {
-  it("of many who finish at the same moment are all in the quiz and its figures", async () => {
+  it("of many simultaneous hand-ins are all in the quiz and its statistics", async () => {
     const assessmentId = await world.publish();
     const phones = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -484,7 +484,7 @@ describe("results", () => {
     expect(quiz.distribution.map(({ count }: { count: number }) => count)).toEqual([2, 2, 2, 2, 2, 2, 0, 0, 0, 0]);
     const correct = quiz.questions.map(({ correctCount }: Record<string, number>) => correctCount);
     const [drawn = 0, other = 0] = correct.splice(3, 2);
-    // The hard word stands first in the section and is met last; who was drawn which number first differs.
+    // The hard word is first in the section as written and last as shown; drawn numbers differ.
     expect([correct, drawn + other]).toEqual([[2, 10, 8, 0, 0, 0, 0], 6 + 4]);
     const numbered = quiz.questions.map(({ questionNumber, answeredCount }: Record<string, number>) => [
       questionNumber,
@@ -493,7 +493,7 @@ describe("results", () => {
     expect(numbered).toEqual(Array.from({ length: 9 }, (_, index) => [index + 1, 12]));
   });
 
-  it("are told when the assessment says so, in public lists and look-ups as well, and are marked in the record until then", async () => {
+  it("are shown as the assessment says, also in public lists and lookups, and marked in the record until then", async () => {
     const told: unknown[] = [];
     for (const telling of ["nothing", "received", "result"]) {
       const assessmentId = await world.publish({ telling });
@@ -533,7 +533,7 @@ describe("results", () => {
 });
 
 describe("an erased contestant", () => {
-  it("leaves a result of nobody, and neither sitting nor answer", async () => {
+  it("leaves an anonymous result, and neither sitting nor answers", async () => {
     const { phone, id, answers, contestantId, serial, assessmentId } = await running();
     await phone.save(id, 0, answers, 4);
     const record = (await api.send("GET", `/api/contestants/${contestantId}/record`, { token: world.token })).json();

@@ -22,9 +22,9 @@ const satResults = prepared("sat_results", (db) =>
       version: sittings.version,
       isTold,
       canSitAgain,
-      /** Whether staff said that results are told, or when. */
+      /** Whether staff released the results or set a time. */
       isPromised: sql<boolean>`num_nonnulls(${assessments.resultsReleasedAt}, ${assessments.resultsDueAt}) > 0`,
-      /** Not before the last late answer, which alone is waited for where the result is told at once or released. */
+      /** Not before late answers end, which is all that an immediate or released result waits for. */
       dueAt: sql<Date | null>`case
         when ${assessmentVersions.content} ->> 'telling' = 'result' or ${assessments.resultsReleasedAt} is not null
           then ${sittings.lateUntil}
@@ -48,7 +48,7 @@ const satResults = prepared("sat_results", (db) =>
     .orderBy(desc(quizResults.createdAt), desc(quizResults.id)),
 );
 
-/** The undeleted results of a contestant's sittings, told or not, newest first. */
+/** Results of a contestant's sittings that are not deleted, shown or not, newest first. */
 export const listSatResults = (db: Db, contestantId: string) => satResults(db, { contestantId });
 
 export type SatResult = Awaited<ReturnType<typeof listSatResults>>[number];
@@ -60,7 +60,7 @@ const ageOf = prepared("age_of_contestant", (db) =>
     .where(and(eq(contestants.id, sql.placeholder("id")), not(contestants.isDeleted))),
 );
 
-/** At the registration. */
+/** Age at the registration. */
 export async function findAge(db: Db, id: string): Promise<number | undefined> {
   const [row] = await ageOf(db, { id });
   return row?.age;

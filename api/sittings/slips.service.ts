@@ -3,7 +3,7 @@ import { problem } from "#api/problem.ts";
 import { findAge, listSatResults, type SatResult } from "./slips.queries.ts";
 import type { PublishedVersion, Versions } from "./versions.ts";
 
-/** What norms say of a result. */
+/** A result's position by its norms. */
 export type Judgement = {
   percentile: number;
   /** Null while provisional. */
@@ -14,7 +14,7 @@ export type Judgement = {
 export type SlipDeps = {
   db: Db;
   versions: Versions;
-  /** Reads what judges results of these quizzes. */
+  /** Reads the norms of these quizzes' results. */
   readJudges: (
     db: Db,
     quizIds: readonly string[],
@@ -28,9 +28,8 @@ export type SlipRow = {
 };
 
 /**
- * A contestant's told results of sittings, and those that they will be told. What tells nothing promises nothing until staff say
- * that it is told, or when.
- * @throws {Problem} contestant_not_found
+ * A contestant's visible results of sittings, and those to be shown later. An assessment that shows nothing announces
+ * nothing until staff release results or set a time. @throws {Problem} contestant_not_found
  */
 export async function list(
   { db, versions, readJudges }: SlipDeps,

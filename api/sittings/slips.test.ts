@@ -19,7 +19,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Somebody of twelve who has handed in a sitting with four of five right in its first section, and none of four in its second. */
+/** A twelve-year-old who handed in with four of five right in the first section, and none of four in the second. */
 async function satBy(assessmentId: string, student = world.student()) {
   const { id: contestantId, serial } = await student;
   const phone = device(api);
@@ -45,7 +45,7 @@ const release = (assessmentId: string, body: object) =>
 const quizOf = async (assessmentId: string): Promise<string> =>
   (await world.staff("GET", `/api/assessments/${assessmentId}`)).quizId;
 
-/** Norms of people of twelve in a test of nine questions; four right answers have this percentile. */
+/** Norms for age twelve in a test of nine questions; four right answers have this percentile. */
 async function keptNorms(quizId: string, percentile: number, changes: Partial<NormTable> = {}, people = 120) {
   const each = <Value>(value: (score: number) => Value) => Array.from({ length: 10 }, (_, score) => value(score));
   const isProvisional = people < 100;
@@ -69,7 +69,7 @@ const choose = (quizId: string, runId: string | null, isForEarlier = false) =>
   api.send("PUT", `/api/quiz/${quizId}/norm-run`, { token: world.token, body: { runId, isForEarlier } });
 
 describe("a slip", () => {
-  it("has the score, each section and its day, and nothing of keys or of single questions", async () => {
+  it("has the score, sections and day, but no keys or single questions", async () => {
     const { contestantId, phone, sittingId } = await satBy(await world.publish());
     const [result] = (await api.send("GET", `/api/contestants/AllScoresById/${contestantId}`)).json();
     expect(await slipsOf(contestantId)).toEqual({
@@ -91,7 +91,7 @@ describe("a slip", () => {
     expect((await phone.get(sittingId)).result).toEqual({ score: 44.44, points: 4, maxPoints: 9 });
   });
 
-  it("tells no section while another attempt is left, as of two one may have a single question", async () => {
+  it("shows no sections while another attempt is left, since a section may have a single question", async () => {
     const assessmentId = await world.publish({ attempts: 2 });
     const { contestantId, serial } = await satBy(assessmentId);
     expect((await slipsOf(contestantId)).slips).toMatchObject([{ points: 4, sections: null }]);
@@ -100,7 +100,7 @@ describe("a slip", () => {
     expect((await slipsOf(contestantId)).slips.map(({ sections }) => sections?.length)).toEqual([2, 2]);
   });
 
-  it("is not there of a voided sitting, of results of a file, nor of whom nobody knows", async () => {
+  it("does not exist for voided sittings, results of files and unknown contestants", async () => {
     const { contestantId, sittingId } = await satBy(await world.publish());
     const voided = await api.send("POST", `/api/sittings/${sittingId}/void`, {
       token: world.token,
@@ -116,8 +116,8 @@ describe("a slip", () => {
   });
 });
 
-describe("results that are told from a moment on", () => {
-  it("are told by every way and on every instance once it has come, without anybody's doing", async () => {
+describe("results with a release time", () => {
+  it("are shown everywhere and on every instance once the time comes, automatically", async () => {
     const assessmentId = await world.publish({ telling: "received" });
     const { contestantId, serial, phone, sittingId, result } = await satBy(assessmentId);
     expect([result, await slipsOf(contestantId)]).toEqual([
@@ -151,7 +151,7 @@ describe("results that are told from a moment on", () => {
     expect(await tellings()).toEqual(everywhere(false));
   });
 
-  it("are promised by nobody where nothing is told after finishing, until staff say that it is, or when", async () => {
+  it("are not announced if nothing is shown after finishing, until staff release them or set a time", async () => {
     const assessmentId = await world.publish({ telling: "nothing" });
     const { contestantId, sittingId } = await satBy(assessmentId);
     expect(await slipsOf(contestantId)).toEqual({ slips: [], awaited: [] });
@@ -165,7 +165,7 @@ describe("results that are told from a moment on", () => {
     expect(await awaited()).toEqual([expect.any(String)]);
   });
 
-  it("wait for the last late answer as well", async () => {
+  it("also wait for the end of late answers", async () => {
     const assessmentId = await world.publish({ telling: "received" });
     const { contestantId, sittingId } = await satBy(assessmentId);
     await release(assessmentId, { isReleased: true, at: new Date(Date.now() + 3600_000).toISOString() });
@@ -178,7 +178,7 @@ describe("results that are told from a moment on", () => {
 });
 
 describe("a result whose sitting the server closed", () => {
-  it("says until when late answers may change it, where it is told at once or released", async () => {
+  it("announces until when late answers may change it, if shown immediately or released", async () => {
     for (const [telling, isReleased] of [
       ["result", false],
       ["received", true],
@@ -199,8 +199,8 @@ describe("a result whose sitting the server closed", () => {
   });
 });
 
-describe("the place among those of one age", () => {
-  it("is by the norms that judged the result, whatever is put in force later, until staff judge earlier results anew", async () => {
+describe("the position within an age", () => {
+  it("uses the norms of the result, whatever is put in force later, unless it applies to earlier results", async () => {
     const assessmentId = await world.publish();
     const quizId = await quizOf(assessmentId);
     const { contestantId } = await satBy(assessmentId);
@@ -243,7 +243,7 @@ describe("the place among those of one age", () => {
     ]);
   });
 
-  it("is provisional where too few of the age were counted or none, and found once norms know enough", async () => {
+  it("is provisional if people of the age are too few or none, and final once norms suffice", async () => {
     const assessmentId = await world.publish();
     const quizId = await quizOf(assessmentId);
     const { contestantId } = await satBy(assessmentId);

@@ -12,9 +12,9 @@ export type OfferRow = {
   id: string;
   publishedVersion: number;
   state: string;
-  /** Of this contestant, without voided ones. */
+  /** The contestant's attempts, without voided ones. */
   attempts: number;
-  /** The number of the next one: a voided one keeps its own. */
+  /** Number of the next attempt; voided ones keep theirs. */
   nextAttempt: number;
   timeFactor: number;
   open: {
@@ -22,7 +22,7 @@ export type OfferRow = {
     version: number;
     startedAt: string;
     dueAt: string;
-    /** The latest deadline of its unfinished sections, which may be past. */
+    /** Latest deadline of unfinished sections; may be in the past. */
     runsUntil: string | null;
   } | null;
 };
@@ -31,7 +31,7 @@ const mostOffered = 50;
 
 const of = sql.placeholder;
 
-/** Named with its table: a column alone would be the one of the table that is asked within. */
+/** Qualified, because a bare column would refer to the subquery's table. */
 const assessmentId = sql`${assessments}.id`;
 
 const attemptsOf = (contestantId: Placeholder) => sql<number>`(
@@ -74,7 +74,7 @@ const offers = prepared("sitting_offers", (db) =>
     .limit(mostOffered),
 );
 
-/** What is published, and what the contestant sits, newest first. */
+/** Published assessments, newest first, with the contestant's sittings. */
 export const listOffers = (db: Db, contestantId: string): Promise<OfferRow[]> => offers(db, { contestantId });
 
 const offer = prepared("sitting_offer", (db) =>
@@ -96,7 +96,7 @@ const named = prepared("sitting_named", (db) =>
     .where(eq(sittings.id, of("id"))),
 );
 
-/** Whose sitting has this id, of what. */
+/** Contestant and assessment of the sitting with this id. */
 export async function findSitting(
   db: Db,
   id: string,
@@ -110,12 +110,12 @@ export type NewSitting = Pick<
   "id" | "assessmentId" | "version" | "contestantId" | "attempt" | "hallId" | "seed" | "startedAt"
 > & {
   dueAt: Date;
-  /** SHA-256 of the token of the device that starts it. */
+  /** SHA-256 of the token of the starting device. */
   digest: Buffer;
   form: readonly FormQuestion[];
 };
 
-/** Keeps the contestant from being erased, or given more time, meanwhile. */
+/** Blocks the contestant's erasure and changes of their time factor. */
 const held = sql`select id from ${contestants} where id = ${of("contestantId")} for key share`;
 
 const started = sql`
@@ -143,7 +143,7 @@ const startedChange = sql`
   insert into ${sittingChanges} (sitting_id, at, actor, what)
   select id, started_at, 'contestant', 'started' from started`;
 
-/** The form is one parameter, so that a start is one prepared statement and one commit. */
+/** The form is one parameter, so that a start takes one prepared statement and one commit. */
 const start = prepared("sitting_start", (db) =>
   db
     .with(
@@ -161,11 +161,10 @@ const start = prepared("sitting_start", (db) =>
 );
 
 /**
- * A sitting with its device and form, all or nothing. Of those who start the same attempt at the same moment one inserts; the
- * others wait for its commit. The number that was looked up keeps whoever looked before another attempt was made from making
- * one more.
- * @returns `isHeld` false where the contestant was erased; `isStarted` false where the contestant has an open sitting, or this
- * attempt, or the id is taken
+ * Inserts a sitting with its device and form, all or nothing. Of simultaneous starts of an attempt one inserts; the
+ * others wait for its commit. Comparing the attempt number prevents a second start from outdated data. @returns
+ * `isHeld` false if the contestant was erased; `isStarted` false if the contestant has an open sitting or this attempt,
+ * or the id is taken
  */
 export async function insertSitting(
   db: Db,
@@ -178,7 +177,7 @@ export async function insertSitting(
 
 export const insertDevice = (tx: Db, row: typeof sittingDevices.$inferInsert) => tx.insert(sittingDevices).values(row);
 
-/** The number of the device that holds an open sitting, which waits until the transaction ends; null where it is over. */
+/** Locks an open sitting until the transaction ends and returns the number of its device; null if it is over. */
 export async function lockDevice(tx: Db, id: string): Promise<number | null> {
   const [row] = await tx
     .select({ device: sittings.device })
@@ -188,7 +187,7 @@ export async function lockDevice(tx: Db, id: string): Promise<number | null> {
   return row?.device ?? null;
 }
 
-/** The figures that a contestant was asked before. */
+/** Figures that the contestant was given before. */
 export async function listGivenFigures(tx: Db, contestantId: string): Promise<FigureSource[]> {
   const rows = await tx
     .select(getTableColumns(sittingItems))

@@ -13,12 +13,12 @@ import { findStanding, type Standing } from "./sittings.queries.ts";
 import * as queries from "./starting.queries.ts";
 import { createFrozenVersions, type PublishedVersion, type Versions } from "./versions.ts";
 
-/** An assessment that is put before a contestant, and why they may not start it. */
+/** An assessment offered to a contestant, with the reason if it cannot start. */
 export type Offer = {
   row: queries.OfferRow;
   frozen: PublishedVersion["frozen"];
   refusal: ProblemCode | null;
-  /** Whether the time of a section of the open sitting is being counted. */
+  /** Whether time of the open sitting is running. */
   isTimeRunning: boolean;
 };
 
@@ -27,14 +27,14 @@ type StartDeps = {
   now: () => Date;
   versions: Versions;
   resuming: Resuming;
-  /** Whether students get assessments at all. Where they do not, sittings that are open go on to their end. */
+  /** Whether students get assessments at all. Otherwise only open sittings continue. */
   areAssessmentsGiven: () => Promise<boolean>;
 };
 
 const pauseMs = sittingLimits.pauseHours * 3600_000;
 export const afterPause = (from: Date): Date => new Date(from.getTime() + pauseMs);
 
-/** Those who start at the same moment: one inserts, and the other finds what was inserted. */
+/** Tries at a simultaneous start: one request inserts, the others find it on the next try. */
 const looks = 3;
 
 export function createStarting({ db, now, versions, resuming, areAssessmentsGiven }: StartDeps) {
@@ -42,7 +42,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
   const frozenVersions = createFrozenVersions(db);
   const isOver = ({ open }: queries.OfferRow) => open !== null && new Date(open.dueAt) <= now();
 
-  /** @returns undefined where somebody else started this contestant's sitting meanwhile */
+  /** @returns undefined if another request started the sitting meanwhile */
   async function begin(
     contestant: Contestant,
     row: queries.OfferRow,
@@ -67,7 +67,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
     return begun.isStarted ? findStanding(db, { id, digest }) : undefined;
   }
 
-  /** What the same id has started before. @throws {Problem} sitting_id_taken */
+  /** The sitting that this id started before. @throws {Problem} sitting_id_taken */
   async function findStarted(contestantId: string, request: StartRequest): Promise<Standing | undefined> {
     const named = await queries.findSitting(db, request.id);
     if (!named) return undefined;
@@ -77,7 +77,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
     throw problem("sitting_id_taken");
   }
 
-  /** @returns undefined where another look is needed: somebody else started it meanwhile, or it had to be closed first */
+  /** @returns undefined to try again: another request started it meanwhile, or an expired one had to be closed first */
   async function startOnce(contestant: Contestant, request: StartRequest): Promise<Standing | undefined> {
     const row = await queries.findOffer(db, request.assessmentId, contestant.id);
     if (!row) throw problem("assessment_not_found");
@@ -90,7 +90,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
   }
 
   return {
-    /** What the contestant may sit, and why not what they may not sit now. */
+    /** Assessments that the contestant may sit, and reasons against the others. */
     async offers(contestant: Contestant): Promise<Offer[]> {
       let rows = await queries.listOffers(db, contestant.id);
       if (rows.some(isOver)) {
@@ -110,7 +110,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
       return offers.filter(({ row, refusal }) => row.open !== null || refusal !== "not_for_you");
     },
 
-    /** @throws {Problem} why not */
+    /** @throws {Problem} the reason */
     async start(contestant: Contestant, request: StartRequest): Promise<Standing> {
       for (let look = 1; look <= looks; look += 1) {
         const standing = await startOnce(contestant, request);
@@ -121,7 +121,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
   };
 }
 
-/** The questions of figures that the contestant met in earlier sittings. */
+/** Figure questions of the contestant's earlier sittings. */
 async function givenQuestions(db: Db, contestantId: string): Promise<Set<string>> {
   const given = new Set<string>();
   for (const figure of await queries.listGivenFigures(db, contestantId)) addGiven(given, figure);

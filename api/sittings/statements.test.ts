@@ -8,7 +8,7 @@ import { isWorkDue } from "./closing.queries.ts";
 import { createScoring } from "./scoring.service.ts";
 import { createVersions } from "./versions.ts";
 
-/** What thousands do within a minute is paid for in statements. */
+/** Limits the number of statements for what thousands do within a minute. */
 
 let api: TestApi;
 let world: Awaited<ReturnType<typeof sittingWorld>>;
@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The statements that `work` sends, transactions' own included. */
+/** The statements that `work` sends, including those of transactions. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  // Passes everything through: it only notes.
+  // Only records.
   const sent = vi.spyOn(pg.Client.prototype, "query");
   await work();
   const texts = sent.mock.calls.map(([query]) =>
@@ -30,7 +30,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return texts.filter((text) => !text.includes("content_version") && !text.includes("pgboss"));
 }
 
-it("what is offered is read without its items, and once", async () => {
+it("offers are read without items, and once", async () => {
   await world.publish({ title: "الأول" });
   await world.publish({ title: "الثاني" });
   const { serial } = await world.student();
@@ -38,11 +38,11 @@ it("what is offered is read without its items, and once", async () => {
   const first = await statementsOf(() => phone.list(serial));
   expect(first.filter((text) => text.includes("item_versions"))).toEqual([]);
   const again = await statementsOf(async () => expect(await phone.list(serial)).toHaveLength(2));
-  // Whose code it is, which test students get, what is offered.
+  // Contestant, choice of tests, offers.
   expect(again.length).toBeLessThanOrEqual(3);
 });
 
-it("a start writes sitting, device, form and change with one statement, and a section is delivered by one", async () => {
+it("a start writes sitting, device, form and change in one statement, and one delivers a section", async () => {
   const assessmentId = await world.publish();
   const id = randomUUID();
   const [before, { serial }] = [await world.student(), await world.student()];
@@ -56,7 +56,7 @@ it("a start writes sitting, device, form and change with one statement, and a se
   expect(again.length).toBeLessThanOrEqual(2);
 });
 
-it("whoever hands in waits for the figures of their own quiz alone", async () => {
+it("a hand-in waits only for statistics of its own quiz", async () => {
   const [mine, other] = [await world.publish(), await world.publish()];
   const due = async (assessmentId: string) => {
     const [row] = await api.database
@@ -73,7 +73,7 @@ it("whoever hands in waits for the figures of their own quiz alone", async () =>
   expect([await due(mine), await due(other)]).toEqual([false, true]);
 });
 
-it("the database counts anew the rows of a table that has grown, once", async () => {
+it("a table that has grown is analysed, once", async () => {
   const { serial } = await world.student();
   const id = randomUUID();
   await device(api).start({ id, serial, assessmentId: await world.publish() });
@@ -86,7 +86,7 @@ it("the database counts anew the rows of a table that has grown, once", async ()
   const fill = async () => {
     await sql`insert into sitting_changes (sitting_id, at, actor, what)
       select ${id}::uuid, now(), 'server', 'scored' from generate_series(1, 600)`;
-    // What a session counted is told at once only where it is asked to.
+    // A session's counters are otherwise reported with a delay.
     await sql`select pg_stat_force_next_flush()`;
   };
   const isDue = () => isWorkDue(db, api.now());
@@ -95,7 +95,7 @@ it("the database counts anew the rows of a table that has grown, once", async ()
     await fill();
     expect(await isDue()).toBe(true);
   });
-  // Counting is its owner's alone.
+  // Only the owner may analyse.
   await db.transaction(async (tx) => {
     await tx.execute("set local role pg_read_all_data");
     expect(await isWorkDue(tx, api.now())).toBe(false);
@@ -106,7 +106,7 @@ it("the database counts anew the rows of a table that has grown, once", async ()
   await expect.poll(() => isDue()).toBe(false);
 });
 
-it("a table that cannot be counted keeps no sitting from being closed and scored", async () => {
+it("a table that cannot be analysed does not block closing and grading", async () => {
   const { sql, connection } = api.database;
   const { serial } = await world.student();
   const id = randomUUID();

@@ -8,7 +8,7 @@ import { halls, sittingChanges, sittingDevices, sittingSections, sittings } from
 
 export type Supervised = NonNullable<Awaited<ReturnType<typeof lockSupervised>>>;
 
-/** A sitting and whose it is; whoever else changes it waits until the transaction ends. */
+/** Locks a sitting with its contestant until the transaction ends. */
 export async function lockSupervised(tx: Db, id: string) {
   const [row] = await tx
     .select({
@@ -31,7 +31,7 @@ export async function lockSupervised(tx: Db, id: string) {
 
 export type LockedHall = { id: string; name: string; assessmentId: string };
 
-/** A hall; whoever else adds time to it waits until the transaction ends. */
+/** Locks a hall until the transaction ends, so that additions of time take turns. */
 export async function lockHall(tx: Db, hallId: string): Promise<LockedHall | undefined> {
   const { id, name, assessmentId } = halls;
   const [row] = await tx.select({ id, name, assessmentId }).from(halls).where(eq(id, hallId)).for("update");
@@ -43,21 +43,21 @@ const isRequest = (requestId: string) => eq(sittingChanges.requestId, requestId)
 export const isDone = async (tx: Db, sittingId: string, requestId: string): Promise<boolean> =>
   (await tx.$count(sittingChanges, and(isRequest(requestId), eq(sittingChanges.sittingId, sittingId)))) > 0;
 
-/** How many sittings a request has changed before. */
+/** Number of sittings that a request has already changed. */
 export const countDone = (tx: Db, requestId: string): Promise<number> =>
   tx.$count(sittingChanges, isRequest(requestId));
 
 const deadline = sql`${sittingSections.startedAt} + (${sittingSections.seconds} + ${sittingSections.addedSeconds}) * interval '1 second'`;
 
-/** Whether a section of the sitting runs. */
+/** Whether a section of the sitting is running. */
 export const isSectionRunning = async (tx: Db, sittingId: string, now: Date): Promise<boolean> =>
   (await tx.$count(sittingSections, and(eq(sittingSections.sittingId, sittingId), runsAt(now)))) > 0;
 
 const runsAt = (now: Date) => and(sql`${sittingSections.finishedAt} is null`, gt(deadline, now.toISOString()));
 
 /**
- * The sittings of a hall in which a section runs; whoever else changes them waits until the transaction ends. Sections are
- * looked at once their sittings are held: one may have been ended meanwhile.
+ * Locks the sittings of a hall with a running section until the transaction ends. Sections are read after locking,
+ * because one may have ended meanwhile.
  */
 export async function lockRunning(tx: Db, { id: hallId, assessmentId }: LockedHall, now: Date): Promise<string[]> {
   const held = await tx
@@ -75,8 +75,8 @@ export async function lockRunning(tx: Db, { id: hallId, assessmentId }: LockedHa
 }
 
 /**
- * Lets the last section of each sitting run on for these minutes: after its deadline, or from now on where that has passed.
- * @returns which sittings have a section
+ * Extends the last section of each sitting by these minutes, after its deadline, or from now if that has passed.
+ * @returns the sittings with a section
  */
 export async function lengthen(tx: Db, ids: readonly string[], minutes: number, now: Date): Promise<string[]> {
   const at = now.toISOString();
@@ -117,7 +117,7 @@ export const hasOtherOpen = async (tx: Db, { assessmentId, contestantId }: Super
     ),
   )) > 0;
 
-/** Whether the contestant has used up the attempts of the sitting's version without it. */
+/** Whether the contestant's other sittings already use all attempts of the version. */
 export async function isRetaken(tx: Db, { id, assessmentId, contestantId }: Supervised): Promise<boolean> {
   const { rows } = await tx.execute<{ is: boolean }>(sql`
     select (v.content ->> 'attempts')::int <= (

@@ -16,12 +16,12 @@ import { factorOf } from "./time-factors.queries.ts";
 type SupervisionDeps = { db: Db; now: () => Date; scoring: Scoring };
 
 type By = Actor & { id: string };
-/** `id` is that of the request: sent again it does nothing more. */
+/** `id` identifies the request, so that repeating it has no effect. */
 type Reasoned = { id: string; reason: string };
 type WithMinutes = Reasoned & { minutes: number };
 
 type Step = { what: ChangeKind; action: AuditAction };
-/** @returns whether anything was to be done */
+/** @returns whether anything changed */
 type Work = (tx: Db, sitting: Supervised) => Promise<boolean>;
 
 const isOpen = ({ state }: Supervised) => state === "waiting" || state === "running";
@@ -30,9 +30,9 @@ const over = ({ finishedAt }: Supervised) =>
   ({ state: "expired", isToScore: true, lateUntil: finishedAt && lateUntil(finishedAt) }) as const;
 const waiting = (at: Date) => ({ state: "waiting", finishedAt: null, lateUntil: null, dueAt: afterPause(at) }) as const;
 
-/** What those who supervise do to sittings: each for a reason, kept with who and when, and in the audit log. */
+/** Actions of supervisors on sittings. Each has a reason, recorded with author and time, and is audited. */
 export function createSupervision({ db, now, scoring }: SupervisionDeps) {
-  /** @throws {Problem} sitting_not_found, and what `work` throws */
+  /** @throws {Problem} sitting_not_found, and those of `work` */
   async function act(actor: By, sittingId: string, request: Reasoned, step: Step, work: Work): Promise<void> {
     await closeDue(db, now());
     await audited(db, actor, async (tx) => {
@@ -52,7 +52,7 @@ export function createSupervision({ db, now, scoring }: SupervisionDeps) {
     ...{ userId, reason, requestId },
   });
 
-  /** A result that there was counts nowhere any more. */
+  /** The result no longer counts anywhere. */
   async function takeResultAway(tx: Db, { assessmentId, resultId }: Supervised): Promise<void> {
     if (!resultId) return;
     const quizzes = await lockQuizzes(tx, [assessmentId]);
@@ -70,7 +70,7 @@ export function createSupervision({ db, now, scoring }: SupervisionDeps) {
         return true;
       }),
 
-    /** @returns how many sittings were given the time; @throws {Problem} hall_not_found, no_section_runs */
+    /** @returns the number of sittings that got the time @throws {Problem} hall_not_found, no_section_runs */
     async addHallTime(actor: By, hallId: string, request: WithMinutes): Promise<number> {
       await closeDue(db, now());
       return audited(db, actor, async (tx) => {
@@ -107,7 +107,7 @@ export function createSupervision({ db, now, scoring }: SupervisionDeps) {
       }),
 
     /**
-     * One of which a section was started is over, with what its device may still send, and can be reopened; another waits again.
+     * A sitting with a started section is then over, accepts late answers and can be reopened; another one waits again.
      * @throws {Problem} sitting_not_found, sitting_not_voided, sitting_retaken, sitting_other_open
      */
     async unvoid(actor: By, id: string, request: Reasoned): Promise<void> {
@@ -129,7 +129,7 @@ export function createSupervision({ db, now, scoring }: SupervisionDeps) {
         if (sitting.state === "voided") throw problem("sitting_voided");
         if (await queries.hasOtherOpen(tx, sitting)) throw problem("sitting_other_open");
         await takeResultAway(tx, sitting);
-        // One whose first section was never started waits for it again.
+        // If no section was started, it waits again.
         const timeFactor = factorOf(sitting);
         await changeSitting(tx, id, { ...waiting(now()), timeFactor, isToScore: false, resultId: null });
         await queries.lengthen(tx, [id], request.minutes, now());
@@ -144,7 +144,7 @@ export function createSupervision({ db, now, scoring }: SupervisionDeps) {
       act(actor, id, request, { what: "handedOver", action: "handOver" }, async (tx, sitting) => {
         if (!isOpen(sitting)) throw problem("sitting_over");
         if (!(await queries.isHeld(tx, sitting))) throw problem("sitting_free");
-        // A number that no device has: whichever takes it over gets the next.
+        // The number of no device: the next one to take over gets it.
         await changeSitting(tx, id, { device: sitting.device + 1 });
         return true;
       }),

@@ -19,14 +19,14 @@ const board = (id: string, query = "") => world.staff("GET", `/api/assessments/$
 const answers = (...places: number[]) =>
   places.map((place) => ({ place, revision: 1, answer: { choice: 0 }, answeredAtMs: 1000 }));
 
-/** What a supervisor does, with the status of the answer and the code of its refusal. */
+/** Sends a supervisor's action. @returns status and code of a refusal */
 async function act(path: string, body: object = {}, token = world.token): Promise<string> {
   const request = { id: randomUUID(), reason: "انقطع التيار في القاعة", ...body };
   const answer = await api.send("POST", path, { token, body: request });
   return answer.statusCode < 300 ? String(answer.statusCode) : answer.json().code;
 }
 
-/** A sitting whose first section of ten minutes runs. */
+/** A sitting in its first section of ten minutes. */
 async function running(changes: object = {}, assessmentId?: string, hallCode?: string) {
   const assessment = assessmentId ?? (await world.publish(changes));
   const student = await world.student();
@@ -40,7 +40,7 @@ async function running(changes: object = {}, assessmentId?: string, hallCode?: s
   return { assessment, student, phone, id: sitting.id as string, section };
 }
 
-/** What the server does by itself. */
+/** Runs the server's repeated job. */
 const work = () =>
   createScoring({
     ...{ db: api.database, now: api.now, versions: createVersions(api.database, async () => []) },
@@ -50,7 +50,7 @@ const work = () =>
   }).work();
 
 describe("the board", () => {
-  it("says how each sitting stands: waiting, running, cut off, late answers awaited, submitted", async () => {
+  it("shows the state of each sitting: waiting, running, cut off, late answers expected, submitted", async () => {
     const { assessment, phone, id, student } = await running();
     api.advance(1);
     const waiting = await world.student();
@@ -89,7 +89,7 @@ const deadlineOf = async (phone: ReturnType<typeof device>, id: string) =>
 const later = (instant: string, seconds: number) => new Date(Date.parse(instant) + seconds * 1000).toISOString();
 
 describe("added time", () => {
-  it("reaches the device with its next beat, once for a request that comes twice, and from each of two supervisors", async () => {
+  it("reaches the device with its next heartbeat, once per request, and from each of two supervisors", async () => {
     const { phone, id, section } = await running();
     const again = { id: randomUUID(), minutes: 5 };
     const sent = await Promise.all([again, again].map((body) => act(`/api/sittings/${id}/time`, body)));
@@ -103,7 +103,7 @@ describe("added time", () => {
     expect(await deadlineOf(phone, id)).toBe(later(section.deadline, 600));
   });
 
-  it("holds for a device that was offline: what it answered after the old deadline is taken", async () => {
+  it("applies to an offline device: answers after the old deadline are accepted", async () => {
     const { phone, id } = await running();
     api.advance(500);
     await act(`/api/sittings/${id}/time`, { minutes: 5 });
@@ -114,7 +114,7 @@ describe("added time", () => {
     expect([placesOf(saved.kept), placesOf(saved.refused)]).toEqual([[0, 1], [2]]);
   });
 
-  it("goes to those in the hall whose section runs, and is refused where none does", async () => {
+  it("goes to all of the hall with a running section, and is refused if there is none", async () => {
     const assessment = await world.publish({ needsHallCode: true });
     const [one, two] = await Promise.all(
       ["قاعة ١", "قاعة ٢"].map((name) => world.staff("POST", `/api/assessments/${assessment}/halls`, { name })),
@@ -136,7 +136,7 @@ describe("added time", () => {
 const resultsOf = async (contestantId: string) =>
   (await api.send("GET", `/api/contestants/AllScoresById/${contestantId}`, { token: world.token })).json();
 
-it("voiding is undone: what was answered counts again, and one that had not begun waits again", async () => {
+it("voiding is undone: answers count again, and a sitting not started waits again", async () => {
   const { assessment, student, phone, id } = await running();
   await phone.save(id, 0, answers(0, 3));
   await phone.finish(id);
@@ -152,20 +152,20 @@ it("voiding is undone: what was answered counts again, and one that had not begu
   const lines = await api.database.sql`
     select what, reason from sitting_changes where sitting_id = ${id} and actor = 'staff' order by id`;
   expect(lines.map(({ what }) => what)).toEqual(["voided", "unvoided"]);
-  // Of one that ran no time is left; a supervisor gives it some.
+  // No time is left after voiding a running one; a supervisor adds some.
   const open = await running();
   await act(`/api/sittings/${open.id}/void`);
   await act(`/api/sittings/${open.id}/unvoid`);
   expect(await act(`/api/sittings/${open.id}/reopen`, { minutes: 5 })).toBe("204");
   expect((await open.phone.get(open.id)).state).toBe("running");
-  // Nothing of it was begun.
+  // Not started.
   const other = await world.student();
   const tablet = device(api);
   const { sitting } = await tablet.start({ serial: other.serial, assessmentId: assessment });
   await act(`/api/sittings/${sitting.id}/void`);
   await act(`/api/sittings/${sitting.id}/unvoid`);
   expect((await tablet.get(sitting.id)).state).toBe("waiting");
-  // Sat once more since: both cannot count.
+  // A later sitting exists, and both cannot count.
   await act(`/api/sittings/${sitting.id}/void`);
   const second = await tablet.start({ serial: other.serial, assessmentId: assessment });
   expect(await act(`/api/sittings/${sitting.id}/unvoid`)).toBe("sitting_retaken");
@@ -189,7 +189,7 @@ it("a voided sitting has no result, and the contestant may sit again", async () 
   expect(await act(`/api/sittings/${id}/reopen`, { minutes: 5 })).toBe("sitting_voided");
 });
 
-it("a sitting that ran out is reopened: its result goes, time runs, and it is judged anew", async () => {
+it("an expired sitting is reopened: its result is removed, time runs, and it is graded again", async () => {
   const { assessment, student, phone, id, section } = await running({ attempts: 2 });
   expect(await act(`/api/sittings/${id}/reopen`, { minutes: 5 })).toBe("sitting_open");
   api.advance(4 * 60 * 60);
@@ -208,7 +208,7 @@ it("a sitting that ran out is reopened: its result goes, time runs, and it is ju
   expect(await act(`/api/sittings/${id}/reopen`, { minutes: 5 })).toBe("sitting_other_open");
 });
 
-it("a sitting that is handed over leaves its device, and another takes it over with the hall's code", async () => {
+it("a released sitting leaves its device, and another takes it over with the hall code", async () => {
   const assessment = await world.publish({ needsHallCode: true });
   const hall = await world.staff("POST", `/api/assessments/${assessment}/halls`, { name: "قاعة ١" });
   const { student, phone, id } = await running({}, assessment, hall.code);
@@ -225,7 +225,7 @@ it("a sitting that is handed over leaves its device, and another takes it over w
   expect(await act(`/api/sittings/${id}/hand-over`)).toBe("sitting_over");
 });
 
-it("late answers are left out of the result and let in again", async () => {
+it("late answers are left out of the result and included again", async () => {
   const { phone, id, section } = await running();
   const given = section.questions.map((question: { place: number } & Parameters<typeof rightAnswer>[0]) => ({
     ...{ place: question.place, revision: 1, answeredAtMs: 1000 },
@@ -244,7 +244,7 @@ it("late answers are left out of the result and let in again", async () => {
   }
 });
 
-it("what a supervisor does is kept with the sitting: what, who and why", async () => {
+it("supervisors' actions are recorded with the sitting: action, author and reason", async () => {
   const { id } = await running();
   await act(`/api/sittings/${id}/time`, { minutes: 5 });
   expect(await act(`/api/sittings/${id}/void`, { reason: " " })).toBe("validation_failed");
@@ -255,15 +255,15 @@ it("what a supervisor does is kept with the sitting: what, who and why", async (
   expect(rows).toEqual([{ what: "timeAdded", reason: "انقطع التيار في القاعة", realm: "iq" }]);
 });
 
-describe("two who act at the same moment", () => {
-  /** Until somebody waits in this database for a row. */
+describe("two simultaneous actions", () => {
+  /** Waits until a session of this database waits for a row. */
   const somebodyWaits = async () => {
     const waiting = () => api.database.sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await waiting()).length === 0) await sleep(5);
   };
 
-  it("leave a section ended that is being ended while its hall gets time", async () => {
+  it("do not reopen a section that ends while its hall gets time", async () => {
     const assessment = await world.publish({ needsHallCode: true });
     const hall = await world.staff("POST", `/api/assessments/${assessment}/halls`, { name: "قاعة ١" });
     const { id } = await running({}, assessment, hall.code);
@@ -279,7 +279,7 @@ describe("two who act at the same moment", () => {
     expect(await added.answer).toBe("no_section_runs");
   });
 
-  it("reopen none beside one that is being opened", async () => {
+  it("reopen no second sitting while another one starts", async () => {
     const { assessment, student, phone, id } = await running({ attempts: 2 });
     await phone.finish(id);
     const again = device(api);

@@ -9,7 +9,7 @@ import { timeFactors } from "./time-factors.table.ts";
 
 type Whose = Record<"assessmentId" | "contestantId", SQL | Placeholder | string>;
 
-/** The factor of a contestant, whose sections last as long as everybody's where none was given. */
+/** The contestant's factor; 1 if none was set. */
 export const factorOf = ({ assessmentId, contestantId }: Whose) =>
   sql<number>`time_factor_of(${assessmentId}, ${contestantId})::float`;
 
@@ -39,7 +39,7 @@ export async function findTitle(db: Db, assessmentId: string): Promise<string | 
 
 export type Person = Pick<typeof contestants.$inferSelect, "id" | "fullName" | "serialNumber">;
 
-/** Those of these codes. None of them starts a sitting or is erased until the transaction ends. */
+/** Contestants with these codes, locked until the transaction ends so that they cannot start a sitting or be erased. */
 export const lockPeople = (tx: Db, serials: readonly string[]): Promise<Person[]> =>
   tx
     .select({ id: contestants.id, fullName: contestants.fullName, serialNumber: contestants.serialNumber })
@@ -60,8 +60,7 @@ export const removeOf = (tx: Db, assessmentId: string, ids: readonly string[]) =
 export const insertAll = (tx: Db, rows: (typeof timeFactors.$inferInsert)[]) => tx.insert(timeFactors).values(rows);
 
 /**
- * The open sittings whose factor this is not yet, which have it from now on. Held in the order in which whoever gives a hall time
- * and whoever scores holds them.
+ * Sets the factor in open sittings with another one, locking them in the same order as hall time and grading do.
  * @returns their ids
  */
 export async function changeOpen(
@@ -89,8 +88,8 @@ export async function changeOpen(
 }
 
 /**
- * Gives the section that runs in each of these sittings the minutes of the factor. One that was longer stays so, and one that was
- * reopened has the minutes that it was reopened with.
+ * Extends the running section of each sitting by the factor. A longer one stays so, and a reopened one keeps the
+ * minutes of its reopening.
  */
 export async function lengthenRunning(
   tx: Db,

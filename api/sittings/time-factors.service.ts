@@ -20,7 +20,7 @@ export async function list(db: Db, assessmentId: string): Promise<queries.GivenR
 
 const mostNamed = 10;
 
-/** @throws {Problem} validation_failed where a code is nobody's: nobody is given more time then */
+/** @throws {Problem} validation_failed if a code is unknown; nobody then gets more time */
 async function peopleOf(tx: Db, serials: readonly string[]): Promise<queries.Person[]> {
   const people = await queries.lockPeople(tx, serials);
   const known = new Set(people.map(({ serialNumber }) => serialNumber));
@@ -30,7 +30,10 @@ async function peopleOf(tx: Db, serials: readonly string[]): Promise<queries.Per
   throw problem("validation_failed", { errors: { serials: [message] } });
 }
 
-/** Sets it for all of them or, where one is unknown, for none. @throws {Problem} assessment_not_found, validation_failed */
+/**
+ * Sets the factor for all of them, or for none if one is unknown. @throws {Problem} assessment_not_found,
+ * validation_failed
+ */
 export async function set(db: Db, actor: By, at: Date, assessmentId: string, given: Given): Promise<void> {
   const { serials, factor, reason } = given;
   await closeDue(db, at);
@@ -66,7 +69,7 @@ export async function set(db: Db, actor: By, at: Date, assessmentId: string, giv
   });
 }
 
-/** Sittings that are open: what runs becomes longer, and who wanted it and why is kept with each. */
+/** Extends running sections of open sittings, recording author and reason with each. */
 async function changeSittings(
   tx: Db,
   actor: By,

@@ -4,7 +4,7 @@ import { assessments } from "#api/assessments/assessments.table.ts";
 import { users } from "#api/auth/users.table.ts";
 import { contestants } from "#api/contestants/contestants.table.ts";
 
-/** Who has more time for an assessment. A row is there for nobody who has the time of all. */
+/** Contestants with more time for an assessment. Nobody with the usual time has a row. */
 export const timeFactors = pgTable(
   "time_factors",
   {

@@ -25,7 +25,7 @@ const minutesOf = ({ sections }: { sections: { minutes: number }[] }) => section
 const secondsOf = ({ startedAt, deadline }: Record<string, string>) =>
   (Date.parse(deadline ?? "") - Date.parse(startedAt ?? "")) / 1000;
 
-/** Whose first section of ten minutes runs. */
+/** A sitting in its first section of ten minutes. */
 async function running() {
   const assessment = await world.publish();
   const { serial, id: contestantId } = await world.student();
@@ -35,8 +35,8 @@ async function running() {
   return { assessment, serial, contestantId, phone, id: sitting.id as string, section };
 }
 
-describe("more time that is given before the start", () => {
-  it("is in the minutes of the offer, of the start and of each section, and is a student's own", async () => {
+describe("more time before the start", () => {
+  it("is in the minutes of the offer, the start and each section, for one student", async () => {
     const assessment = await world.publish();
     const slow = await world.student();
     const other = await world.student();
@@ -48,13 +48,13 @@ describe("more time that is given before the start", () => {
     const { sitting } = await phone.start({ serial: slow.serial, assessmentId: assessment });
     expect(sitting.timeFactor).toBe(1.25);
     expect(minutesOf(sitting)).toEqual([13, 7]);
-    // 12.5 minutes are told and given as 13.
+    // 12.5 minutes are shown and given as 13.
     expect(secondsOf(await phone.section(sitting.id, 0))).toBe(13 * 60);
     const board = await world.staff("GET", `/api/assessments/${assessment}/sittings`);
     expect(board.items).toMatchObject([{ serialNumber: slow.serial, timeFactor: 1.25 }]);
   });
 
-  it("goes to all of a pasted list or, where a code is nobody's, to none", async () => {
+  it("goes to all of a pasted list or, if a code is unknown, to none", async () => {
     const assessment = await world.publish();
     const [one, two] = [await world.student(), await world.student()];
     const unknown = "1234567890123452";
@@ -69,7 +69,7 @@ describe("more time that is given before the start", () => {
     expect(await given(assessment)).toMatchObject([{ serialNumber: one.serial }]);
   });
 
-  it("is refused without codes, without a reason and by another factor, in words", async () => {
+  it("is refused without codes, without a reason and with another factor, with messages", async () => {
     const assessment = await world.publish();
     const { serial } = await world.student();
     const errorsOf = async (body: object) => (await send(assessment, body)).json().errors;
@@ -79,8 +79,8 @@ describe("more time that is given before the start", () => {
   });
 });
 
-describe("more time that is given to an open sitting", () => {
-  it("makes the section that runs longer and never shorter, and the next one as long as the factor says", async () => {
+describe("more time for an open sitting", () => {
+  it("extends the running section, never shortens it, and sets the next one by the factor", async () => {
     const { assessment, serial, phone, id, section } = await running();
     api.advance(60);
     const stateNow = async () => (await phone.save(id, 0, [])).state;
@@ -99,7 +99,7 @@ describe("more time that is given to an open sitting", () => {
     expect(secondsOf(await phone.section(id, 1))).toBe(600);
   });
 
-  it("comes on top of minutes that a supervisor added, and keeps the server from closing the sitting", async () => {
+  it("is added to minutes from a supervisor, and delays the server's closing", async () => {
     const { assessment, serial, phone, id } = await running();
     await phone.endSection(id, 0);
     await phone.section(id, 1);
@@ -112,7 +112,7 @@ describe("more time that is given to an open sitting", () => {
     expect((await phone.get(id)).state).not.toBe("running");
   });
 
-  it("that was over when it was given has it once it is reopened", async () => {
+  it("that was over applies once it is reopened", async () => {
     const { assessment, serial, phone, id } = await running();
     await phone.finish(id);
     await give(assessment, serial, 2);
@@ -125,7 +125,7 @@ describe("more time that is given to an open sitting", () => {
     expect(secondsOf(await phone.section(id, 1))).toBe(600);
   });
 
-  it("leaves a section that was reopened the minutes that it was reopened with", async () => {
+  it("leaves a reopened section the minutes of its reopening", async () => {
     const { assessment, serial, phone, id } = await running();
     api.advance(600);
     await phone.finish(id);
@@ -138,11 +138,11 @@ describe("more time that is given to an open sitting", () => {
     await give(assessment, serial, 1.5);
     expect(await deadline()).toBe(before);
     await phone.endSection(id, 0);
-    // Five minutes are seven and a half.
+    // Five minutes become seven and a half.
     expect(secondsOf(await phone.section(id, 1))).toBe(8 * 60);
   });
 
-  it("leaves who, when and why with the sitting and, for each student, in the audit log", async () => {
+  it("records author, time and reason with the sitting and, for each student, in the audit log", async () => {
     const { assessment, serial, contestantId, id } = await running();
     await give(assessment, serial, 1.5);
     await give(assessment, serial, 1);
@@ -160,7 +160,7 @@ describe("more time that is given to an open sitting", () => {
   });
 });
 
-it("a start that waits for whoever gives the student more time has it, and the other way round", async () => {
+it("a start that waits for a change of the factor has it, and the other way round", async () => {
   const assessment = await world.publish();
   const { serial, id: contestantId } = await world.student();
   const { database } = api;
@@ -189,7 +189,7 @@ it("a start that waits for whoever gives the student more time has it, and the o
   expect(factors).toEqual([{ factor: 1.5 }]);
 });
 
-it("of a contestant is in their record, and goes when they are erased", async () => {
+it("is in the contestant's record, and is removed on erasure", async () => {
   const { assessment, serial, contestantId } = await running();
   await give(assessment, serial, 2);
   const record = await world.staff("GET", `/api/contestants/${contestantId}/record`);

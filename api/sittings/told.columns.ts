@@ -3,12 +3,11 @@ import { assessments, assessmentVersions } from "#api/assessments/assessments.ta
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
 import { sittings } from "./sittings.table.ts";
 
-/** What a student may know of a result, asked of rows of `quiz_results`. Nothing else decides it. */
+/** The one rule for when a result may be shown to a student, on rows of `quiz_results`. */
 
 /**
- * Whether a result may be known: one of a file at once; one of a sitting once no more answers are taken, at once where its
- * version of the assessment says so, and else once results are released or the moment set for that has come. One of a voided
- * sitting never.
+ * Whether a result may be shown. From a file: immediately. From a sitting: once late answers end, and only if its
+ * version shows results immediately, results are released, or the release time has come. From a voided sitting: never.
  */
 export const isTold = sql<boolean>`not exists (
   select from ${quizzes} q
@@ -18,7 +17,7 @@ export const isTold = sql<boolean>`not exists (
   where q.id = ${quizResults.quizId} and (s.state = 'voided' or coalesce(s.late_until > greatest(s.finished_at, now()), true)
     or a.results_released_at is null and coalesce(a.results_due_at > now(), true) and v.content ->> 'telling' <> 'result'))`;
 
-/** Which questions were right is told once the contestant cannot sit the assessment again: some may come again. */
+/** Right answers may be shown once the contestant cannot sit the assessment again, because questions may be reused. */
 export const canSitAgain = sql<boolean>`exists (
   select from ${sittings} s
   join ${assessments} a on a.id = s.assessment_id and a.state = 'published'

@@ -9,7 +9,7 @@ import type { Image } from "#contract/images.ts";
 import type { ItemContent } from "#contract/items.ts";
 import type { ContentOf } from "./form.ts";
 
-/** A version of an assessment with all that a form of it can ask. None of it ever changes. */
+/** A version of an assessment with all items of its forms. It never changes. */
 export type PublishedVersion = {
   frozen: FrozenAssessment;
   contentOf: ContentOf;
@@ -38,7 +38,7 @@ export type FrozenVersions = (assessmentId: string, version: number) => Promise<
 /** More than are offered to one contestant. */
 const mostFrozen = 100;
 
-/** What the versions themselves say, without their items: for those that are offered, which may be many. */
+/** Versions without their items: for offers, which may be many. */
 export function createFrozenVersions(db: Db): FrozenVersions {
   const kept = new LRUCache<string, FrozenAssessment, { assessmentId: string; version: number }>({
     max: mostFrozen,

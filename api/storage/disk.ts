@@ -3,14 +3,14 @@ import { access, chmod, constants, mkdir, open, readdir, rename, rm, stat, statf
 import { join } from "node:path";
 import { type Storage, storageKey } from "./storage.ts";
 
-/** The embedded database, usually on the same disk, writes 16 MB at once; below this it may stop. */
+/** The embedded database, usually on the same disk, writes 16 MB at a time and may stop without this space. */
 const leastFreeBytes = 48 * 2 ** 20;
 
-/** Nobody else on the machine reads what was uploaded. */
+/** Other users of the machine cannot read uploads. */
 const privateFolder = 0o700;
 const privateFile = 0o600;
 
-/** Mends a folder of an earlier version. Where it is private already, so is what is in it. */
+/** Corrects a folder of an earlier version. A private folder's content is private already. */
 async function makePrivate(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder);
   const isOwn = process.getuid === undefined || process.getuid() === uid;
@@ -20,7 +20,7 @@ async function makePrivate(folder: string): Promise<void> {
   await chmod(folder, privateFolder);
 }
 
-/** Files in `folder`, which is made when it is missing. A file appears whole or not at all, also in a crash. */
+/** Files in `folder`, which is created if missing. Files appear complete or not at all, even after a crash. */
 export async function createDiskStorage(folder: string, mustBeFree = leastFreeBytes): Promise<Storage> {
   await mkdir(folder, { recursive: true, mode: privateFolder });
   await makePrivate(folder);

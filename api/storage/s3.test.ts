@@ -10,7 +10,7 @@ import { attachmentLimits } from "#contract/attachments.ts";
 import { createS3Storage } from "./s3.ts";
 import { type Storage, StorageUnavailable, type StoredFile } from "./storage.ts";
 
-/** Against a server that others wrote and that checks signatures. */
+/** Runs against a third-party server that checks signatures. */
 
 let server: S3Server;
 let storage: Storage;
@@ -25,7 +25,7 @@ const contentOf = async (key: string, from = storage) => {
   const file = await from.get(key);
   return file && (await buffer(file.stream)).toString();
 };
-/** Everything that may be asked of a storage, one after the other. */
+/** All operations of a storage in turn. */
 const calls = (of: Storage, key: string) => [
   () => of.put(key, text("new"), "image/webp"),
   () => of.get(key),
@@ -35,7 +35,7 @@ const calls = (of: Storage, key: string) => [
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 describe("a bucket", () => {
-  it("gives back what was put, replaces it, and forgets what is removed, also twice", async () => {
+  it("returns stored files, replaces them, and removes them, also twice", async () => {
     for (const content of ["first", "second and longer", "", "أخير"]) {
       await storage.put("a-1.webp", text(content), "image/webp");
       expect((await storage.get("a-1.webp"))?.size).toBe(Buffer.byteLength(content));
@@ -48,13 +48,13 @@ describe("a bucket", () => {
     await storage.check();
   });
 
-  it("keeps what kind of file it is", async () => {
+  it("stores the content type", async () => {
     await storage.put("b-2.avif", text("x"), "image/avif");
     const answer = await fetch(`${server.config.endpoint}/uploads/b-2.avif`);
     expect(answer.headers.get("content-type")).toBe("image/avif");
   });
 
-  it("takes the largest upload and gives it piece by piece", async () => {
+  it("stores the largest upload and streams it in chunks", async () => {
     const large = randomBytes(attachmentLimits.pdfBytes);
     await storage.put("large.pdf", large, "application/pdf");
     const { stream, size } = (await storage.get("large.pdf")) as StoredFile;
@@ -68,13 +68,13 @@ describe("a bucket", () => {
     expect(sha256(Buffer.concat(pieces))).toBe(sha256(large));
   });
 
-  it("serves many at once", async () => {
+  it("serves many files simultaneously", async () => {
     const keys = Array.from({ length: 60 }, (_, index) => `many-${index}.webp`);
     await Promise.all(keys.map((key) => storage.put(key, text(key), "image/webp")));
     expect(await Promise.all(keys.map((key) => contentOf(key)))).toEqual(keys);
   });
 
-  it("lets go of a file that nobody reads to its end", async () => {
+  it("closes a file that is not read to its end", async () => {
     for (let count = 0; count < 60; count += 1) (await storage.get("large.pdf"))?.stream.destroy();
     expect(await contentOf("b-2.avif")).toBe("x");
   });
@@ -89,7 +89,7 @@ describe("the server", () => {
       /^the bucket another at .*: it answered 404 \(NoSuchBucket\)$/,
     ],
   };
-  it.each(Object.keys(wrong))("refuses %s, whatever is asked", async (name) => {
+  it.each(Object.keys(wrong))("refuses %s, for any operation", async (name) => {
     const [change, reason] = wrong[name] as (typeof wrong)[string];
     const refused = createS3Storage({ ...server.config, ...change });
     await storage.put("kept.webp", text("kept"), "image/webp");
@@ -102,7 +102,7 @@ describe("the server", () => {
     expect([await contentOf("kept.webp"), await storage.get("none.webp")]).toEqual(["kept", null]);
   });
 
-  it("would take a wrong secret if it did not check signatures", async () => {
+  it("would accept a wrong secret if it did not check signatures", async () => {
     const careless = await startS3Server({ allowMismatchedSignatures: true });
     onTestFinished(careless.remove);
     const wrongSecret = createS3Storage({ ...careless.config, secretAccessKey: "another" });
@@ -122,14 +122,14 @@ it.each([
   "a.webp?x",
   ".webp",
   "",
-])("%j is no key: nothing is asked of the server", async (key) => {
+])("%j is not a key: the server gets no request", async (key) => {
   const asked = [storage.put(key, text("x"), "image/webp"), storage.get(key), storage.remove(key)];
   for (const refused of asked) await expect(refused).rejects.toThrow(/^not a storage key/);
 });
 
 const limits = { connectMs: 300, answerMs: 300, putMs: 300, idleMs: 300 };
 
-/** The storage of another server, which is waited for only shortly. */
+/** A storage of another server, with short time-outs. */
 async function listen(answer: RequestListener, onConnection = () => {}): Promise<Storage> {
   const other: Server = createServer(answer).on("connection", onConnection).listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
@@ -154,7 +154,7 @@ it("is checked over one connection, however often", async () => {
 });
 
 describe("a server that is away", () => {
-  it("is told at once, and used again when it is back", async () => {
+  it("is reported immediately, and used again when it is back", async () => {
     await storage.put("there.webp", text("there"), "image/webp");
     await server.stop();
     for (const call of calls(storage, "there.webp"))
@@ -163,7 +163,7 @@ describe("a server that is away", () => {
     expect(await contentOf("there.webp")).toBe("there");
   });
 
-  it("is not waited for when it takes requests and never answers", async () => {
+  it("is not awaited if it accepts requests and never answers", async () => {
     const silent = await listen(() => undefined);
     for (const call of calls(silent, "a.webp")) await expect(call()).rejects.toThrow(/^the bucket uploads at .*300 ms/);
   });
@@ -171,7 +171,7 @@ describe("a server that is away", () => {
   it.each([
     ["falls silent", false],
     ["hangs up", true],
-  ])("fails a file in the middle of which it %s", async (_, hangsUp) => {
+  ])("fails a file half way if the server %s", async (_, hangsUp) => {
     const cut = await listen((request, response) => {
       request.resume();
       response.writeHead(200, { "content-length": 1000 }).write("half");
@@ -181,7 +181,7 @@ describe("a server that is away", () => {
     await expect(buffer((file as StoredFile).stream)).rejects.toThrow();
   });
 
-  it("or refuses is answered with 503 and Retry-After; what was uploaded has no row, and is served again after", async () => {
+  it("or refuses is answered with 503 and Retry-After; the failed upload has no row, and uploads work again afterwards", async () => {
     const api = await startTestApi();
     onTestFinished(api.close);
     Object.assign(api.storage, createS3Storage(server.config));

@@ -11,13 +11,13 @@ import {
 import type { Config } from "#api/config.ts";
 import { markKey, type Storage, StorageUnavailable, storageKey } from "./storage.ts";
 
-/** A store that is away is to be told within seconds, and by itself the client would wait for ever. */
+/** An unavailable store must be reported within seconds; the client's defaults would wait for ever. */
 const limits = { connectMs: 3_000, answerMs: 10_000, putMs: 60_000, idleMs: 30_000 };
 const attempts = 2;
 
 /**
- * Files in an S3-compatible store. With an endpoint of its own the bucket is part of the path, as such stores expect.
- * Content is handed over whole, so that its checksum is part of what is signed.
+ * Files in an S3-compatible store. With a custom endpoint the bucket is part of the path, as such stores expect.
+ * Content is sent in one piece, so that its checksum is signed.
  */
 export function createS3Storage(
   config: NonNullable<Config["s3"]>,
@@ -58,15 +58,15 @@ export function createS3Storage(
       await client.send(new DeleteObjectCommand({ Bucket, Key: storageKey(key) })).catch(refused);
     },
     async check() {
-      // Reading is what is needed, and a refusal of HEAD would say no reason.
+      // Reads, since reading is what is needed and a refused HEAD gives no reason.
       const mark = await get(markKey);
-      // Read to its end, so that the connection can be used again.
+      // Read to its end, so that the connection can be reused.
       if (mark) await text(mark.stream);
     },
   };
 }
 
-/** What has no status never answered. */
+/** Without a status there was no answer. */
 function reasonOf({ name, message, $metadata }: S3ServiceException): string {
   const status = $metadata?.httpStatusCode;
   return status === undefined ? message || name : `it answered ${status} (${name})`;

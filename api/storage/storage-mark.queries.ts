@@ -6,5 +6,5 @@ export async function findMark(db: Db): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** To be called with the turn taken. */
+/** Call it with the lock held. */
 export const insertMark = (tx: Db, id: string) => tx.insert(storageMark).values({ id });

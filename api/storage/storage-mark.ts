@@ -6,40 +6,39 @@ import { markKey, type Storage } from "./storage.ts";
 import { findMark, insertMark } from "./storage-mark.queries.ts";
 
 /**
- * Compares the mark in the storage with that in the database. The first storage of a database becomes its own and both are
- * marked; another one is left as it is.
- * @returns whether the files that the database names are in this storage
+ * Compares the marks in the storage and the database. A database takes its first storage and both are marked; another
+ * storage stays as it is. @returns whether the storage is this database's
  */
 export async function claimStorage(db: Db, storage: Storage): Promise<boolean> {
   const known = await findMark(db);
   if (known) return (await readMark(storage)) === known;
-  // The first starts of several instances take turns. This once a transaction waits for the storage.
+  // First starts of several instances take turns. This is the one transaction that waits for the storage.
   return inTransaction(db, async (tx) => {
     await lock(tx, "storageMark");
     const found = await readMark(storage);
     const meanwhile = await findMark(tx);
     if (meanwhile) return found === meanwhile;
     const id = found ?? randomUUID();
-    // The storage comes first: whoever is cut off here finds it marked at the next start.
+    // The storage is marked first: if this is interrupted, the next start finds it marked.
     if (!found) await writeMark(storage, id);
     await insertMark(tx, id);
     return true;
   });
 }
 
-/** Whether both have been marked, with one mark. */
+/** Whether both have the same mark. */
 export async function isOwnStorage(db: Db, storage: Storage): Promise<boolean> {
   const known = await findMark(db);
   return known !== null && (await readMark(storage)) === known;
 }
 
-/** Whether it has been marked, and not as this database's. */
+/** Whether the storage has the mark of another database. */
 export async function isStorageOfAnother(db: Db, storage: Storage): Promise<boolean> {
   const [known, found] = [await findMark(db), await readMark(storage)];
   return found !== null && found !== known;
 }
 
-/** Makes the storage the database's, too: for whoever has seen that it holds the files that the database names. */
+/** Marks the storage as this database's as well, after its files were verified. */
 export async function shareMark(db: Db, storage: Storage): Promise<void> {
   const id = await findMark(db);
   if (id) await writeMark(storage, id);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it("a folder of uploads is nobody else's, one of an earlier version too", async () => {
+it("the folder of uploads is private, also one of an earlier version", async () => {
   const old = join(folder, "old");
   await mkdir(old, { mode: 0o755 });
   await writeFile(join(old, "a.webp"), "a", { mode: 0o644 });
@@ -38,7 +38,7 @@ it("a folder of uploads is nobody else's, one of an earlier version too", async 
 });
 
 describe.each(["disk", "s3"])("%s", (name) => {
-  it("gives back what was put, replaces it, and knows what it does not have", async () => {
+  it("returns stored files, replaces them, and returns null for unknown ones", async () => {
     const storage = storages[name] as Storage;
     for (const text of ["first", "second and longer"]) {
       await storage.put("a-1.webp", Buffer.from(text), "image/webp");
@@ -48,18 +48,18 @@ describe.each(["disk", "s3"])("%s", (name) => {
     }
     expect(await storage.get("b-2.webp")).toBeNull();
     await storage.check();
-    // Once more for what is gone already.
+    // Again, for a file that is already gone.
     for (let count = 0; count < 2; count += 1) await storage.remove("a-1.webp");
     expect(await storage.get("a-1.webp")).toBeNull();
   });
 });
 
-it("S3 puts the file itself under bucket and key", async () => {
+it("S3 stores the file under bucket and key", async () => {
   await storages.s3?.put("b-1.webp", Buffer.from("second and longer"), "image/webp");
   expect(store.objects.get("/bucket/b-1.webp")?.toString()).toContain("second and longer");
 });
 
-it("says when a bucket or folder is not there", async () => {
+it("reports a missing bucket or folder", async () => {
   await expect(storages.missing?.check()).rejects.toThrow();
   const lost = join(folder, "lost");
   const storage = await createDiskStorage(lost);
@@ -68,12 +68,12 @@ it("says when a bucket or folder is not there", async () => {
 });
 
 describe("the disk", () => {
-  it("says when it is full", async () => {
+  it("reports when it is full", async () => {
     const full = await createDiskStorage(join(folder, "full"), Number.POSITIVE_INFINITY);
     await expect(full.check()).rejects.toThrow(/^the disk of .* is full$/);
   });
 
-  it.each(["../x.webp", "/etc/passwd", "a/b.webp", "A.webp", ".webp", ""])("takes no key like %j", async (key) => {
+  it.each(["../x.webp", "/etc/passwd", "a/b.webp", "A.webp", ".webp", ""])("refuses keys like %j", async (key) => {
     await expect(storages.disk?.put(key, Buffer.from("x"), "image/webp")).rejects.toThrow();
     await expect(storages.disk?.get(key)).rejects.toThrow();
   });

@@ -6,14 +6,14 @@ import { join } from "node:path";
 
 export type KeptFile = {
   bytes: number;
-  /** The content once; the file is closed with the stream. */
+  /** Streams the content once; ending the stream closes the file. */
   stream(): ReadStream;
   /** The content from its beginning, until the file is closed. */
   chunks(): AsyncGenerator<Uint8Array>;
   close(): Promise<void>;
 };
 
-/** Content in a file without a name: it is gone with the process, however that ends, and else when it is closed. */
+/** Stores content in a file without a name: it vanishes when closed, or with the process. */
 export async function keepOnDisk(content: AsyncIterable<Uint8Array>): Promise<KeptFile> {
   const path = join(tmpdir(), `rafid-upload-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);

@@ -23,8 +23,8 @@ export const presentForStaff = (row: TestFormRow | undefined): TestForm =>
     : unsaved;
 
 /**
- * A form that students do not get is off. Its answers are for staff alone while it is switched on, so that choosing another
- * test for a while tells nobody the answers.
+ * A form that students do not get is off. Its answers are visible to staff only while it is switched on, so that
+ * choosing another test for a while does not publish them.
  */
 export function presentForVisitor(row: TestFormRow | undefined): TestForm {
   const form = presentForStaff(row);

@@ -6,7 +6,7 @@ import type { ElectronicTest } from "#contract/test-form.ts";
 import { testForms } from "./test-form.table.ts";
 
 export type TestFormRow = typeof testForms.$inferSelect;
-/** Undefined leaves a column as it is. */
+/** Undefined leaves a column unchanged. */
 type Written = Pick<TestFormRow, "baseUrl" | "entryId" | "customMessage"> & {
   isActive?: boolean | undefined;
   pdfPath?: string | null | undefined;
@@ -20,14 +20,14 @@ export async function findTestForm(db: Db): Promise<TestFormRow | undefined> {
   return row;
 }
 
-/** What a save replaces. Saves wait for each other until the transaction ends, first ones too, as in `lockLanding`. */
+/** Locks the settings until the transaction ends, first saves included, as in `lockLanding`. */
 export async function lockTestForm(db: Db): Promise<TestFormRow | undefined> {
   await db.execute(sql`lock table ${testForms} in share row exclusive mode`);
   const [row] = await db.select().from(testForms);
   return row;
 }
 
-/** Creates the one row or changes it; of simultaneous first saves the later ones wait, find the row and change it. */
+/** Creates or changes the row; of simultaneous first saves the later ones wait and change it. */
 export async function saveTestForm(db: Db, values: Written): Promise<TestFormRow> {
   const [created] = await db.insert(testForms).values(values).onConflictDoNothing().returning();
   const row = created ?? (await changeTestForm(db, values));
@@ -35,7 +35,7 @@ export async function saveTestForm(db: Db, values: Written): Promise<TestFormRow
   return row;
 }
 
-/** @returns nothing before the first save */
+/** @returns undefined before the first save */
 export async function changeTestForm(db: Db, changes: Partial<Written>): Promise<TestFormRow | undefined> {
   const [row] = await db
     .update(testForms)

@@ -27,8 +27,9 @@ export async function save(db: Db, actor: Actor, { pdf, ...settings }: TestFormR
 }
 
 /**
- * Which test students get can be chosen without a form: a directorate may never have one.
- * @throws {Problem} validation_failed for a PDF that was never uploaded, test_form_missing before the form's first save
+ * Changes single settings. Which test students get can be chosen without a form, since a directorate may never have
+ * one. @throws {Problem} validation_failed for a PDF that was never uploaded, test_form_missing before the form's first
+ * save
  */
 export async function change(
   db: Db,
@@ -61,12 +62,11 @@ async function checkUploaded(db: Db, pdf: string | null | undefined): Promise<vo
 }
 
 /**
- * Whether answers are kept from visitors. All documents are answers, and all are kept: those replaced or removed
- * meanwhile, whose path may be known, and those uploaded but not saved yet.
+ * Whether answers are hidden from visitors. All documents count as answers, including those replaced, removed or not
+ * saved yet, because their paths may be known.
  */
 export const areAnswersHidden = (db: Db): Promise<boolean> => isTestRunning(db);
 
-/** Whether students get the directorate's own assessments. */
 export async function areAssessmentsGiven(db: Db): Promise<boolean> {
   return isGiven("own", { electronicTest: (await findTestForm(db))?.electronicTest ?? null });
 }

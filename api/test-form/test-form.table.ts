@@ -3,8 +3,8 @@ import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-or
 import { attachments } from "#api/attachments/attachments.table.ts";
 
 /**
- * Where the form of the electronic test is, whether it may be sat, and which test students get: no row until any of it is first
- * saved. Until the form itself is, its texts are empty.
+ * Settings of the electronic test: the form's address, whether it runs, and which test students get. No row before the
+ * first save of any of them; the form's texts are empty before its own.
  */
 export const testForms = pgTable(
   "test_forms",

@@ -46,7 +46,7 @@ describe("the settings", () => {
     expect(await read()).toEqual(unsaved);
   });
 
-  it("are saved whole, changed whole, and switched alone", async () => {
+  it("are saved and changed as a whole, and switched separately", async () => {
     const answer = await save();
     expect([answer.statusCode, answer.json()]).toEqual([200, settings()]);
     expect(await read()).toEqual(settings());
@@ -59,7 +59,7 @@ describe("the settings", () => {
     expect(await api.database.sql`select 1 from test_forms`).toHaveLength(1);
   });
 
-  it("keep what is not sent, which somebody else may just have changed", async () => {
+  it("keep what is not sent, which somebody else may have just changed", async () => {
     const { isActive, pdf: none, ...typed } = settings({ entryId: "7" });
     const post = async (body: object) => (await api.send("POST", "/api/Form", { token, body })).json();
     expect(await post(typed)).toEqual({ ...typed, isActive, pdf: none });
@@ -69,7 +69,7 @@ describe("the settings", () => {
     expect(await post({ ...typed, pdf: null })).toEqual({ ...typed, isActive: false, pdf: null });
   });
 
-  it("are given other answers alone", async () => {
+  it("can get other answers separately", async () => {
     const patch = (body: object) => api.send("PATCH", "/api/Form", { token, body });
     expect((await patch({ pdf })).json().code).toBe("test_form_missing");
     await save({ isActive: true });
@@ -123,7 +123,7 @@ describe("the settings", () => {
     expect(await errorsOf({ entryId })).toEqual({ entryId: [message] });
   });
 
-  it("are refused with every failing field, and change nothing", async () => {
+  it("are refused with every invalid field, and change nothing", async () => {
     await save();
     const bad = { baseUrl: 1, entryId: null, isActive: "on", customMessage: "ا".repeat(1001), pdf: "answers.pdf" };
     expect(await errorsOf(bad)).toEqual({
@@ -138,7 +138,7 @@ describe("the settings", () => {
     expect(await read(token)).toEqual(settings());
   });
 
-  it("are any test-area staff's to change, and nobody else's", async () => {
+  it("may be changed by any staff of the test area, and nobody else", async () => {
     const main = (await api.signUp("main")).token;
     for (const as of ["", main]) {
       expect((await api.send("POST", "/api/Form", { token: as, body: settings() })).statusCode).toBe(401);
@@ -147,7 +147,7 @@ describe("the settings", () => {
     expect(await api.database.sql`select 1 from test_forms`).toHaveLength(0);
   });
 
-  it("stay one form when they are first saved several times at once, because of the index", async () => {
+  it("remain one row after simultaneous first saves, because of the index", async () => {
     const saveTogether = () => Promise.all(Array.from({ length: 12 }, (_, index) => save({ entryId: `${index + 1}` })));
     const answers = await saveTogether();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
@@ -167,7 +167,7 @@ describe("which test students get", () => {
   const choose = (electronicTest: unknown, rest: object = {}) =>
     api.send("PATCH", "/api/Form", { token, body: { electronicTest, ...rest } });
 
-  it("is chosen without a form, which cannot be switched on or given answers before it is saved", async () => {
+  it("is chosen without a form, which cannot be switched on or given answers before its first save", async () => {
     expect((await choose("own")).json()).toEqual({ ...unsaved, electronicTest: "own" });
     expect(await read()).toEqual({ ...unsaved, electronicTest: "own" });
     for (const rest of [{ isActive: true }, { pdf }]) {
@@ -181,7 +181,7 @@ describe("which test students get", () => {
     );
   });
 
-  it("stays as it is for whoever sends none, or null as it was read, and changes alone or with the rest", async () => {
+  it("stays when absent, or null as it was read, and changes alone or with the rest", async () => {
     await save();
     expect((await choose("none")).json()).toEqual(settings({ electronicTest: "none" }));
     expect((await save()).json()).toEqual(settings({ electronicTest: "none" }));
@@ -209,7 +209,7 @@ describe("which test students get", () => {
     },
   );
 
-  it("is written into the audit log in words", async () => {
+  it("is audited in words", async () => {
     await choose("own");
     await choose("none");
     const { token: reader } = await api.signUp("iq", "SuperAdmin");
@@ -237,7 +237,7 @@ describe("the answers file", () => {
     `/images/${pdf.replace(".", "%2E")}`,
   ];
 
-  it("is kept from visitors while the test runs, in the settings and at its own address", async () => {
+  it("is hidden from visitors while the test runs, in the settings and at its address", async () => {
     await save({ isActive: true, pdf });
     const main = (await api.signUp("main")).token;
     for (const as of [undefined, main]) {
@@ -251,7 +251,7 @@ describe("the answers file", () => {
     expect(hidden.headers["cache-control"]).toBe("no-store");
   });
 
-  it("is kept from them also when they ask for its head, a part of it, or whether it has changed", async () => {
+  it("is also hidden from requests for its head, a range, or changes", async () => {
     await save({ isActive: true, pdf });
     for (const headers of [
       { range: "bytes=0-9" },
@@ -267,7 +267,7 @@ describe("the answers file", () => {
       }
   });
 
-  it("is shown to test-area staff all the time", async () => {
+  it("is always visible to staff of the test area", async () => {
     for (const isActive of [true, false]) {
       await save({ isActive, pdf });
       expect(await read(token)).toMatchObject({ isActive, pdf });
@@ -279,7 +279,7 @@ describe("the answers file", () => {
     }
   });
 
-  it("is everybody's when the test is over, at once, and nobody's again when it runs again", async () => {
+  it("is public immediately after the test, and hidden again when it runs again", async () => {
     await save({ isActive: true, pdf });
     await turn(false);
     expect(await read()).toMatchObject({ isActive: false, pdf });
@@ -287,7 +287,7 @@ describe("the answers file", () => {
       expect([address, (await file(undefined, {}, address)).statusCode]).toEqual([address, 200]);
     const answer = await file();
     expect(answer.rawPayload.equals(testPdf)).toBe(true);
-    // Nothing between here and the visitor may keep what can be withdrawn.
+    // No cache may keep what can be hidden again.
     expect(answer.headers["cache-control"]).toBe("private, no-cache");
     expect((await file(undefined, { "if-none-match": `"${pdf}"` })).statusCode).toBe(304);
     await turn(true);
@@ -295,13 +295,13 @@ describe("the answers file", () => {
     expect(await read()).toMatchObject({ isActive: true, pdf: null });
   });
 
-  it("is never kept by a cache as part of the settings", async () => {
+  it("is never cached as part of the settings", async () => {
     await save({ pdf });
     for (const as of [undefined, token])
       expect((await api.send("GET", "/api/Form", { token: as })).headers["cache-control"]).toBe("no-store");
   });
 
-  it("is kept from visitors also when it is replaced or removed while the test runs, or not saved yet", async () => {
+  it("is also hidden when replaced or removed while the test runs, or not saved yet", async () => {
     const [later, unsaved] = [await api.uploaded("pdf"), await api.uploaded("pdf")];
     const statuses = (as?: string) =>
       Promise.all([pdf, later, unsaved].map(async (path) => (await file(as, {}, `/images/${path}`)).statusCode));
@@ -317,7 +317,7 @@ describe("the answers file", () => {
     expect(await statuses()).toEqual([200, 200, 200]);
   });
 
-  it("is the only kind of file that is kept from them", async () => {
+  it("is the only kind of hidden file", async () => {
     const picture = await api.uploaded("image");
     await api.storage.put(picture, Buffer.from("RIFF"), "image/webp");
     await save({ isActive: true, pdf });

@@ -7,13 +7,13 @@ import { connect, type DatabaseConnection } from "../db/client.ts";
 import { createSecondFactorKeys } from "../second-factor/keys.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** The API in a process of its own, so that tests can kill it. Prints its address, then serves until it is killed. */
+/** The API in its own process, so that tests can kill it. Prints its address. */
 const [connection = "null", secret = ""] = process.argv.slice(2);
 const db = connect({ connection: JSON.parse(connection) as DatabaseConnection });
 const config = readConfig({}, {});
 const now = () => new Date();
 const app = await createApp({ config });
-// Nothing is uploaded to it.
+// Tests do not upload to it.
 const storage = {} as Storage;
 await mountApi(app, {
   config,

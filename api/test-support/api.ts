@@ -20,23 +20,23 @@ export type TestApi = {
   database: TestDatabase;
   storage: Storage;
   now: () => Date;
-  /** Moves the clock that tokens, throttles and whatever else asks for the time read. */
+  /** Advances the clock of tokens, throttles and everything else. */
   advance(seconds: number): void;
-  /** Sets that clock to an instant. */
+  /** Sets the clock. */
   setTime(instant: string | Date): void;
   send(
     method: NonNullable<InjectOptions["method"]>,
     url: string,
     options?: SendOptions,
   ): Promise<LightMyRequestResponse>;
-  /** A member of staff with the password `testPassword`, and the token of a session of theirs. */
+  /** Creates a member of staff with the password `testPassword`, and a session's token. */
   signUp(realm: Realm, role?: Role, userName?: string): Promise<{ user: UserRow; token: string }>;
-  /** One more session of a user, without a password. */
+  /** Opens another session of a user, without a password. */
   openSession(
     user: UserRow,
     from?: { address?: string; userAgent?: string; device?: string },
   ): Promise<{ token: string; session: SessionRow }>;
-  /** An uploaded image (its row alone) or PDF (with its file), and its path. */
+  /** Creates an uploaded image (only its row) or PDF (with its file). @returns its path */
   uploaded(kind: "image" | "pdf"): Promise<string>;
   close(): Promise<void>;
 };
@@ -48,7 +48,7 @@ export const testSecret = "a secret of at least thirty-two bytes";
 export const testPassword = "كلمة-سر-طويلة";
 const passwordHash = hashPassword(testPassword);
 
-/** Admits everybody: on a busy machine some of many requests of a test would be refused. */
+/** Admits everybody: on a busy machine some of a test's many requests would be refused. */
 const openDoor: Admission = {
   refuses: () => false,
   enter: () => ({ isGiven: Promise.resolve(true), leave: () => undefined }),
@@ -57,7 +57,7 @@ const openDoor: Admission = {
   },
 };
 
-/** The API on a database of its own, reached in process, with a clock that stands still. */
+/** The API with its own database, called in process, with a stopped clock. */
 export async function startTestApi({
   mails,
   asksGuardian = false,
@@ -75,7 +75,7 @@ export async function startTestApi({
   secret?: string;
   publicUrl?: string;
   admission?: Admission;
-  /** Another instance, whose database and clock it shares and which closes them. */
+  /** Another instance, which shares and closes its database and clock. */
   beside?: TestApi;
 } = {}): Promise<TestApi> {
   const database = beside?.database ?? (await createTestDatabase({ poolSize: 32 }));
@@ -156,7 +156,7 @@ export async function startTestApi({
   };
 }
 
-/** A registration that the public rules accept; each call is another person. */
+/** A registration by the public rules; each call invents another person. */
 export function registration(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const phoneNumber = `07${7 + Math.floor(Math.random() * 3)}${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
   return {

@@ -3,7 +3,7 @@ import type { StaffWrite } from "./staff-write.ts";
 
 type Send = (method: "POST" | "PUT" | "DELETE", path: string, body?: object) => ReturnType<StaffWrite["send"]>;
 
-/** The writes of assessments, in an order in which each has something to change. */
+/** Calls that change assessments, in an order in which each has an effect. */
 export async function assessmentWrites(send: Send): Promise<StaffWrite[]> {
   const content = readyAssessment();
   const made = await send("POST", "/api/assessments", { content });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** A draft that lacks nothing, whatever the item bank holds: its questions are generated. */
+/** A complete draft with generated questions, so that it does not depend on the item bank. */
 export const readyAssessment = (changes: object = {}) => ({
   title: "اختبار القدرات",
   instructions: "اقرأ السؤال ثم اختر الجواب",

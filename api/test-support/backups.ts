@@ -16,21 +16,21 @@ import { temporaryStorage } from "./storage.ts";
 export const noKeys: Keys = { identities: [] };
 const unencrypted: Encryption = { recipients: [] };
 
-/** A folder of one's own until the test is over. */
+/** A folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "rafid-backup-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A backup of the database and storage. @returns its path */
+/** Makes a backup of the database and storage. @returns its path */
 export async function backUp(from: Database, storage: Storage, encryption = unencrypted): Promise<string> {
   const path = join(await temporaryFolder(), "rafid.backup");
   await createBackup({ connection: from.connection, storage, path, encryption });
   return path;
 }
 
-/** An empty database that Arabic can be searched in, and a storage, both until the test is over. */
+/** An empty database for Arabic, and a storage, both removed after the test. */
 export async function emptyTarget(): Promise<{ database: TestDatabase; storage: Storage }> {
   const database = await createEmptyDatabase("encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'");
   const { storage, remove } = await temporaryStorage();
@@ -48,7 +48,7 @@ export const restoreInto = ({ database, storage }: RestoreTo, path: string, keys
 
 type Rows = Record<string, unknown>[];
 
-/** Every row of every table, as JSON, without the one column that a later version has dropped. */
+/** Every row of every table as JSON, without columns that a later version has dropped. */
 export async function allRows(db: Database, leftOut: readonly string[] = []): Promise<Map<string, Rows>> {
   const sql: RunSql = sqlOf(db);
   const tables = await sql`select table_name as name from information_schema.tables where table_schema = 'public'`;
@@ -63,7 +63,7 @@ export async function allRows(db: Database, leftOut: readonly string[] = []): Pr
   return rows;
 }
 
-/** Tables, columns, indexes, keys and triggers as the catalog has them: equal where two databases have one schema. */
+/** Tables, columns, indexes, keys and triggers from the catalog, to compare schemas. */
 export async function schemaOf(db: Database): Promise<unknown> {
   const sql = sqlOf(db);
   return {

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { projectFolder } from "#api/project-folder.ts";
 
-/** A command as an operator types it, in a process of its own. */
+/** Runs a command as an operator would, in its own process. */
 export function startCommand(name: string, args: string[], env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [join(projectFolder, "commands", `${name}.ts`), ...args], {
     cwd: projectFolder,
-    // biome-ignore lint/style/noProcessEnv: a shell's variables are handed on, and none is read
+    // biome-ignore lint/style/noProcessEnv: the command gets the shell's variables; none is read here
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

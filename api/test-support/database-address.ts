@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from "#api/db/client.ts";
 
-/** As DATABASE_URL takes it. */
+/** In the form of DATABASE_URL. */
 export function databaseAddress(connection: DatabaseConnection): string {
   if (typeof connection === "string") return connection;
   const { host, user, password, database } = connection;

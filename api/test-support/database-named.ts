@@ -1,6 +1,6 @@
 import type { DatabaseConnection } from "#api/db/client.ts";
 
-/** The same server and user, another database. */
+/** Another database of the same server and user. */
 export function databaseNamed(connection: DatabaseConnection, database: string): DatabaseConnection {
   if (typeof connection !== "string") return { ...connection, database };
   const url = new URL(connection);

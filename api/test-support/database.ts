@@ -7,11 +7,13 @@ import { type RunSql, sqlOf } from "./sql-of.ts";
 
 export type TestDatabase = Database & {
   sql: RunSql;
-  /** Closes the pool and removes the database. */
+  /** Closes the pool and drops the database. */
   drop(): Promise<void>;
 };
 
-/** A migrated database of one's own, cloned from the run's template. Take one per test file, or per test where they would meet. */
+/**
+ * A migrated database, cloned from the run's template. Create one per test file, or per test if tests would interfere.
+ */
 export async function createTestDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
   const { admin, template, prefix } = inject("testServer");
   const name = `${prefix}${randomBytes(6).toString("hex")}`;

@@ -1,6 +1,6 @@
 import { startEmbeddedServer } from "../db/embedded/server.ts";
 
-/** A process of its own around an embedded server, so that tests can kill it. Prints one line of JSON, then lives until it is killed. */
+/** An embedded server in its own process, so that tests can kill it. Prints one line of JSON. */
 const [dataDir = ""] = process.argv.slice(2);
 const log = { info: () => undefined, warn: () => undefined };
 try {

@@ -1,7 +1,7 @@
 import { format } from "node:util";
 import { afterAll, afterEach } from "vitest";
 
-/** A test that expects console.error to be called puts its own `vi.spyOn(console, "error")` in the way. */
+/** Fails tests that log errors. A test that expects one uses its own `vi.spyOn(console, "error")`. */
 const unexpected: string[] = [];
 const original = console.error;
 
@@ -17,7 +17,7 @@ function failOnUnexpected(): void {
 
 afterEach(failOnUnexpected);
 afterAll(() => {
-  // The next file of this worker watches anew.
+  // For the next file of this worker.
   console.error = original;
   failOnUnexpected();
 });

@@ -20,17 +20,17 @@ declare module "vitest" {
 const folderPrefix = "rafid-test-";
 
 /**
- * One server and one migrated template for the whole run; each test file clones the template. TEST_DATABASE_URL names
- * a superuser's database on another server, on which everything must work as well.
+ * Starts one server and one migrated template for the whole run; test files clone the template. TEST_DATABASE_URL names
+ * a superuser's database on another server, which must work as well.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  // biome-ignore lint/style/noProcessEnv: it chooses the server under test, which is no setting of the product
+  // biome-ignore lint/style/noProcessEnv: it chooses the server under test and is not a setting of the product
   const server = await openServer(process.env.TEST_DATABASE_URL);
   const prefix = `rafid_test_${randomBytes(4).toString("hex")}_`;
   const template = `${prefix}template`;
   const admin = connect({ connection: server.admin, poolSize: 1 });
   const run = sqlOf(admin);
-  // The collation is spelled out, so that a server with another default tests the same product.
+  // An explicit collation, so that a server with another default tests the same product.
   await run`create database ${run.identifier(template)} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`;
   const connection = databaseNamed(server.admin, template);
   const db = connect({ connection, poolSize: 1 });
@@ -51,7 +51,7 @@ async function openServer(url: string | undefined): Promise<{ admin: DatabaseCon
   if (url) return { admin: url, close: async () => undefined };
   removeAbandonedFolders();
   const dataDir = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
-  // As root, PostgreSQL runs as another user, who must get in.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const log = { info: () => undefined, warn: (message: string) => process.stderr.write(`${message}\n`) };
   const server = await startEmbeddedServer({ dataDir, log, throwaway: true });
@@ -64,7 +64,10 @@ async function openServer(url: string | undefined): Promise<{ admin: DatabaseCon
   };
 }
 
-/** A killed run leaves its server behind; PostgreSQL ends itself within a minute once its folder is gone. Another user's is theirs to remove. */
+/**
+ * A killed run leaves its server behind; PostgreSQL ends within a minute once its folder is gone. Folders of other
+ * users stay.
+ */
 function removeAbandonedFolders(): void {
   const user = process.getuid?.();
   for (const name of readdirSync(tmpdir())) {

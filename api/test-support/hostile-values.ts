@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { Schema } from "./openapi-operations.ts";
 
-/** How many parts of a request are replaced by what nobody expects. */
+/** How many parts of a request are replaced by unexpected ones. */
 export type Mood = "valid" | "nearly valid" | "hostile";
 export const moods: readonly Mood[] = ["valid", "nearly valid", "hostile"];
 
-/** Values that exist, by the name of a field or of the noun in an address, or under `uuid` for all ids. */
+/** Existing values, by the name of a field or of the noun in an address, or under `uuid` for all ids. */
 export type Known = Record<string, readonly string[]>;
 
 export const strangeText = fc.oneof(
@@ -33,13 +33,13 @@ const strangeValue = fc.oneof(
 
 const strangeOfTwenty: Record<Mood, number> = { valid: 0, "nearly valid": 1, hostile: 6 };
 
-/** One part as it should be, and in so many of twenty cases another. */
+/** The fitting value, or another one in so many of twenty cases. */
 export const sometimes = <Value>(mood: Mood, fitting: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>) => {
   const weight = strangeOfTwenty[mood];
   return weight === 0 ? fitting : fc.oneof({ weight: 20 - weight, arbitrary: fitting }, { weight, arbitrary: other });
 };
 
-/** Mostly what the schema asks for. Known values stand for what a schema does not say, such as which id is there. */
+/** Mostly values of the schema. Known values supply what a schema cannot say, such as existing ids. */
 export function schemaValue(schema: Schema, name: string, known: Known, mood: Mood): fc.Arbitrary<unknown> {
   const isId = schema.format === "uuid";
   const there = known[name] ?? (isId ? known.uuid : undefined);
@@ -84,7 +84,7 @@ function numberOf({ minimum = -1, maximum = 200 }: Schema, name: string): fc.Arb
 }
 
 const anyTexts = ["زينب علي حسين", "07701234567", "50", "2"];
-/** What a text or a number is, where the schema says only that it is one. */
+/** Values for texts and numbers without further rules in the schema. */
 const texts: Known = {
   email: ["a@example.iq"],
   phone: ["07701234567"],
@@ -128,7 +128,7 @@ const numbers: Readonly<Record<string, readonly number[]>> = {
   knownCorrections: [0, 1],
 };
 
-/** Mostly with every field, and otherwise without some. */
+/** Mostly with all fields, otherwise without some. */
 function objectOf({ properties = {}, required = [] }: Schema, known: Known, mood: Mood): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([field, inner]) => [field, schemaValue(inner, field, known, mood)]),
@@ -140,7 +140,7 @@ function objectOf({ properties = {}, required = [] }: Schema, known: Known, mood
   );
 }
 
-/** As it stands in an address. What cannot be encoded stays as bytes that are no UTF-8. */
+/** Encoded for an address. What cannot be encoded becomes invalid UTF-8. */
 const addressed = (value: unknown) =>
   encodeURIComponent(String(value).toWellFormed()).replaceAll("%EF%BF%BD", "%ED%A0%80");
 

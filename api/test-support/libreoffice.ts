@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * What files of the product are to LibreOffice. It takes half a minute to ask, so tests do so only where `LIBREOFFICE` names
- * the program: `LIBREOFFICE=soffice npx vitest run libreoffice`.
+ * Opens the product's files in LibreOffice. That takes half a minute, so tests need `LIBREOFFICE` to name the program:
+ * `LIBREOFFICE=soffice npx vitest run libreoffice`.
  */
 
 const run = promisify(execFile);
@@ -20,7 +20,10 @@ const utf8 = (separator: string) => `${separator.charCodeAt(0)},34,76,1`;
 
 type Saving = { format: keyof typeof formats; written?: string; read?: string };
 
-/** A file that LibreOffice has opened and saved. CSV is read and written with a separator each; formulas are evaluated. */
+/**
+ * A file after LibreOffice has opened and saved it. CSV has a separator for reading and for writing; formulas are
+ * evaluated.
+ */
 export async function savedByLibreOffice(
   program: string,
   name: string,
@@ -30,7 +33,7 @@ export async function savedByLibreOffice(
   const folder = await mkdtemp(join(tmpdir(), "rafid-test-office-"));
   try {
     await writeFile(join(folder, name), content);
-    // From the first line; the last one evaluates formulas.
+    // Starts at the first line; the last option evaluates formulas.
     const filter = name.endsWith(".csv") ? [`--infilter=CSV:${utf8(read)},,0,false,true,false,false,false,0,true`] : [];
     const target = format === "csv" ? `${formats.csv}:${utf8(written)},,0,false,true` : formats[format];
     const profile = `-env:UserInstallation=file://${join(folder, "profile")}`;

@@ -4,7 +4,7 @@ import { contactEmail } from "../landing/landing.service.ts";
 import { openMailJobs } from "../messages/mail-jobs.ts";
 import { createMailer } from "../messages/mailer.ts";
 
-/** What sends mails, in a process of its own, so that tests can kill it. */
+/** Sends mails in its own process, so that tests can kill it. */
 const [connection = "null", smtpUrl = ""] = process.argv.slice(2);
 const db = connect({ connection: JSON.parse(connection) as DatabaseConnection });
 const jobs = await openJobs(db, { warn: console.error });

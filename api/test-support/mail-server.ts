@@ -1,12 +1,12 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as it came over the wire. */
+/** A received mail. */
 export type ReceivedMail = {
   from: string;
-  /** Everybody it goes to, whatever its headers say. */
+  /** All recipients of the envelope, whatever its headers say. */
   recipients: string[];
-  /** In their order, names in small letters; values unfolded, as they were sent (`raw`) and as they are read. */
+  /** In their order, with lower-case names and unfolded values, as sent (`raw`) and decoded. */
   headers: { name: string; raw: string; value: string }[];
   text: string;
 };
@@ -14,18 +14,18 @@ export type ReceivedMail = {
 export type TestMailServer = {
   port: number;
   received: ReceivedMail[];
-  /** Asked for each mail before it is taken; an error refuses it. */
+  /** Called for each mail; an error refuses it. */
   accept: (mail: ReceivedMail) => Promise<void> | void;
   /** `user:password` of each login. */
   logins: string[];
-  /** Hangs up on everybody who is connected. */
+  /** Closes all connections. */
   hangUp(): void;
-  /** How many are connected; a client that was hung up on counts until it has noticed. */
+  /** Number of connections; a closed one counts until the client has noticed. */
   connected(): number;
   close(): Promise<void>;
 };
 
-/** A real SMTP server on loopback, which keeps what it is sent. */
+/** A real SMTP server on loopback, which keeps its mails. */
 export async function startMailServer({ port = 0 } = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = [];
   const logins: string[] = [];
@@ -57,7 +57,7 @@ export async function startMailServer({ port = 0 } = {}): Promise<TestMailServer
       });
     },
   });
-  // A client that hangs up in the middle is part of the tests.
+  // Clients that hang up half way are part of the tests.
   smtp.on("error", () => undefined);
   await new Promise<void>((resolve) => smtp.listen(port, "127.0.0.1", resolve));
   const server: TestMailServer = {
@@ -97,7 +97,7 @@ const decodeQuoted = (text: string) =>
     "latin1",
   );
 
-/** RFC 2047; adjacent words belong together, also where one ends within a letter. */
+/** RFC 2047; adjacent words are joined, even if a letter is split between them. */
 function decodeWords(text: string): string {
   return text.replace(/=\?UTF-8\?[BQ]\?[^?]*\?=(?:\s+=\?UTF-8\?[BQ]\?[^?]*\?=)*/gi, (run) => {
     const words = [...run.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)].map(([, kind = "", word = ""]) =>

@@ -8,18 +8,18 @@ import { createMailer, type Mailer } from "#api/messages/mailer.ts";
 import type { MessageRow } from "#api/messages/messages.queries.ts";
 import { type ReceivedMail, startMailServer, type TestMailServer } from "./mail-server.ts";
 
-/** Where the directorate of these tests reads its mail. */
+/** The directorate's address in these tests. */
 export const directorate = "info@youth.example.iq";
 
 type MailerSettings = { port?: number; account?: string; query?: string };
 
 export type Mailing = {
   server: TestMailServer;
-  /** What has become of the mails of jobs, in order. */
+  /** Outcomes of mail jobs, in order. */
   outcomes: MailOutcome[];
-  /** A mailer on the server. */
+  /** A mailer for the server. */
   open(settings?: MailerSettings): Mailer;
-  /** What makes mails jobs and does them, with two more attempts and about a second between them. */
+  /** Mail jobs with two retries, about a second apart. */
   openJobs(
     database: Database,
     settings?: MailerSettings & { lookEverySeconds?: number },
@@ -28,7 +28,7 @@ export type Mailing = {
   close(): Promise<void>;
 };
 
-/** A mail server and whatever mailers a test opens on it. */
+/** A mail server, and the mailers that a test opens on it. */
 export async function startMailing(): Promise<Mailing> {
   const outcomes: MailOutcome[] = [];
   const opened: (() => Promise<void> | void)[] = [];
@@ -80,6 +80,6 @@ export const contactMail = (changes: Partial<MessageRow> = {}) =>
     directorate,
   );
 
-/** The values of a header, as they are read. */
+/** Decoded values of a header. */
 export const header = (mail: ReceivedMail | undefined, name: string) =>
   mail?.headers.filter((one) => one.name === name).map(({ value }) => value);

@@ -1,4 +1,4 @@
-/** Around both midnights, that of Baghdad and that of UTC, at the end of a year: instants, and their day in Baghdad. */
+/** Instants around midnight in Baghdad and in UTC, at the end of a year, with their day in Baghdad. */
 export const midnights = [
   { instant: "2026-12-31T20:59:00Z", day: "2026-12-31", time: "2026-12-31 23:59" },
   { instant: "2026-12-31T21:01:00Z", day: "2027-01-01", time: "2027-01-01 00:01" },
@@ -8,6 +8,5 @@ export const midnights = [
 
 const minuteMs = 60_000;
 
-/** The instant so many minutes after another. */
 export const minutesAfter = (instant: string | Date, minutes: number): Date =>
   new Date(new Date(instant).getTime() + minutes * minuteMs);

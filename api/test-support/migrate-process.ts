@@ -1,7 +1,7 @@
 import { connect, type DatabaseConnection } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 
-/** Migrates in a process of its own, so that tests can kill it half-way. */
+/** Migrates in its own process, so that tests can kill it half way. */
 const [connection = "null"] = process.argv.slice(2);
 const db = connect({ connection: JSON.parse(connection) as DatabaseConnection, poolSize: 1 });
 await migrate(db);

@@ -5,21 +5,23 @@ import type { TestDatabase } from "./database.ts";
 const questionCount = 30;
 const numbers = Array.from({ length: questionCount }, (_, index) => index + 1);
 
-/** Right answers of people of an age, spread as a normal distribution spreads them; the older know more. */
+/** Right answers of people of an age, normally distributed; older people know more. */
 const rightAnswers = (age: number, people: number): number[] =>
   Array.from({ length: people }, (_, place) => {
     const right = Math.round(age + 4 * normalQuantile((place + 0.5) / people));
     return Math.min(questionCount, Math.max(0, right));
   });
 
-/** So many right: the first questions are easier, and everybody finds others easy. */
+/** Earlier questions are easier, but each person finds others easy. */
 function answersOf(person: number, right: number) {
   const luck = (number: number) => number + ((number * 7 + person * 13) % questionCount);
   const known = new Set(numbers.toSorted((one, other) => luck(one) - luck(other)).slice(0, right));
   return numbers.map((questionNumber) => ({ questionNumber, isCorrect: known.has(questionNumber) }));
 }
 
-/** A quiz of 30 questions that so many people of each age sat once, and their ids. `isGraded`: it tells what each got right. */
+/**
+ * A quiz of 30 questions that people of each age sat once, and their ids. `isGraded`: with answers to each question.
+ */
 export async function quizOfAges(
   { sql }: Pick<TestDatabase, "sql">,
   peopleOfAge: Readonly<Record<number, number>>,

@@ -1,4 +1,4 @@
-/** The calls of the OpenAPI document, as what makes requests needs them. */
+/** The calls of the OpenAPI document, in the form for generating requests. */
 
 export type Schema = {
   type?: string | string[];
@@ -23,7 +23,7 @@ export type Operation = {
   path: string;
   parameters: Parameter[];
   body: { type: string; schema: Schema } | undefined;
-  /** Kinds of staff that it is for, and `nobody` where it needs no token. */
+  /** Kinds of staff that may call it, and `nobody` if it needs no token. */
   callers: string[];
 };
 

@@ -3,8 +3,8 @@ import { registration } from "./api.ts";
 import { fileForm } from "./quiz-files.ts";
 
 /**
- * Clients that go on writing while the process they speak to is killed and started again. As the product's own pages do,
- * each repeats what was not answered with the key or id that it had, until it is.
+ * Clients that keep writing while their process is killed and restarted. Like the product's pages, each repeats an
+ * unanswered request with its key or id until it is answered.
  */
 
 export type Server = { address: string; isAlive: boolean };
@@ -12,13 +12,13 @@ type Answer = { status: number; body: { id: string; state: string } };
 type Send = (method: string, path: string, body?: object | FileForm) => Promise<Answer>;
 type FileForm = Awaited<ReturnType<typeof fileForm>>;
 
-/** What was answered with success, by the id under which the database has it. */
+/** Successful answers, by the id in the database. */
 export type Acknowledged = {
   registrations: Map<string, string>;
   scores: Set<string>;
   confirmed: Set<string>;
   updates: number;
-  /** Answers that no client should get: neither success nor 503 with the time to come again. */
+  /** Answers that no client should get: neither success nor 503 with Retry-After. */
   failures: string[];
 };
 export const newAcknowledged = (): Acknowledged => ({
@@ -62,7 +62,7 @@ type WritersDeps = {
   index: number;
 };
 
-/** A loop over one kind of write that outlives servers: `run` goes on until its server is gone. */
+/** A loop of one kind of write that survives servers: `run` ends when its server is gone. */
 export function persistentWriters({ token, known, person, exam, index }: WritersDeps) {
   let edits = 0;
   let files = 0;
@@ -105,7 +105,7 @@ export function persistentWriters({ token, known, person, exam, index }: Writers
     });
     if (!there) await send("POST", `/api/quiz/imports?importId=${file.id}`, await fileForm(file.csv));
     let state = there?.body.state ?? "reading";
-    // A file that an earlier process was reading is uploaded anew, as its screen says.
+    // A file that a killed process was reading is uploaded again, as the screen says.
     while (!there && state === "reading") {
       await sleep(5);
       ({ state } = (await send("GET", path)).body);
@@ -126,7 +126,7 @@ export function persistentWriters({ token, known, person, exam, index }: Writers
       };
       await Promise.all(work.map(repeat));
     },
-    /** Repeats what is still unanswered, then does each thing once more, so that none was never done. */
+    /** Repeats unanswered requests, then does everything once more, so that each kind was done. */
     async settle(server: Server): Promise<void> {
       for (const one of [...work, ...work]) await one(server.address);
     },

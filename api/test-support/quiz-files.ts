@@ -1,8 +1,8 @@
-/** The two files that Google makes of a quiz, as it makes them, with serials of the test's own. */
+/** The two files that Google makes of a quiz, with the test's serials. */
 
 /**
- * Downloaded from the form: three attempts, of which the first and the last are by one contestant. Two answered the first
- * question rightly, all three the second and one the third.
+ * Downloaded from the form: three attempts, the first and the last by one contestant. Two answered the first question
+ * correctly, all three the second and one the third.
  */
 export const formsDownload = (first: string, second: string) =>
   [
@@ -13,7 +13,7 @@ export const formsDownload = (first: string, second: string) =>
     "",
   ].join("\r\n");
 
-/** Exported from the sheet that is linked to the form: scores alone. */
+/** Exported from the linked sheet: scores only. */
 export const linkedSheet = (first: string, second: string) =>
   [
     `طابع زمني,Score,رمز المتسابق,"ما العدد التالي: ٢، ٤، ٨، ...؟",أي شكل يكمل النمط؟,كم مثلثاً في الشكل؟`,
@@ -29,7 +29,7 @@ const arabicGroups = (serial: string) =>
 export const delimitedBy = (delimiter: ";" | "\t", csv: string) =>
   csv.replace(/"(?:[^"]|"")*"|,/g, (found) => (found === "," ? delimiter : found));
 
-/** Text in the encodings that spreadsheets write. */
+/** Encoders for the encodings of spreadsheets. */
 export const encodings: Readonly<Record<string, (text: string) => Uint8Array>> = {
   "utf-8": (text) => Buffer.from(text),
   "utf-8 with BOM": (text) => Buffer.from(`\ufeff${text}`),
@@ -41,7 +41,7 @@ export const encodings: Readonly<Record<string, (text: string) => Uint8Array>> =
 function toWindows1256(text: string): Uint8Array {
   const decoder = new TextDecoder("windows-1256");
   const byteOf = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
-  // It has no Arabic-Indic digits: a spreadsheet that saves in it writes others.
+  // This encoding lacks Arabic-Indic digits; a spreadsheet writes others.
   const ascii = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660));
   return Uint8Array.from([...ascii], (character) => byteOf.get(character) ?? 0x3f);
 }

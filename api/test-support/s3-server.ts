@@ -4,23 +4,23 @@ import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 
 export type S3Server = {
-  /** How the bucket that is there is reached. */
+  /** Access to the existing bucket. */
   config: { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
-  /** What the server keeps of a file, without asking it; null for none. */
+  /** A file as stored by the server; null for none. */
   kept(key: string): Promise<Buffer | null>;
   pathOf(key: string): string;
-  /** Takes it away, open connections too, with everything kept. */
+  /** Stops the server and closes connections; files stay. */
   stop(): Promise<void>;
-  /** Brings it back where it was. */
+  /** Starts it again at the same address. */
   start(): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** The one account that the server knows. */
+/** The server's only account. */
 const account = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 const bucket = "uploads";
 
-/** An S3-compatible server that others wrote, which checks the signature of each request. */
+/** A third-party S3-compatible server that checks the signature of each request. */
 export async function startS3Server({ allowMismatchedSignatures = false } = {}): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), "rafid-s3-"));
   let port = 0;

@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 export type TestStore = {
-  /** What a client needs besides the bucket, of which there is one, named "bucket". */
+  /** Access for a client. The only bucket is named "bucket". */
   account: { endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
-  /** What was put, by its path. */
+  /** Stored files by path. */
   objects: Map<string, Buffer>;
   close(): void;
 };
 
-/** As much of an S3-compatible store as the product asks of one. */
+/** The part of an S3-compatible store that the product uses. */
 export async function startTestStore(): Promise<TestStore> {
   const objects = new Map<string, Buffer>();
   const answer = (method: string, path: string, sent: Buffer): [status: number, body?: Buffer | string] => {

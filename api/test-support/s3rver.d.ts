@@ -1,4 +1,4 @@
-/** As much of the package as tests use; it brings no types. */
+/** Types for the part of the package that tests use; it has none. */
 declare module "@20minutes/s3rver" {
   import type { Server } from "node:http";
   import type { AddressInfo } from "node:net";

@@ -7,7 +7,7 @@ import { realmCalls } from "./staff-calls.ts";
 
 type Answer = Promise<LightMyRequestResponse>;
 
-/** Switches the second factor of whoever has the token on, with the code of this moment. */
+/** Switches the second factor of the token's user on, with the current code. */
 export async function enableSecondFactor(api: TestApi, token: string, address = "203.0.113.7") {
   const { key, sealedKey } = (await api.send("GET", "/api/second-factor/setup", { token, address })).json();
   const body = { sealedKey, password: testPassword, code: appCode(key, api.now()) };
@@ -18,19 +18,19 @@ export type GuardedUser = {
   user: UserRow;
   token: string;
   key: string;
-  /** Those that were not taken from here yet. */
+  /** The unused ones. */
   recoveryCodes: string[];
-  /** The first step of a login: its ticket. */
+  /** First step of a login: the ticket. */
   ticket(address?: string): Promise<string>;
-  /** The second one. */
+  /** Second step. */
   confirm(ticket: string, code: string, address?: string): Answer;
-  /** Both, with a recovery code; the second one alone where there is a ticket. */
+  /** Both steps, with a recovery code; only the second with a given ticket. */
   logIn(address?: string, ticket?: string): Answer;
-  /** A change that takes password and code, with a recovery code. */
+  /** A change that needs password and code, with a recovery code. */
   prove(url: string, address?: string): Answer;
 };
 
-/** A member of staff whose second factor is on. The code of this moment is used up. */
+/** A member of staff with a second factor. The current code is used up. */
 export async function guardedUser(api: TestApi, realm: Realm, role: Role = "Admin"): Promise<GuardedUser> {
   const { user, token } = await api.signUp(realm, role);
   const { key, answer } = await enableSecondFactor(api, token);

@@ -12,13 +12,13 @@ const number = (level: number, stem: string, answer: number) => ({
   ...{ subject: "الحساب", level, stem, answer, tolerance: 0 },
 });
 
-/** What tests expect of a question: its right answer, found by what is shown alone. */
+/** The right answer to a test's question, found from what is shown. */
 export const rightAnswer = (question: { kind?: string; stem: string; options: { text: string }[] }) =>
   question.kind === "number"
     ? { number: question.stem.replace(/\D/g, "") }
     : { choice: question.options.findIndex(({ text }) => text.startsWith("ج")) };
 
-/** A student's device: what it asks, with the token that it holds. */
+/** A student's device and its token. */
 export function device(api: TestApi, token = randomBytes(32).toString("base64url"), address = "198.51.100.1") {
   const headers = { "sitting-token": token };
   const send = async (method: "GET" | "POST", url: string, body?: object) => {
@@ -40,7 +40,7 @@ export function device(api: TestApi, token = randomBytes(32).toString("base64url
   };
 }
 
-/** Staff with items, and assessments of them that students may sit. */
+/** Staff with items, and assessments that students may sit. */
 export async function sittingWorld(api: TestApi) {
   const { token } = await api.signUp("iq", "SuperAdmin");
   const staff = async (method: "GET" | "POST" | "PUT", url: string, body?: object) => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, withoutQuery } from "#api/db/client.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a test knows what it asks for
+// biome-ignore lint/suspicious/noExplicitAny: a test knows the types of its rows
 type AnyRows = Record<string, any>[];
 
 export type RunSql = {
@@ -9,7 +9,7 @@ export type RunSql = {
   identifier: typeof sql.identifier;
 };
 
-/** Runs a statement as a test writes it and answers its rows, with times as text. A list stands for `(…, …)`. */
+/** Runs a statement of a test and returns its rows, with times as text. A list becomes `(…, …)`. */
 export const sqlOf = (db: Db): RunSql =>
   Object.assign(
     <Rows extends Record<string, unknown>[]>(text: TemplateStringsArray, ...values: unknown[]) =>

@@ -12,7 +12,7 @@ export const realmCalls = {
     login: "/api/Auth/login",
     nameField: "username",
     idField: "userId",
-    /** A call that needs a session of the realm and nothing else. */
+    /** A call that only needs a session of the realm. */
     session: "/api/Contact",
   },
   iq: {
@@ -27,13 +27,13 @@ export const realmCalls = {
 } as const;
 
 let count = 0;
-/** A name that nobody has. */
+/** An unused name. */
 export const newName = () => `staff-${++count}`;
 
 type Answer = Promise<LightMyRequestResponse>;
 export type Manager = { id: string; userName: string; token: string };
 
-/** What a manager does with the users of a realm; each call is the realm's own manager's unless another is named. */
+/** A manager's calls on users of a realm, by the realm's manager unless another is given. */
 export async function staffCalls(api: TestApi) {
   const managers: Record<Realm, Manager> = { main: await manager("main"), iq: await manager("iq") };
 
@@ -48,7 +48,7 @@ export async function staffCalls(api: TestApi) {
   };
   return {
     managers,
-    /** One more who may manage the realm's users. */
+    /** Another manager of the realm's users. */
     manager,
     create,
     created: async (realm: Realm, changes: object = {}): Promise<User> =>
@@ -57,15 +57,15 @@ export async function staffCalls(api: TestApi) {
       (await api.send("GET", realmCalls[realm].list, { token: managers[realm].token })).json(),
     remove: (realm: Realm, id: string, { token } = managers[realm]): Answer =>
       api.send("DELETE", `${realmCalls[realm].list}/${id}`, { token }),
-    /** The test area alone has this call. */
+    /** Only the test area has this call. */
     edit: (id: string, body: object, { token } = managers.iq): Answer =>
       api.send("PUT", `/api/IQuser/${id}`, { token, body }),
     reset: (realm: Realm, id: string, password: string, { token } = managers[realm]): Answer =>
       api.send("POST", realmCalls[realm].reset, { token, body: { [realmCalls[realm].idField]: id, password } }),
-    /** From an address of its own, so that no throttle counts it with others. */
+    /** From a new address, so that throttles do not count it with others. */
     login: (realm: Realm, username: string, password = testPassword): Answer =>
       api.send("POST", realmCalls[realm].login, { body: { username, password }, address: `2001:db8:${++count}::1` }),
-    /** 200 while the token is a session of the realm. */
+    /** 200 while the token has a valid session of the realm. */
     sessionCode: async (realm: Realm, token: string): Promise<number> =>
       (await api.send("GET", realmCalls[realm].session, { token })).statusCode,
   };

@@ -3,7 +3,7 @@ import type { CallName } from "#contract/addresses.ts";
 
 export type StaffWrite = {
   call: CallName;
-  /** What its line says, or its lines. */
+  /** Its audit line or lines. */
   line: string;
   send: () => Promise<LightMyRequestResponse>;
 };

@@ -12,7 +12,7 @@ import { enableSecondFactor, guardedUser } from "./second-factors.ts";
 import type { StaffWrite } from "./staff-write.ts";
 import { supervisionWrites } from "./supervision-writes.ts";
 
-/** Reads that take data away, and calls that anyone may make but whose lines matter. */
+/** Exports, and open calls with audit lines. */
 const alsoRecorded: readonly CallName[] = [
   "exportContestants",
   "getContestantRecord",
@@ -28,7 +28,7 @@ const alsoRecorded: readonly CallName[] = [
   "registerContestant",
 ];
 
-/** Every call that leaves a line when staff make it. */
+/** Every call of staff that is audited. */
 export const recordedCalls: readonly CallName[] = (Object.keys(addresses) as CallName[]).filter(
   (call) => (addressOf(call).method !== "GET" && !permissions[call].isOpen) || alsoRecorded.includes(call),
 );
@@ -53,13 +53,13 @@ type Send = (
 ) => Promise<LightMyRequestResponse>;
 
 let retentionMonths = 120;
-/** Never those of before, which would change nothing. */
+/** Always another value, because an equal one would change nothing. */
 const otherMonths = () => {
   retentionMonths += 1;
   return retentionMonths;
 };
 
-/** For each recorded call a request that changes something, on records that it needs. Each call makes others. */
+/** For each audited call a request that changes something, with the records it needs. Each run makes new ones. */
 export async function staffWrites(api: TestApi, address: string): Promise<StaffWrite[]> {
   const main = await api.signUp("main");
   const iq = await api.signUp("iq", "SuperAdmin");
@@ -406,7 +406,7 @@ export async function staffWrites(api: TestApi, address: string): Promise<StaffW
   ];
 }
 
-/** What somebody does with their other sessions, each on a device that is new. */
+/** Calls on a user's other sessions, each on a new device. */
 async function sessionWrites(api: TestApi, { user }: { user: UserRow }, send: Send): Promise<StaffWrite[]> {
   const open = async (device: string) => (await api.openSession(user, { device })).session.id;
   const [first, second, third] = [await open("first"), await open("second"), await open("third")];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createDiskStorage } from "#api/storage/disk.ts";
 import type { Storage } from "#api/storage/storage.ts";
 
-/** Uploads in a folder of one's own below the system's temporary folder, until `remove`. */
+/** Uploads in a temporary folder, until `remove`. */
 export async function temporaryStorage(): Promise<{ storage: Storage; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "rafid-uploads-"));
   return {

@@ -8,7 +8,7 @@ import type { StaffWrite } from "./staff-write.ts";
 
 type Send = (method: "POST", path: string, body?: object) => ReturnType<StaffWrite["send"]>;
 
-/** What supervisors do, each to a sitting of its own. */
+/** Actions of supervisors, each on a separate sitting. */
 export async function supervisionWrites(api: TestApi, send: Send): Promise<StaffWrite[]> {
   const { id: assessmentId, version } = (await send("POST", "/api/assessments", { content: readyAssessment() })).json();
   await send("POST", `/api/assessments/${assessmentId}/publish`, { version });

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Requests as bytes on a socket, since no client library sends what an attacker may. */
+/** Requests as bytes on a socket, because client libraries cannot send what an attacker may. */
 
 type Message = { line: string; headers: [name: string, value: string][]; body: Buffer };
 type Change = (message: Message) => Message;
@@ -71,7 +71,7 @@ const changes = {
 export type WireFault = keyof typeof changes;
 export const wireFaults = Object.keys(changes) as WireFault[];
 
-/** A header's text as bytes, without what would end the header: those stand among the faults. */
+/** A header's text as bytes, without characters that would end it: faults contain those. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const headerBytes = (text: string) => Buffer.from(text.replace(/[\0-\u001f\u007f]/g, "")).toString("latin1");
 
@@ -102,15 +102,14 @@ function bytesOf({ method, url, headers, payload, fault }: WireRequest): Buffer 
   return Buffer.concat([Buffer.from(head, "latin1"), body]);
 }
 
-/** Whoever hangs up in the middle need not be answered; nobody else waits for nothing. */
+/** A request without a right to an answer, because it is cut off; all others must get one. */
 export const hangsUp = ({ fault }: WireRequest) => fault === "body cut off";
 
 export type WireAnswer = { status: number; headers: Map<string, string>; body: string; milliseconds: number };
 
 /**
- * Sends a request, and reads what comes until the other side hangs up.
- * @returns undefined when nothing came
- * @throws when the other side did not hang up in time
+ * Sends a request and reads until the other side closes the connection. @returns undefined if nothing came @throws if
+ * the other side did not close it in time
  */
 export function exchange(port: number, request: WireRequest, longestMs = 5_000): Promise<WireAnswer | undefined> {
   return new Promise((resolve, reject) => {
@@ -147,7 +146,7 @@ function parse(answer: Buffer, milliseconds: number): WireAnswer | undefined {
   );
   const body = answer.subarray(end + 4);
   const isChunked = headers.get("transfer-encoding") === "chunked";
-  // More than was said answers what came after the request.
+  // More than the stated length belongs to the next answer.
   const length = Number(headers.get("content-length") ?? body.length);
   return { status, headers, body: `${isChunked ? unchunked(body) : body.subarray(0, length)}`, milliseconds };
 }

@@ -22,7 +22,7 @@ const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheet
     .map((id) => `<xf numFmtId="${id}"/>`)
     .join("")}</cellXfs></styleSheet>`;
 
-/** Rows in XML as Excel saves them, with texts beside the sheet: the shared one of each place. */
+/** Rows in XML as Excel saves them, with shared texts in a separate part. */
 export const excelFile = (rows: readonly string[], shared: readonly string[] = ["نعم"]): Promise<Buffer> =>
   zipOf([
     ...Object.entries(packageParts("ورقة1")),

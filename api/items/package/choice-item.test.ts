@@ -32,7 +32,7 @@ const item = async ({
     ),
   );
 
-describe("an item of a choice", () => {
+describe("a choice item", () => {
   it("is read with its question, options and key", async () => {
     expect(await item({})).toEqual({
       identifier: "Q1",
@@ -49,7 +49,7 @@ describe("an item of a choice", () => {
     });
   });
 
-  it("has the question from the body and the prompt, in their order, in plain paragraphs", async () => {
+  it("has the question from body and prompt, in order, as plain paragraphs", async () => {
     const body = `<div><p>انظر  إلى\n الشكل:</p><p>س<sup>2</sup> + ص<sub>10</sub><br/>حيث ص &gt; 0</p></div>
       <p><img src="images/a.png" alt="مثلث"/></p>${interaction()}<p>اختر واحداً</p>`;
     expect(await item({ body })).toMatchObject({
@@ -59,7 +59,7 @@ describe("an item of a choice", () => {
     });
   });
 
-  it("is read whatever prefix its names have", async () => {
+  it("is read with any prefix", async () => {
     const prefixed = await readXml(
       Buffer.from(`<q:qti-assessment-item xmlns:q="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="x"/>`),
     );
@@ -86,7 +86,7 @@ describe("an item of a choice", () => {
       },
       ["formatting", "scoring"],
     ],
-  ])("says that it loses %s", async (_name, parts, losses) => {
+  ])("reports the loss of %s", async (_name, parts, losses) => {
     const found = await item(parts);
     expect([found.losses.toSorted(), found.obstacles]).toEqual([losses.toSorted(), []]);
     expect(found.stem).not.toContain("سر");
@@ -121,18 +121,15 @@ describe("an item of a choice", () => {
       { body: `<p><img src="a.png" alt="أ"/><img src="b.png" alt="ب"/></p>${interaction()}` },
       "pictures",
     ],
-  ])("cannot be taken with %s", async (_name, parts, obstacle) => {
+  ])("is refused with %s", async (_name, parts, obstacle) => {
     expect((await item(parts)).obstacles).toEqual([obstacle]);
   });
 
-  it.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
-    "may hold elements of the name %s",
-    async (name) => {
-      const body = `<${name} ${name}="x">قبل</${name}>${interaction()}`;
-      const found = await item({ before: `<${name}/>`, body, after: `<${name}/>` });
-      expect(found).toMatchObject({ stem: "قبل\nكم ضلعاً للمثلث؟", losses: ["formatting"], obstacles: [] });
-    },
-  );
+  it.each(["constructor", "toString", "__proto__", "hasOwnProperty"])("may have elements named %s", async (name) => {
+    const body = `<${name} ${name}="x">قبل</${name}>${interaction()}`;
+    const found = await item({ before: `<${name}/>`, body, after: `<${name}/>` });
+    expect(found).toMatchObject({ stem: "قبل\nكم ضلعاً للمثلث؟", losses: ["formatting"], obstacles: [] });
+  });
 });
 
 describe("XML", () => {
@@ -154,21 +151,21 @@ describe("XML", () => {
     await expect(readXml(Buffer.from(xml))).rejects.toThrow(UnreadableXml);
   });
 
-  it("is read in UTF-16 with its mark, and with character references and CDATA", async () => {
+  it("is read as UTF-16 with a byte order mark, and with character references and CDATA", async () => {
     const xml = "<x>&#x633;<![CDATA[<b>]]>&amp;</x>";
     const utf16 = Buffer.from(`\ufeff${xml}`, "utf16le");
     for (const bytes of [Buffer.from(xml), Buffer.from(`\ufeff${xml}`), utf16, Buffer.from(utf16).swap16()])
       expect((await readXml(bytes)).children.join("")).toBe("س<b>&");
   });
 
-  it("is read with the characters that HTML names, which no document type declares", async () => {
+  it("is read with HTML's named characters, which no document type declares", async () => {
     const xml = await readXml(
       Buffer.from('<x a="&laquo;أ&raquo;">5&nbsp;&times;&nbsp;3 &le; &eacute; &amp;nbsp; &lt;</x>'),
     );
     expect([xml.attributes.a, textIn(xml)]).toEqual(["«أ»", "5\u00a0×\u00a03 ≤ é &nbsp; <"]);
   });
 
-  it("is read in pieces, between which other work has its turn", async () => {
+  it("is read in pieces, with other work in between", async () => {
     const words = Array.from({ length: 30_000 }, (_, index) => `<y a="${index}">س${index}\u{1f4d0}</y>\r\n`);
     let turns = 0;
     const counting = setInterval(() => (turns += 1), 0);
@@ -179,7 +176,7 @@ describe("XML", () => {
   });
 });
 
-it("shows what a rubric says to candidates, and nothing that it says to others", async () => {
+it("shows a rubric's text for candidates only", async () => {
   const rubric = (view: string, text: string) =>
     `<qti-rubric-block use="instructions"${view}><qti-content-body><p>${text}</p></qti-content-body>
       <qti-catalog-info><qti-catalog id="c">خفي</qti-catalog></qti-catalog-info></qti-rubric-block>`;
@@ -192,18 +189,18 @@ it("shows what a rubric says to candidates, and nothing that it says to others",
   });
 });
 
-it("takes a picture that stands in an object", async () => {
+it("takes a picture from an object element", async () => {
   const body = `<object data="a.png" type="image/png">مثلث</object>${interaction()}`;
   expect(await item({ body })).toMatchObject({ picture: { href: "a.png", alt: "مثلث" }, obstacles: [] });
 });
 
-it("names the interactions that it does not take", async () => {
+it("names unsupported interactions", async () => {
   const body = '<qti-order-interaction response-identifier="R"/><qti-new-interaction/>';
   expect((await item({ body })).interactions).toEqual(["qti-order-interaction", "qti-new-interaction"]);
 });
 
 describe("a test", () => {
-  it("names its items, under every base, and says which stand under a text of its own", async () => {
+  it("names its items under every base, and marks those with a text of their own", async () => {
     const test = `<qti-assessment-test xmlns="x" xml:base="content/"><qti-test-part>
       <qti-assessment-section identifier="s"><qti-rubric-block view="candidate"><p>اقرأ</p></qti-rubric-block>
       <qti-assessment-item-ref identifier="a" href="a.xml"/></qti-assessment-section>
@@ -222,7 +219,7 @@ describe("a test", () => {
 });
 
 describe("a manifest", () => {
-  it("lists items with what is said of them, and nothing else", async () => {
+  it("lists items with their metadata, and nothing else", async () => {
     const lom = `<metadata><lom xmlns="http://ltsc.ieee.org/xsd/LOM"><lifeCycle><version><string>3</string></version></lifeCycle>
       <educational><difficulty><source>LOMv1.0</source><value>very difficult</value></difficulty></educational>
       <classification><purpose><value>discipline</value></purpose><taxonPath><taxon><entry><string>الهندسة</string></entry></taxon></taxonPath></classification></lom></metadata>`;

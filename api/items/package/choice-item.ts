@@ -3,17 +3,17 @@ import { type PlainText, plainText } from "./plain-text.ts";
 import { allOf, at, byName, elementsOf, textIn, type XmlElement } from "./xml-tree.ts";
 
 export type FoundPicture = { href: string; alt: string } | null;
-/** What an item of somebody else says, as far as it is ours. */
+/** What we can take from an item of another program. */
 export type FoundChoice = {
   identifier: string;
   stem: string;
   picture: FoundPicture;
   options: { text: string; picture: FoundPicture }[];
-  /** -1 where none is known. */
+  /** -1 if unknown. */
   key: number;
   losses: PackageLoss[];
   obstacles: PackageObstacle[];
-  /** The elements of the interactions that are not taken. */
+  /** Elements of unsupported interactions. */
   interactions: string[];
 };
 
@@ -32,7 +32,7 @@ const partLosses = byName<PackageLoss>({
 
 type Found = { losses: Set<PackageLoss>; obstacles: Set<PackageObstacle>; interactions: Set<string> };
 
-/** Reads an assessment item with one choice of one answer. */
+/** Reads an assessment item with one single-answer choice. */
 export function readChoiceItem(root: XmlElement): FoundChoice {
   const found: Found = { losses: new Set(), obstacles: new Set(), interactions: new Set() };
   notePartsOf(root, found);
@@ -78,7 +78,7 @@ function shownOf(plain: PlainText, { losses, obstacles }: Found): { text: string
   return { text: plain.text, picture: plain.pictures[0] ?? null };
 }
 
-/** The place of the one right choice. */
+/** Index of the one right choice. */
 function keyOf(root: XmlElement, choice: XmlElement, choices: readonly XmlElement[], found: Found): number {
   const isShuffled =
     choice.attributes.shuffle === "true" && choices.every(({ attributes }) => attributes.fixed !== "true");

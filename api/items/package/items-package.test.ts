@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { type ChoiceRow, itemsPackage } from "./items-package.ts";
 
-/** Packages whose pictures stay away, or that nobody takes to their end. */
+/** Packages with missing pictures, and abandoned downloads. */
 
 const picture = { imagePath: "a.webp", alt: "مثلث" };
 const row = {
@@ -14,7 +14,7 @@ const row = {
 } as unknown as ChoiceRow;
 
 describe("a package", () => {
-  it("breaks off where a picture does, and where one is not there", async () => {
+  it("fails if a picture fails or is missing", async () => {
     const cut = Readable.from(
       (function* () {
         yield Buffer.alloc(10);
@@ -25,7 +25,7 @@ describe("a package", () => {
     await expect(buffer(itemsPackage([row], () => Promise.reject(new Error("away"))))).rejects.toThrow("away");
   });
 
-  it("that nobody takes any more lets go of the picture that it reads", async () => {
+  it("closes the picture it is reading when abandoned", async () => {
     const open = new PassThrough();
     const output = itemsPackage([row], async () => open);
     open.write("a");
@@ -34,7 +34,7 @@ describe("a package", () => {
     await once(open, "close");
   });
 
-  it("that nobody takes any more lets go of a picture that comes later", async () => {
+  it("closes a picture that opens after it was abandoned", async () => {
     const [opening, open] = [Promise.withResolvers<Readable>(), new PassThrough()];
     const isAsked = Promise.withResolvers<void>();
     const output = itemsPackage([row], () => {

@@ -7,12 +7,11 @@ import type { ItemRow } from "../items.queries.ts";
 import { lomDifficulties } from "./levels.ts";
 import { manifestName } from "./manifest.ts";
 
-/** An item that is a choice, as a package holds it. */
 export type ChoiceRow = ItemRow & { content: { kind: "choice" } };
 
 /**
- * Items as a content package of QTI 3.0: a manifest, a file for each item, the pictures that they show. What QTI has no place
- * for (subject, level, note, version) stands in the manifest as metadata of IEEE LOM.
+ * Items as a QTI 3.0 content package: a manifest, a file for each item, and their pictures. Subject, level, note and
+ * version have no place in QTI, so the manifest holds them as IEEE LOM metadata.
  */
 export function itemsPackage(rows: readonly ChoiceRow[], readPicture: (path: string) => Promise<Readable>): Readable {
   const zip = new yazl.ZipFile();
@@ -20,15 +19,15 @@ export function itemsPackage(rows: readonly ChoiceRow[], readPicture: (path: str
   const fail = (error: Error) => output.destroy(error);
   let open: Readable | undefined;
   zip.on("error", fail);
-  // Also where whoever asked for it went away.
+  // Also if the caller leaves.
   output.once("close", () => open?.destroy());
   zip.addBuffer(Buffer.from(manifestXml(rows)), manifestName);
   for (const row of rows) zip.addBuffer(Buffer.from(itemXml(row)), itemFile(row));
   for (const path of new Set(rows.flatMap(picturePaths))) {
-    // Opened one after the other. They are packed already.
+    // Opened one by one. They are compressed already.
     zip.addReadStreamLazy(pictureFile(path), { compress: false }, (take) => {
       readPicture(path).then((stream) => {
-        // yazl listens to no errors of what it reads.
+        // yazl ignores errors of its sources.
         open = stream.once("error", fail);
         if (output.destroyed) stream.destroy();
         else take(null, stream);

@@ -1,6 +1,6 @@
 import type { ItemLevel } from "#contract/item-words.ts";
 
-/** Our levels as the vocabulary of difficulty that IEEE 1484.12.1 (LOM) has. */
+/** Our levels in the difficulty vocabulary of IEEE 1484.12.1 (LOM). */
 export const lomDifficulties: Readonly<Record<ItemLevel, string>> = {
   1: "very easy",
   2: "easy",

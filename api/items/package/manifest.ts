@@ -6,12 +6,12 @@ import { lomDifficulties } from "./levels.ts";
 import { isForCandidates } from "./plain-text.ts";
 import { at, elementsOf, textIn, type XmlElement } from "./xml-tree.ts";
 
-/** An item that a manifest or a test lists, with what its metadata says of it; empty where it says nothing. */
+/** An item listed by a manifest or a test, with its metadata; empty if it has none. */
 export type ListedItem = {
-  /** The name of its file in the package. */
+  /** Name of its file in the package. */
   file: string;
   isOlder: boolean;
-  /** What its test adds to it that is not the item's own. */
+  /** Losses that come from its test. */
   testLosses?: PackageLoss[];
   version: number | null;
   subject: string;
@@ -24,13 +24,10 @@ export const manifestName = "imsmanifest.xml";
 const itemType = /^(?:imsqti|imsqti_apip|apip)_?(?:item_)?xmlv(\d)/i;
 const testType = /^(?:imsqti|imsqti_apip|apip)_?test_xmlv3/i;
 
-/** What finds a file by the names that it may have. */
+/** Finds a file by its possible names. */
 type FindFile = (name: string) => string | null;
 
-/**
- * The items of a manifest that stands in `folder` of the package, and the files of its tests.
- * @throws {Problem} items_file_too_long
- */
+/** The items of a manifest in `folder` of the package, and its tests' files. @throws {Problem} items_file_too_long */
 export function listedItems(
   manifest: XmlElement,
   folder: string,
@@ -43,7 +40,7 @@ export function listedItems(
       return match ? [{ ...one, match }] : [];
     });
   const listed = ofType(itemType);
-  // Before any is described, which takes longer than counting them.
+  // Checked first, because reading descriptions takes longer than counting.
   if (listed.length > itemFileLimits.rows) throw problem("items_file_too_long");
   return {
     items: listed.map(({ element, folders, match }) => ({
@@ -53,7 +50,7 @@ export function listedItems(
   };
 }
 
-/** The items that a test or a section of one names, and the files of sections that it names. */
+/** The items that a test or section names, and the files of sections that it names. */
 export function namedItems(test: XmlElement, folder: string, find: FindFile) {
   const wanted = ["qti-assessment-item-ref", "qti-assessment-section-ref"];
   const references = basedElements(test, folder, (name) => wanted.includes(name));
@@ -68,7 +65,7 @@ export function namedItems(test: XmlElement, folder: string, find: FindFile) {
   };
 }
 
-/** A text for candidates stands in any section around an item; a weight is what a point of it counts. */
+/** Texts for candidates in a section around the item, and weights of points, are lost. */
 function lossesOf(reference: XmlElement, within: readonly XmlElement[]): PackageLoss[] {
   const hasText = within.some((part) => elementsOf(part).some(isForCandidates));
   const isWeighted = elementsOf(reference).some(
@@ -77,14 +74,14 @@ function lossesOf(reference: XmlElement, within: readonly XmlElement[]): Package
   return [...(hasText ? ["section" as const] : []), ...(isWeighted ? ["scoring" as const] : [])];
 }
 
-/** What a manifest says of an item that it does not list. */
+/** For an item that the manifest does not list. */
 export const undescribed = { version: null, subject: "", level: undefined, note: "" };
 
 const hrefOf = (resource: XmlElement) => resource.attributes.href ?? at(resource, "file")?.attributes.href ?? "";
 
 type Based = { element: XmlElement; folders: string[]; within: XmlElement[] };
 
-/** Elements with the folders that their addresses may stand in, by the `xml:base` of all around them. */
+/** Elements with the folders of their links, from every `xml:base` around them. */
 function basedElements(root: XmlElement, folder: string, isWanted: (name: string) => boolean): Based[] {
   const found: Based[] = [];
   const walk = (element: XmlElement, around: string[], within: XmlElement[]) => {
@@ -97,13 +94,13 @@ function basedElements(root: XmlElement, folder: string, isWanted: (name: string
   return found;
 }
 
-/** As an address it ends with its last slash; many write a folder without one. */
+/** A base is a URL that ends at its last slash, but many programs omit the slash after a folder. */
 function basesIn(base: string, folder: string): string[] {
   const bases = [base.replace(/[^/\\]*$/, ""), `${base}/`].map((one) => (one === "" ? folder : fileOf(one, folder)));
   return [...new Set(bases.filter((one) => one !== null))].slice(0, 2);
 }
 
-/** The file that is there, or else the one that is meant. */
+/** The first existing file, or else the first possible one. */
 function fileIn(href: string, folders: readonly string[], find: FindFile): string {
   const meant = folders.flatMap((folder) => fileOf(href, folder) ?? []);
   return meant.map(find).find((file) => file !== null) ?? meant[0] ?? href;

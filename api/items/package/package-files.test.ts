@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { zipOf } from "#api/test-support/zip.ts";
 import { openPackage } from "./package-files.ts";
 
-/** Packages that are none, or that are made to harm. */
+/** Broken and malicious packages. */
 
 const replaced = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString("latin1").replaceAll(from, to), "latin1");
@@ -13,7 +13,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe("the files of a package", () => {
-  it("are read by name, up to what they may be", async () => {
+  it("are read by name within the limits", async () => {
     const files = await openPackage(await zipOf([["a/b.xml", "سؤال"]]));
     expect(files.names).toEqual(["a/b.xml"]);
     expect((await files.read("a/b.xml", 100))?.toString()).toBe("سؤال");
@@ -57,14 +57,14 @@ describe("the files of a package", () => {
     expect(await codeOf(Promise.resolve(make()).then(openPackage))).toBe(code);
   });
 
-  it("a file that is encrypted is refused", async () => {
+  it("an encrypted file is refused", async () => {
     const zip = await zipOf([["a.xml", "x"]]);
     const entry = zip.indexOf("PK\u0001\u0002");
     zip.writeUInt16LE(zip.readUInt16LE(entry + 8) | 1, entry + 8);
     expect(await codeOf(openPackage(zip))).toBe("items_package_unsafe");
   });
 
-  it("a file that unfolds to more than it says is not read to its end", async () => {
+  it("a file that expands beyond its stated size is not read to its end", async () => {
     const zip = await zipOf([["a.xml", Buffer.alloc(5_000_000)]]);
     const entry = zip.indexOf("PK\u0001\u0002");
     expect(zip.length).toBeLessThan(10_000);
@@ -73,7 +73,7 @@ describe("the files of a package", () => {
     expect(await codeOf(files.read("a.xml", 2_000))).toBe("items_package_unreadable");
   });
 
-  it("no more files are listed and nothing more is read than may be", async () => {
+  it("listing and reading stop at the limits", async () => {
     const zip = await zipOf(["1", "2", "3"].map((name) => [name, Buffer.alloc(1_000)] as const));
     expect(await codeOf(openPackage(zip, { files: 2, unpackedBytes: 9_000 }))).toBe("items_package_too_large");
     const files = await openPackage(zip, { files: 3, unpackedBytes: 2_000 });

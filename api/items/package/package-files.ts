@@ -4,14 +4,13 @@ import { Problem, problem } from "#api/problem.ts";
 import { packageLimits } from "#contract/item-package.ts";
 import { entryAliases, entryName, isOfSystem, nameKey } from "./file-names.ts";
 
-/** The files of a package, read one at a time and never further than they may be. */
+/** The files of a package, read one at a time within limits. */
 export type PackageFiles = {
   names: readonly string[];
-  /** The file that a name means: the one of that name, or else one of the same name in other letters. */
+  /** The file with this name, or else with the name in another form. */
   find(name: string): string | null;
   /**
-   * Null for one that is not there or is longer than `most`.
-   * @throws {Problem} items_package_unreadable, items_package_too_large
+   * Null if it is missing or longer than `most`. @throws {Problem} items_package_unreadable, items_package_too_large
    */
   read(name: string, most: number): Promise<Buffer | null>;
 };
@@ -38,13 +37,13 @@ export async function openPackage(bytes: Buffer, limits: Limits = packageLimits)
       if (!entry || entry.uncompressedSize > most) return null;
       unpacked += entry.uncompressedSize;
       if (unpacked > limits.unpackedBytes) throw problem("items_package_too_large");
-      // yauzl ends the stream with an error where more comes than the entry says.
+      // yauzl's stream fails if there is more data than the entry states.
       return readable(zip.openReadStreamPromise(entry).then(buffer));
     },
   };
 }
 
-/** By their names. What systems add is passed over, and a name that leads out of the package refuses it. */
+/** By name, without files of operating systems. A name that leads out of the package is refused. */
 async function entriesOf(zip: ZipFile, { files }: Limits): Promise<Map<string, Entry>> {
   if (zip.entryCount > 2 * files) throw problem("items_package_too_large");
   const entries = new Map<string, Entry>();
@@ -59,7 +58,7 @@ async function entriesOf(zip: ZipFile, { files }: Limits): Promise<Map<string, E
   return entries;
 }
 
-/** An alias that two files share means neither. */
+/** An alias of two files is ambiguous and dropped. */
 function namesByAlias(entries: Map<string, Entry>): Map<string, string> {
   const names = new Map<string, string | null>();
   for (const [name, entry] of entries)
@@ -67,7 +66,7 @@ function namesByAlias(entries: Map<string, Entry>): Map<string, string> {
   return new Map([...names].flatMap(([alias, name]) => (name === null ? [] : [[alias, name] as const])));
 }
 
-/** What yauzl cannot read is no package. */
+/** Errors of yauzl mean that it is not a valid package. */
 const readable = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error: unknown) => {
     throw error instanceof Problem ? error : problem("items_package_unreadable");

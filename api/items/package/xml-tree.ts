@@ -3,27 +3,26 @@ import { decodeHTMLStrict } from "entities";
 import { SaxesParser, type SaxesTagNS } from "saxes";
 
 export type XmlElement = {
-  /** Without its prefix. */
+  /** Without prefix. */
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: (XmlElement | string)[];
 };
 
-/** No XML, or more of it than anybody needs. */
+/** Invalid XML, or too much of it. */
 export class UnreadableXml extends Error {}
 
-/** As many as a manifest of 2,000 items has, with their pictures and what is said of each. */
+/** As many as in a manifest of 2,000 items with pictures and metadata. */
 const mostElements = 200_000;
-/** Of an element: the parser looks at all of them at once. */
+/** Per element: the parser reads all of them together. */
 const mostAttributes = 100;
 const deepest = 60;
-/** Characters that are read before other work gets its turn. */
+/** Characters to read before yielding to other work. */
 const pieceLength = 50_000;
 
 /**
- * A document as a tree. One with a document type is refused: nothing here needs one, and entities can unfold without end or
- * name other files.
- * @throws {UnreadableXml}
+ * Parses a document. A document type is refused: nothing needs one, and entities can expand without limit or name other
+ * files. @throws {UnreadableXml}
  */
 export async function readXml(bytes: Uint8Array, most = mostElements): Promise<XmlElement> {
   const parser = new SaxesParser({ xmlns: true, position: false });
@@ -71,7 +70,7 @@ const elementOf = ({ local, attributes }: SaxesTagNS): XmlElement => ({
   children: [],
 });
 
-/** The characters that a text names as HTML does: editors write `&nbsp;` without a document type that declares it. */
+/** HTML's named characters in a text: editors write `&nbsp;` without a document type that declares it. */
 function namedCharacters(text: string): Record<string, string> {
   const named: Record<string, string> = Object.create(null);
   for (const [written, name = ""] of text.matchAll(/&([a-z][a-z\d]{1,40});/gi)) {
@@ -81,7 +80,7 @@ function namedCharacters(text: string): Record<string, string> {
   return named;
 }
 
-/** In UTF-8, or UTF-16 with its mark. @throws {UnreadableXml} */
+/** UTF-8, or UTF-16 with a byte order mark. @throws {UnreadableXml} */
 function textOf(bytes: Uint8Array): string {
   const mark = Buffer.from(bytes.subarray(0, 2)).toString("hex");
   const encoding = mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
@@ -92,7 +91,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** What each element means, by its name: any name may come, also one that every object has. */
+/** A lookup by name that is safe for names of `Object.prototype`. */
 export const byName = <Meaning extends string>(
   names: Readonly<Partial<Record<Meaning, string>>>,
 ): Map<string, Meaning> =>
@@ -105,17 +104,17 @@ export const byName = <Meaning extends string>(
 export const elementsOf = ({ children }: XmlElement): XmlElement[] =>
   children.filter((child): child is XmlElement => typeof child !== "string");
 
-/** The elements of this name, at any depth. */
+/** Matching descendants, at any depth. */
 export const allOf = (element: XmlElement, isWanted: (name: string) => boolean): XmlElement[] =>
   elementsOf(element).flatMap((child) => [...(isWanted(child.name) ? [child] : []), ...allOf(child, isWanted)]);
 
-/** The one at the end of a path of names. */
+/** The element at the end of a path of names. */
 export const at = (element: XmlElement | undefined, ...path: string[]): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>(
     (found, name) => found && elementsOf(found).find((child) => child.name === name),
     element,
   );
 
-/** Everything written in it. */
+/** All text in the element. */
 export const textIn = (element: XmlElement | undefined): string =>
   element?.children.map((child) => (typeof child === "string" ? child : textIn(child))).join("") ?? "";
