@@ -12,9 +12,9 @@ import type { MailOutcome } from "#api/messages/mail-jobs.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { measureAdmission } from "./admission-metrics.ts";
 import type { BackupOutcome } from "./backup-schedule.ts";
-import type { ContentVersion } from "./content-version.ts";
 import type { Drain } from "./drain.ts";
-import type { PageCache } from "./page-cache.ts";
+import type { ContentVersion } from "./pages/content-version.ts";
+import type { PageCache } from "./pages/page-cache.ts";
 import type { StorageMatch } from "./storage-match.ts";
 
 type OperationsDeps = {

@@ -10,18 +10,18 @@ import { closeJobs, type Jobs, listBacklogs, openJobs } from "#api/jobs/jobs.ts"
 import { createSecondFactorKeys } from "#api/second-factor/keys.ts";
 import { apiTransport } from "./api-transport.ts";
 import type { ScheduleOptions } from "./backup-schedule.ts";
-import { watchContentVersion } from "./content-version.ts";
 import { mountDrain } from "./drain.ts";
 import { impersonal } from "./error-log.ts";
 import { openHousekeeping } from "./housekeeping.ts";
-import { memoryFirst } from "./memory-first.ts";
 import { openDatabase } from "./open-database.ts";
 import { openMails } from "./open-mails.ts";
 import { openSittings } from "./open-sittings.ts";
 import { openStorage } from "./open-storage.ts";
 import { mountOperations } from "./operations.ts";
-import { clearOnChange, createPageCache } from "./page-cache.ts";
-import { mountPages } from "./pages.ts";
+import { watchContentVersion } from "./pages/content-version.ts";
+import { memoryFirst } from "./pages/memory-first.ts";
+import { clearOnChange, createPageCache } from "./pages/page-cache.ts";
+import { mountPages } from "./pages/pages.ts";
 import { authSecret } from "./secrets.ts";
 import { watchStorageMatch } from "./storage-match.ts";
 

@@ -6,7 +6,7 @@ import type { Database } from "#api/db/client.ts";
 import type { Storage } from "#api/storage/storage.ts";
 import { mountDrain } from "../drain.ts";
 import { mountOperations } from "../operations.ts";
-import { createPageCache } from "../page-cache.ts";
+import { createPageCache } from "../pages/page-cache.ts";
 import { type StorageMatch, watchStorageMatch } from "../storage-match.ts";
 
 type Options = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { completeSerial } from "#contract/serial.ts";
-import { origin, pagesOf } from "./test-support/page-browser.ts";
+import { origin, pagesOf } from "../test-support/page-browser.ts";
 
 /** Which code a browser keeps, as pages without scripts decide it: at a shared computer and at a device of a hall. */
 

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "#api/config.ts";
 import { headersOfAllAnswers, headersOfSecureAnswers } from "#api/plugins/security-headers.ts";
 import { isSecureAddress } from "#api/public-address.ts";
-import type { Drain } from "./drain.ts";
-import type { Operations } from "./operations.ts";
+import type { Drain } from "../drain.ts";
+import type { Operations } from "../operations.ts";
 import { type PageCache, sendKept } from "./page-cache.ts";
 import { addressReader } from "./shared-address.ts";
 

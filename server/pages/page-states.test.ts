@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registration, startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { sqlOf } from "#api/test-support/sql-of.ts";
-import { origin, pagesOf } from "./test-support/page-browser.ts";
+import { origin, pagesOf } from "../test-support/page-browser.ts";
 
 /** What public pages say where there is nothing, where something is not there, and where the database fails. */
 

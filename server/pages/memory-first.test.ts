@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createApp } from "#api/app.ts";
-import { mountDrain } from "./drain.ts";
+import { mountDrain } from "../drain.ts";
 import { memoryFirst } from "./memory-first.ts";
 import { createPageCache, replyFromMemory } from "./page-cache.ts";
 import { sharedAddressOf } from "./shared-address.ts";
