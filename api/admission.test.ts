@@ -27,18 +27,20 @@ it("16 requests are at work at once, and four slots are left to those that go fi
   expect(admission.figures()).toMatchObject({ working: 16, waiting: { first: 1, rest: 1 } });
 });
 
-it("a registration goes before a list that came earlier; within a class who came first goes first", async () => {
+it("a registration goes before a list that came earlier, an answer of a sitting before both; within a class who came first goes first", async () => {
   const working = fill();
   const order: string[] = [];
   for (const name of ["list 1", "list 2"]) enter("rest", name, order);
   for (const name of ["registration 1", "registration 2"]) enter("first", name, order);
+  enter("sitting", "answer", order);
   for (const slot of working) slot.leave();
   await settle();
-  expect(order).toEqual(["registration 1", "registration 2", "list 1", "list 2"]);
+  expect(order).toEqual(["answer", "registration 1", "registration 2", "list 1", "list 2"]);
 });
 
 it.each([
-  ["first", 500],
+  ["sitting", 2_000],
+  ["first", 300],
   ["rest", 200],
 ] as const)("nobody joins a full queue of %s, which has %d", async (priority, length) => {
   fill();
@@ -53,7 +55,8 @@ it.each([
 });
 
 it.each([
-  ["first", 6_000],
+  ["sitting", 6_000],
+  ["first", 1_500],
   ["rest", 1_000],
 ] as const)("who goes %s is refused after %d ms in the queue, and takes no slot then", async (priority, ms) => {
   const working = fill();

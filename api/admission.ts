@@ -1,24 +1,21 @@
-/** What students and desks wait for goes first. */
-export const priorities = ["first", "rest"] as const;
+/** Which requests go before which. `sitting` and `first`: what students and desks wait for. */
+export const priorities = ["sitting", "first", "rest"] as const;
 export type Priority = (typeof priorities)[number];
 
-type Limits = {
-  slots: number;
-  queueLength: number;
-  queueMs: number;
-};
+type Limits = { slots: number; queueLength: number; queueMs: number };
 
 /**
  * More than 16 at work would each take longer; lists and exports leave four slots to what goes first.
  * Queue lengths are chosen so that a full queue drains before its time-out.
- * Students of a hall start together: queue them for up to 6 s instead of refusing.
  */
 export const usualLimits: Readonly<Record<Priority, Limits>> = {
-  first: { slots: 16, queueLength: 500, queueMs: 6_000 },
+  /** Students of a hall start together: queue them for up to 6 s instead of refusing. */
+  sitting: { slots: 16, queueLength: 2_000, queueMs: 6_000 },
+  first: { slots: 16, queueLength: 300, queueMs: 1_500 },
   rest: { slots: 12, queueLength: 200, queueMs: 1_000 },
 };
 
-export const retryAfterSeconds: Readonly<Record<Priority, number>> = { first: 2, rest: 5 };
+export const retryAfterSeconds: Readonly<Record<Priority, number>> = { sitting: 2, first: 2, rest: 5 };
 
 export type Slot = {
   /** False when the request was refused, or left the queue. */
@@ -34,11 +31,14 @@ export type Admission = {
   figures(): { working: number } & Readonly<Record<"waiting" | "refused", Readonly<Record<Priority, number>>>>;
 };
 
+export const byPriority = <Value>(make: (priority: Priority) => Value) =>
+  Object.fromEntries(priorities.map((priority) => [priority, make(priority)])) as Record<Priority, Value>;
+
 /** Limits how many requests are at work. Others queue: first come, first served within a class. */
 export function createAdmission(limits = usualLimits): Admission {
   let working = 0;
-  const queues = { first: new Set<() => void>(), rest: new Set<() => void>() };
-  const refused = { first: 0, rest: 0 };
+  const queues = byPriority(() => new Set<() => void>());
+  const refused = byPriority(() => 0);
 
   const startNext = () => {
     for (const priority of priorities) {
@@ -90,7 +90,7 @@ export function createAdmission(limits = usualLimits): Admission {
     enter,
     figures: () => ({
       working,
-      waiting: { first: queues.first.size, rest: queues.rest.size },
+      waiting: byPriority((priority) => queues[priority].size),
       refused: { ...refused },
     }),
   };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Admission, type Priority, retryAfterSeconds } from "#api/admission.ts";
+import { type Admission, byPriority, type Priority, retryAfterSeconds } from "#api/admission.ts";
 import { problem } from "#api/problem.ts";
 import { sendProblem } from "./problems.ts";
 
@@ -11,21 +11,19 @@ export const inSlot = <Result>(work: () => Result): Result => slotHolders.run(tr
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Students or a desk wait for the answer. */
-    isFirst?: boolean | undefined;
+    priority?: Priority;
   }
   interface FastifyRequest {
     isInSlot: boolean;
   }
 }
 
-const priorityOf = ({ routeOptions }: FastifyRequest): Priority => (routeOptions.config.isFirst ? "first" : "rest");
+const priorityOf = ({ routeOptions }: FastifyRequest): Priority => routeOptions.config.priority ?? "rest";
 
 /** Thousands a second may be refused: they are counted, not logged, and share an error. */
-const refusals = {
-  first: problem("service_unavailable", { retryAfterSeconds: retryAfterSeconds.first }),
-  rest: problem("service_unavailable", { retryAfterSeconds: retryAfterSeconds.rest }),
-};
+const refusals = byPriority((priority) =>
+  problem("service_unavailable", { retryAfterSeconds: retryAfterSeconds[priority] }),
+);
 
 /** Refuses before token and body are read. */
 export function shed(scope: FastifyInstance, admission: Admission): void {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { declarationOf } from "#contract/addresses.ts";
+import type { Priority } from "#api/admission.ts";
+import { type CallName, declarationOf } from "#contract/addresses.ts";
 import type { Call } from "#contract/call.ts";
+import { sittingCalls } from "#contract/declarations/sitting-calls.ts";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
@@ -22,6 +24,11 @@ type Options = {
   body?: "by-caller";
 };
 
+const priorityOf = (name: CallName): Priority => {
+  if (name in sittingCalls) return "sitting";
+  return declarationOf(name).first ? "first" : "rest";
+};
+
 const fileBody = (field: string) => z.object({ [field]: z.string().meta({ format: "binary" }) });
 
 /** Registers a call of the contract as a route: path, validation, status, response shape and documentation in one. */
@@ -39,7 +46,7 @@ export function handle<C extends Call>(
       operation: call.name,
       documentedBody: call.multipart ? fileBody(call.multipart) : isByCaller ? call.body : undefined,
       isPublicContent: declarationOf(call.name).kept,
-      isFirst: declarationOf(call.name).first,
+      priority: priorityOf(call.name),
     },
     schema: {
       summary: call.summary,
