@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, not, type SQL, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
-import { isTold } from "#api/sittings/told.columns.ts";
+import { isTold } from "#api/sittings/result-visibility.columns.ts";
 import { contestants } from "./contestants.table.ts";
 import { personName } from "./same-person.columns.ts";
 

@@ -4,7 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import { onsiteQuizzes, onsiteResults } from "#api/onsite-quizzes/onsite-quizzes.table.ts";
 import { type QuestionResult, quizResults } from "#api/quizzes/quizzes.table.ts";
-import { canSitAgain, isTold } from "#api/sittings/told.columns.ts";
+import { canSitAgain, isTold } from "#api/sittings/result-visibility.columns.ts";
 import type { ContestantUpdate } from "#contract/contestant-rules.ts";
 import { type ContestantRow, columns, type StaffContestantRow, staffColumns } from "./contestants.columns.ts";
 import type { FoldedColumns } from "./contestants.search-text.ts";

@@ -8,9 +8,9 @@ import { onsiteCorrections, onsiteQuizzes, onsiteResults } from "#api/onsite-qui
 import { quizImportRows, quizImports } from "#api/quizzes/quiz-import.table.ts";
 import { nameOfQuiz } from "#api/quizzes/quizzes.columns.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
+import { isTold } from "#api/sittings/result-visibility.columns.ts";
 import { halls, sittingAnswers, sittingDevices, sittings } from "#api/sittings/sittings.table.ts";
 import { timeFactors } from "#api/sittings/time-factors.table.ts";
-import { isTold } from "#api/sittings/told.columns.ts";
 import type { SittingAnswer } from "#contract/sittings.ts";
 
 /** Everything in the tables about one contestant, including deleted records. */

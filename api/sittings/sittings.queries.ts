@@ -5,6 +5,7 @@ import { prepared } from "#api/db/prepared.ts";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
 import type { SittingAnswer } from "#contract/sittings.ts";
 import type { FormQuestion } from "./form.ts";
+import { isTold } from "./result-visibility.columns.ts";
 import {
   sittingAnswers,
   sittingChanges,
@@ -13,7 +14,6 @@ import {
   sittingSections,
   sittings,
 } from "./sittings.table.ts";
-import { isTold } from "./told.columns.ts";
 
 type SectionJson = { section: number; seconds: number; startedAt: string; deadline: string; finishedAt: string | null };
 

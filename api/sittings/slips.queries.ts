@@ -4,8 +4,8 @@ import { contestants } from "#api/contestants/contestants.table.ts";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import { quizResults } from "#api/quizzes/quizzes.table.ts";
+import { canSitAgain, isTold } from "./result-visibility.columns.ts";
 import { sittings } from "./sittings.table.ts";
-import { canSitAgain, isTold } from "./told.columns.ts";
 
 const satResults = prepared("sat_results", (db) =>
   db
