@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { quizzes } from "#api/quizzes/quizzes.table.ts";
 import { sittingLimits } from "#contract/sittings.ts";
-import { grownTables } from "./growth.queries.ts";
+import { grownTables } from "./analyze-tables.queries.ts";
 import { sittingChanges, sittings } from "./sittings.table.ts";
 
 /** Until when answers given in time are accepted. */

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from "#api/db/client.ts";
+import { analyzeGrownTables } from "./analyze-tables.queries.ts";
 import { closeDue } from "./closing.queries.ts";
 import type { FormQuestion } from "./form.ts";
-import { analyseGrown } from "./growth.queries.ts";
 import { chosenOption, isRight, keyOf } from "./judge.ts";
 import { askForFigures, renewFigures } from "./quiz-figures.ts";
 import * as queries from "./scoring.queries.ts";
@@ -111,7 +111,7 @@ export function createScoring({ db, now, versions, warn }: ScoringDeps): Scoring
       await scoreAll(signal);
       await renewFigures({ db, versions }, now());
       // ANALYZE waits for others that lock the table, up to the statement time-out.
-      await analyseGrown(db).catch(warn);
+      await analyzeGrownTables(db).catch(warn);
     },
   };
 }

@@ -14,7 +14,7 @@ export const grownTables = sql`
  * Runs ANALYZE on tables that doubled, so that plans stay current. Thousands of starts in a minute fill tables that
  * were nearly empty when statements, including foreign key checks, were planned; autovacuum only runs once a minute.
  */
-export async function analyseGrown(db: Db): Promise<void> {
+export async function analyzeGrownTables(db: Db): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(grownTables);
   for (const { name } of rows) await db.execute(sql`analyze ${sql.identifier(name)}`);
 }
