@@ -11,12 +11,12 @@ import * as calls from "#contract/sittings.ts";
 import { countCodeMiss } from "./code-misses.queries.ts";
 import { proofsOf } from "./exam-browser.ts";
 import { assemblePractice } from "./form.ts";
-import type { Contestant } from "./refusal.ts";
 import { createResuming } from "./resuming.service.ts";
 import type { Scoring } from "./scoring.service.ts";
 import { imagesOf, presentOffer, presentPractice, presentQuestion, presentState } from "./sittings.present.ts";
 import type { DeviceKey, Standing } from "./sittings.queries.ts";
 import { createSittings } from "./sittings.service.ts";
+import type { Contestant } from "./start-eligibility.ts";
 import { createStarting } from "./starting.service.ts";
 import type { Versions } from "./versions.ts";
 

@@ -7,9 +7,9 @@ import { sittingLimits } from "#contract/sittings.ts";
 import { closeDue } from "./closing.queries.ts";
 import { refuseBrowser } from "./exam-browser.ts";
 import { addGiven, assembleForm } from "./form.ts";
-import { type Contestant, refusalOf } from "./refusal.ts";
 import type { Resuming, StartRequest } from "./resuming.service.ts";
 import { findStanding, type Standing } from "./sittings.queries.ts";
+import { type Contestant, startRefusal } from "./start-eligibility.ts";
 import * as queries from "./starting.queries.ts";
 import { createFrozenVersions, type PublishedVersion, type Versions } from "./versions.ts";
 
@@ -50,7 +50,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
   ): Promise<Standing | undefined> {
     if (!(await areAssessmentsGiven())) throw problem("not_offered");
     const version = await versions(row.id, row.publishedVersion);
-    const refused = refusalOf(row, version.frozen, contestant, now());
+    const refused = startRefusal(row, version.frozen, contestant, now());
     if (refused) throw problem(refused);
     refuseBrowser(version.frozen, request.proofs);
     const hallId = await hallOf(version, request);
@@ -104,7 +104,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
           const frozen = await frozenVersions(row.id, row.open?.version ?? row.publishedVersion);
           const runsUntil = row.open?.runsUntil ?? null;
           const isTimeRunning = runsUntil !== null && Date.parse(runsUntil) > now().getTime();
-          return { row, frozen, refusal: refusalOf(row, frozen, contestant, now()), isTimeRunning };
+          return { row, frozen, refusal: startRefusal(row, frozen, contestant, now()), isTimeRunning };
         }),
       );
       return offers.filter(({ row, refusal }) => row.open !== null || refusal !== "not_for_you");

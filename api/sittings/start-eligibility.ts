@@ -9,7 +9,7 @@ export type Contestant = ContestantRow;
 type SoFar = { attempts: number; state: string };
 
 /** Why the contestant may not start a new sitting now; null if they may. */
-export function refusalOf(
+export function startRefusal(
   { attempts, state }: SoFar,
   frozen: PublishedVersion["frozen"],
   contestant: Contestant,
