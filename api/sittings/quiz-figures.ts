@@ -3,7 +3,7 @@ import { lockOne } from "#api/db/advisory-locks.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
 import { allowMinutes, summariseQuiz } from "#api/quizzes/quiz-confirm.queries.ts";
 import { quizResults, quizzes } from "#api/quizzes/quizzes.table.ts";
-import { haveSameSlots, optionsOf, titlesOf } from "./blueprint.ts";
+import { haveSameSlots, optionsOf, titlesOf } from "./question-slots.ts";
 import type { Versions } from "./versions.ts";
 
 /**
