@@ -46,9 +46,9 @@ import { quizRoutes } from "./quizzes/quizzes.routes.ts";
 import type { SecondFactorKeys } from "./second-factor/keys.ts";
 import { secondFactorRoutes } from "./second-factor/second-factor.routes.ts";
 import { sessionRoutes } from "./sessions/sessions.routes.ts";
+import { createGrading } from "./sittings/grading.service.ts";
 import { hallDeviceRoutes } from "./sittings/hall-device.routes.ts";
 import { hallRoutes } from "./sittings/halls.routes.ts";
-import { createScoring } from "./sittings/scoring.service.ts";
 import { sittingRoutes } from "./sittings/sittings.routes.ts";
 import { slipRoutes } from "./sittings/slips.routes.ts";
 import { supervisionRoutes } from "./sittings/supervision.routes.ts";
@@ -169,7 +169,7 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
   const images = { db, findImages };
   const versions = createVersions(db, findImages);
   const warn = (err: unknown) => scope.log.error({ err }, "a sitting was not scored");
-  const sittings = { db, now, versions, scoring: createScoring({ db, now, versions, warn }) };
+  const sittings = { db, now, versions, grading: createGrading({ db, now, versions, warn }) };
   const isSecure = isSecureAddress(config.publicUrl);
   admit(scope, deps.admission);
 

@@ -5,7 +5,7 @@ import { type Database, type Db, inTransaction } from "#api/db/client.ts";
 import { createQuizAnalyser } from "#api/quizzes/quiz-analysis.service.ts";
 import { findRun } from "#api/quizzes/quiz-norms.queries.ts";
 import { chooseRun, createNormFitter, keepRun } from "#api/quizzes/quiz-norms.service.ts";
-import { createScoring } from "#api/sittings/scoring.service.ts";
+import { createGrading } from "#api/sittings/grading.service.ts";
 import { isSitting, itemRowOf } from "#api/sittings/sittings.queries.ts";
 import {
   sittingAnswers,
@@ -87,9 +87,9 @@ async function scoreSittings(db: Database, staff: Staff, heldAt: Date): Promise<
   const warn = (error: unknown) => {
     throw error;
   };
-  const scoring = createScoring({ db, now, versions: createVersions(db, findImages), warn });
-  await scoring.work();
-  const supervision = createSupervision({ db, now, scoring });
+  const grading = createGrading({ db, now, versions: createVersions(db, findImages), warn });
+  await grading.work();
+  const supervision = createSupervision({ db, now, grading });
   const request = (place: number, reason: string) => ({ id: sampleId(`request ${place}`), reason });
   for (const [place, reason] of voided) {
     const isVoid =
@@ -98,7 +98,7 @@ async function scoreSittings(db: Database, staff: Staff, heldAt: Date): Promise<
   }
   const late = { ...request(leftOut.place, leftOut.reason), areLeftOut: true };
   await supervision.judgeLate(staff, sittingId(leftOut.place), late);
-  await scoring.work();
+  await grading.work();
   await keepNorms(db, staff, now);
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Random, randomOf } from "#api/figures/random.ts";
 import { normalQuantile } from "#api/psychometrics/normal.ts";
 import { assembleForm, type FormQuestion } from "#api/sittings/form.ts";
-import { keyOf } from "#api/sittings/judge.ts";
+import { keyOf } from "#api/sittings/grading.ts";
 import type {
   sittingAnswers,
   sittingChanges,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { device, rightAnswer, sittingWorld } from "#api/test-support/sitting-world.ts";
-import { createScoring } from "./scoring.service.ts";
+import { createGrading } from "./grading.service.ts";
 import { createVersions } from "./versions.ts";
 
 let api: TestApi;
@@ -33,7 +33,7 @@ async function work(): Promise<unknown[]> {
   const warnings: unknown[] = [];
   const versions = createVersions(api.database, async () => []);
   const warn = (error: unknown) => warnings.push(error);
-  await createScoring({ db: api.database, now: api.now, versions, warn }).work();
+  await createGrading({ db: api.database, now: api.now, versions, warn }).work();
   return warnings;
 }
 const counted = ({ kept, refused }: { kept: object[]; refused: object[] }) => [kept.length, refused.length];

@@ -4,7 +4,7 @@ import type { FrozenAssessment, ItemAtVersion } from "#api/assessments/assessmen
 import { randomOf, unguessable } from "#api/figures/random.ts";
 import type { ItemContent } from "#contract/items.ts";
 import { assembleForm, assemblePractice, type ContentOf, figureItem } from "./form.ts";
-import { isRight, keyOf } from "./judge.ts";
+import { isRight, keyOf } from "./grading.ts";
 
 const shared = { subject: "اللغة", note: "", stem: "سؤال", picture: null };
 const contents: ItemContent[] = [5, 1, 4, 2, 3, 1, 5, 2].map((level, index) =>

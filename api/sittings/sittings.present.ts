@@ -5,7 +5,7 @@ import { problems } from "#contract/problems.ts";
 import type { OfferedAssessment, PracticeQuestion, SittingQuestion, SittingState } from "#contract/sittings.ts";
 import { longerMinutes } from "#contract/time-factor.ts";
 import { type FormQuestion, figureItem } from "./form.ts";
-import { keyOf } from "./judge.ts";
+import { keyOf } from "./grading.ts";
 import type { Standing } from "./sittings.queries.ts";
 import type { Offer } from "./starting.service.ts";
 import type { PublishedVersion } from "./versions.ts";

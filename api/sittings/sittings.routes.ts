@@ -11,8 +11,8 @@ import * as calls from "#contract/sittings.ts";
 import { countCodeMiss } from "./code-misses.queries.ts";
 import { proofsOf } from "./exam-browser.ts";
 import { assemblePractice } from "./form.ts";
+import type { Grading } from "./grading.service.ts";
 import { createResuming } from "./resuming.service.ts";
-import type { Scoring } from "./scoring.service.ts";
 import { imagesOf, presentOffer, presentPractice, presentQuestion, presentState } from "./sittings.present.ts";
 import type { DeviceKey, Standing } from "./sittings.queries.ts";
 import { createSittings } from "./sittings.service.ts";
@@ -27,7 +27,7 @@ type SittingDeps = {
   /** Finds the contestant of a code. Only an address's misses are limited, because a whole hall may share it. */
   lookUp: (typedSerial: string, ip: string) => Promise<Contestant>;
   versions: Versions;
-  scoring: Scoring;
+  grading: Grading;
   areAssessmentsGiven: () => Promise<boolean>;
   publicUrl: Config["publicUrl"];
 };
@@ -47,9 +47,9 @@ function keyOf(id: string, token: string | undefined): DeviceKey {
 
 export function sittingRoutes(
   scope: FastifyInstance,
-  { db, now, limits, lookUp, versions, scoring, areAssessmentsGiven, publicUrl }: SittingDeps,
+  { db, now, limits, lookUp, versions, grading, areAssessmentsGiven, publicUrl }: SittingDeps,
 ): void {
-  const sittings = createSittings({ db, now, versions, scoring });
+  const sittings = createSittings({ db, now, versions, grading });
   const misses = limits(wrongCodes);
   const countMiss = async (assessmentId: string, ip: string) => {
     await countCodeMiss(db, assessmentId, now());

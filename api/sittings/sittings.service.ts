@@ -4,14 +4,14 @@ import { longerMinutes } from "#contract/time-factor.ts";
 import { closeDue, endLateAnswers, submit } from "./closing.queries.ts";
 import { findDelivery } from "./delivery.queries.ts";
 import { type BrowserProof, refuseBrowser } from "./exam-browser.ts";
+import type { Grading } from "./grading.service.ts";
 import { type Batch, type Saved, saveBatch } from "./saving.queries.ts";
-import type { Scoring } from "./scoring.service.ts";
 import * as queries from "./sittings.queries.ts";
 import { type DeviceKey, findStanding, lockStanding, type Standing } from "./sittings.queries.ts";
 import { afterPause } from "./starting.service.ts";
 import type { PublishedVersion, Versions } from "./versions.ts";
 
-type SittingDeps = { db: Db; now: () => Date; versions: Versions; scoring: Scoring };
+type SittingDeps = { db: Db; now: () => Date; versions: Versions; grading: Grading };
 
 const isOpen = ({ state }: Standing) => state === "waiting" || state === "running";
 const isHeld = ({ device, holder }: Standing) => device === holder;
@@ -31,7 +31,7 @@ function timesOf({ sections }: Standing, section: number): SectionTimes | undefi
   return found && { startedAt: new Date(found.startedAt), deadline: new Date(found.deadline) };
 }
 
-export function createSittings({ db, now, versions, scoring }: SittingDeps) {
+export function createSittings({ db, now, versions, grading }: SittingDeps) {
   /** @throws {Problem} sitting_not_found, sitting_token_wrong */
   async function refuseDevice(tx: Db, id: string): Promise<never> {
     throw problem((await queries.isSitting(tx, id)) ? "sitting_token_wrong" : "sitting_not_found");
@@ -45,7 +45,7 @@ export function createSittings({ db, now, versions, scoring }: SittingDeps) {
 
   async function closed(key: DeviceKey): Promise<Standing> {
     await closeDue(db, now());
-    await scoring.score(key.id);
+    await grading.grade(key.id);
     return (await findStanding(db, key)) ?? refuseDevice(db, key.id);
   }
 
@@ -123,7 +123,7 @@ export function createSittings({ db, now, versions, scoring }: SittingDeps) {
         await submit(tx, standing.id, now());
         return true;
       });
-      if (isHandedIn) await scoring.score(key.id);
+      if (isHandedIn) await grading.grade(key.id);
       return get(key);
     },
   };

@@ -345,9 +345,9 @@ describe("answers", () => {
 /** Runs the repeated job and collects its errors. */
 const warnings: unknown[] = [];
 async function work() {
-  const { createScoring } = await import("./scoring.service.ts");
+  const { createGrading } = await import("./grading.service.ts");
   const { createVersions } = await import("./versions.ts");
-  await createScoring({
+  await createGrading({
     db: api.database,
     now: api.now,
     versions: createVersions(api.database, async () => []),

@@ -5,7 +5,7 @@ import { connect } from "#api/db/client.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { device, sittingWorld } from "#api/test-support/sitting-world.ts";
 import { isWorkDue } from "./closing.queries.ts";
-import { createScoring } from "./scoring.service.ts";
+import { createGrading } from "./grading.service.ts";
 import { createVersions } from "./versions.ts";
 
 /** Limits the number of statements for what thousands do within a minute. */
@@ -80,7 +80,7 @@ it("a table that has grown is analysed, once", async () => {
   const { sql } = api.database;
   const db = api.database;
   const versions = createVersions(db, async () => []);
-  const { work } = createScoring({ db, now: api.now, versions, warn: () => undefined });
+  const { work } = createGrading({ db, now: api.now, versions, warn: () => undefined });
   await work();
   await sql`analyze`;
   const fill = async () => {
@@ -116,7 +116,7 @@ it("a table that cannot be analysed does not block closing and grading", async (
   await sql`update sittings set due_at = ${api.now().toISOString()} where id = ${id}`;
   const hasty = connect({ connection, statementTimeoutMs: 200 });
   const warn = vi.fn();
-  const scoring = createScoring({ db: hasty, now: api.now, versions: createVersions(hasty, async () => []), warn });
+  const grading = createGrading({ db: hasty, now: api.now, versions: createVersions(hasty, async () => []), warn });
   await sql`analyze`;
   await vi.waitFor(async () => {
     await sql`insert into sitting_changes (sitting_id, at, actor, what)
@@ -126,7 +126,7 @@ it("a table that cannot be analysed does not block closing and grading", async (
   });
   await api.database.transaction(async (tx) => {
     await tx.execute("lock table sitting_changes in share update exclusive mode");
-    await scoring.work();
+    await grading.work();
   });
   await hasty.close();
   const [row] = await sql`select state, result_id is not null as has_result from sittings where id = ${id}`;

@@ -9,15 +9,15 @@ import * as calls from "#contract/supervision.ts";
 import { presentBoardSitting, presentCounts, sumOf } from "./board.present.ts";
 import { findBoardTitle, readBoard } from "./board.queries.ts";
 import { findCodeMisses } from "./code-misses.queries.ts";
-import type { Scoring } from "./scoring.service.ts";
+import type { Grading } from "./grading.service.ts";
 import { createSupervision } from "./supervision.service.ts";
 
 const tag = "sittings";
 
-type RouteDeps = { db: Db; now: () => Date; scoring: Scoring };
+type RouteDeps = { db: Db; now: () => Date; grading: Grading };
 
-export function supervisionRoutes(scope: FastifyInstance, { db, now, scoring }: RouteDeps): void {
-  const supervision = createSupervision({ db, now, scoring });
+export function supervisionRoutes(scope: FastifyInstance, { db, now, grading }: RouteDeps): void {
+  const supervision = createSupervision({ db, now, grading });
 
   handle(scope, calls.listSittings, { tag }, async ({ params, query }) => {
     const named = await findBoardTitle(db, params.id);

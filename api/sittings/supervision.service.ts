@@ -4,16 +4,16 @@ import { type Db, isUniqueViolation } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import type { AuditAction } from "#contract/audit-nouns.ts";
 import { closeDue, lateUntil } from "./closing.queries.ts";
+import { lockQuizzes } from "./grading.queries.ts";
+import type { Grading } from "./grading.service.ts";
 import { askForFigures } from "./quiz-figures.ts";
-import { lockQuizzes } from "./scoring.queries.ts";
-import type { Scoring } from "./scoring.service.ts";
 import { changeSitting } from "./sittings.queries.ts";
 import { afterPause } from "./starting.service.ts";
 import type { ChangeKind, Supervised } from "./supervision.queries.ts";
 import * as queries from "./supervision.queries.ts";
 import { factorOf } from "./time-factors.queries.ts";
 
-type SupervisionDeps = { db: Db; now: () => Date; scoring: Scoring };
+type SupervisionDeps = { db: Db; now: () => Date; grading: Grading };
 
 type By = Actor & { id: string };
 /** `id` identifies the request, so that repeating it has no effect. */
@@ -31,7 +31,7 @@ const over = ({ finishedAt }: Supervised) =>
 const waiting = (at: Date) => ({ state: "waiting", finishedAt: null, lateUntil: null, dueAt: afterPause(at) }) as const;
 
 /** Actions of supervisors on sittings. Each has a reason, recorded with author and time, and is audited. */
-export function createSupervision({ db, now, scoring }: SupervisionDeps) {
+export function createSupervision({ db, now, grading }: SupervisionDeps) {
   /** @throws {Problem} sitting_not_found, and those of `work` */
   async function act(actor: By, sittingId: string, request: Reasoned, step: Step, work: Work): Promise<void> {
     await closeDue(db, now());
@@ -119,7 +119,7 @@ export function createSupervision({ db, now, scoring }: SupervisionDeps) {
       }).catch((error) => {
         throw isUniqueViolation(error, "sittings_open") ? problem("sitting_other_open") : error;
       });
-      await scoring.score(id);
+      await grading.grade(id);
     },
 
     /** @throws {Problem} sitting_not_found, sitting_open, sitting_voided, sitting_other_open */
@@ -161,7 +161,7 @@ export function createSupervision({ db, now, scoring }: SupervisionDeps) {
         await changeSitting(tx, id, { areLateLeftOut: areLeftOut, isToScore: true });
         return true;
       });
-      await scoring.score(id);
+      await grading.grade(id);
     },
   };
 }

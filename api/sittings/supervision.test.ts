@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { device, rightAnswer, sittingWorld } from "#api/test-support/sitting-world.ts";
-import { createScoring } from "./scoring.service.ts";
+import { createGrading } from "./grading.service.ts";
 import { createVersions } from "./versions.ts";
 
 let api: TestApi;
@@ -42,7 +42,7 @@ async function running(changes: object = {}, assessmentId?: string, hallCode?: s
 
 /** Runs the server's repeated job. */
 const work = () =>
-  createScoring({
+  createGrading({
     ...{ db: api.database, now: api.now, versions: createVersions(api.database, async () => []) },
     warn: (error) => {
       throw error;

@@ -12,8 +12,8 @@ import { migrate } from "#api/db/migrate.ts";
 import { createQuizAnalyser } from "#api/quizzes/quiz-analysis.service.ts";
 import { findNormsInForce, findRunContent } from "#api/quizzes/quiz-norms.queries.ts";
 import { readBoard } from "#api/sittings/board.queries.ts";
+import { createGrading } from "#api/sittings/grading.service.ts";
 import { createResuming } from "#api/sittings/resuming.service.ts";
-import { createScoring } from "#api/sittings/scoring.service.ts";
 import { createStarting } from "#api/sittings/starting.service.ts";
 import { createVersions } from "#api/sittings/versions.ts";
 import { createDiskStorage } from "#api/storage/disk.ts";
@@ -162,7 +162,7 @@ test("its results equal the product's grading, and the statistics count them", a
   await sql`update sittings set is_to_score = true where state = 'scored'`;
   const warn = (error: unknown) => expect.fail(String(error));
   const versions = createVersions(database, async () => []);
-  await createScoring({ db: database, now: () => new Date(), versions, warn }).work();
+  await createGrading({ db: database, now: () => new Date(), versions, warn }).work();
   expect([...(await results())]).toEqual(kept);
   const [quiz] = await sql`
     select result_count, figures_due_at, jsonb_array_length(questions) as questions from quizzes

@@ -2,13 +2,13 @@ import { type Db, inTransaction } from "#api/db/client.ts";
 import { analyzeGrownTables } from "./analyze-tables.queries.ts";
 import { closeDue } from "./closing.queries.ts";
 import type { FormQuestion } from "./form.ts";
-import { chosenOption, isRight, keyOf } from "./judge.ts";
+import * as queries from "./grading.queries.ts";
+import { chosenOption, isRight, keyOf } from "./grading.ts";
 import { askForFigures, renewFigures } from "./quiz-figures.ts";
-import * as queries from "./scoring.queries.ts";
 import { changeSitting, insertChange, type KeptAnswer, listAnswers } from "./sittings.queries.ts";
 import type { Versions } from "./versions.ts";
 
-type ScoringDeps = {
+type GradingDeps = {
   db: Db;
   now: () => Date;
   versions: Versions;
@@ -20,16 +20,16 @@ const mostAtOnce = 200;
 
 const hundredths = (number: number) => Math.round(number * 100) / 100;
 
-export type Scoring = {
+export type Grading = {
   /** Grades a closed sitting. */
-  score(id: string): Promise<void>;
+  grade(id: string): Promise<void>;
   /** Closes expired sittings, grades, recounts due statistics and analyses tables that have grown. */
   work(signal?: AbortSignal): Promise<void>;
 };
 
 /** Turns closed sittings into results of their assessment's quiz, and updates them for late answers. */
-export function createScoring({ db, now, versions, warn }: ScoringDeps): Scoring {
-  async function judge(sitting: queries.ToScore, form: readonly FormQuestion[], answers: readonly KeptAnswer[]) {
+export function createGrading({ db, now, versions, warn }: GradingDeps): Grading {
+  async function gradeOne(sitting: queries.ToGrade, form: readonly FormQuestion[], answers: readonly KeptAnswer[]) {
     const { contentOf } = await versions(sitting.assessmentId, sitting.version);
     const given = new Map(answers.map(({ place, answer }) => [place, answer]));
     const questions = form.map((question) => {
@@ -48,7 +48,7 @@ export function createScoring({ db, now, versions, warn }: ScoringDeps): Scoring
     };
   }
 
-  async function scoreOne(tx: Db, sitting: queries.ToScore, quizId: string, outcome: queries.Outcome): Promise<void> {
+  async function storeGrade(tx: Db, sitting: queries.ToGrade, quizId: string, outcome: queries.Outcome): Promise<void> {
     const { id, resultId, contestantId, finishedAt } = sitting;
     if (resultId) await queries.changeResult(tx, resultId, outcome);
     const result = resultId ?? (await queries.insertResult(tx, { quizId, contestantId, finishedAt, ...outcome }));
@@ -58,9 +58,9 @@ export function createScoring({ db, now, versions, warn }: ScoringDeps): Scoring
   }
 
   /** @returns the quizzes of the results */
-  const scoreAtOnce = (ids: readonly string[]): Promise<string[]> =>
+  const gradeTogether = (ids: readonly string[]): Promise<string[]> =>
     inTransaction(db, async (tx) => {
-      const sittings = await queries.lockToScore(tx, ids);
+      const sittings = await queries.lockToGrade(tx, ids);
       if (sittings.length === 0) return [];
       const found = sittings.map(({ id }) => id);
       const forms = await queries.listForms(tx, found);
@@ -69,8 +69,8 @@ export function createScoring({ db, now, versions, warn }: ScoringDeps): Scoring
       for (const sitting of sittings) {
         const quizId = quizzes.get(sitting.assessmentId);
         if (!quizId) throw new Error("a published assessment has no quiz");
-        const outcome = await judge(sitting, forms.get(sitting.id) ?? [], answers.get(sitting.id) ?? []);
-        await scoreOne(tx, sitting, quizId, outcome);
+        const outcome = await gradeOne(sitting, forms.get(sitting.id) ?? [], answers.get(sitting.id) ?? []);
+        await storeGrade(tx, sitting, quizId, outcome);
       }
       const changed = [...quizzes.values()];
       await askForFigures(tx, changed, now());
@@ -81,34 +81,34 @@ export function createScoring({ db, now, versions, warn }: ScoringDeps): Scoring
    * If grading them together fails, grades each separately, so that one failure does not block others. @returns the
    * quizzes of the results
    */
-  async function scoreEach(ids: readonly string[]): Promise<string[]> {
+  async function gradeEach(ids: readonly string[]): Promise<string[]> {
     try {
-      return await scoreAtOnce(ids);
+      return await gradeTogether(ids);
     } catch (error) {
       const changed: string[] = [];
       if (ids.length === 1) warn(error);
-      else for (const id of ids) changed.push(...(await scoreEach([id])));
+      else for (const id of ids) changed.push(...(await gradeEach([id])));
       return changed;
     }
   }
 
-  async function scoreAll(signal?: AbortSignal): Promise<void> {
+  async function gradeAll(signal?: AbortSignal): Promise<void> {
     let after: string | undefined;
     do {
-      const ids = await queries.listToScore(db, mostAtOnce, after);
-      if (ids.length > 0) await scoreEach(ids);
+      const ids = await queries.listToGrade(db, mostAtOnce, after);
+      if (ids.length > 0) await gradeEach(ids);
       after = ids.at(-1);
       signal?.throwIfAborted();
     } while (after);
   }
 
   return {
-    async score(id) {
-      await renewFigures({ db, versions }, now(), await scoreEach([id]));
+    async grade(id) {
+      await renewFigures({ db, versions }, now(), await gradeEach([id]));
     },
     async work(signal) {
       await closeDue(db, now());
-      await scoreAll(signal);
+      await gradeAll(signal);
       await renewFigures({ db, versions }, now());
       // ANALYZE waits for others that lock the table, up to the statement time-out.
       await analyzeGrownTables(db).catch(warn);

@@ -5,7 +5,7 @@ import type { FormQuestion } from "./form.ts";
 import { questionOf } from "./sittings.queries.ts";
 import { sittingAnswers, sittingItems, sittings } from "./sittings.table.ts";
 
-export type ToScore = {
+export type ToGrade = {
   id: string;
   assessmentId: string;
   version: number;
@@ -15,7 +15,7 @@ export type ToScore = {
 };
 
 /** The next sittings to be graded, after this one. */
-export async function listToScore(db: Db, most: number, after: string | undefined): Promise<string[]> {
+export async function listToGrade(db: Db, most: number, after: string | undefined): Promise<string[]> {
   const rows = await db
     .select({ id: sittings.id })
     .from(sittings)
@@ -26,7 +26,7 @@ export async function listToScore(db: Db, most: number, after: string | undefine
 }
 
 /** Locks those of these sittings that need grading until the transaction ends; saves wait. */
-export async function lockToScore(tx: Db, ids: readonly string[]): Promise<ToScore[]> {
+export async function lockToGrade(tx: Db, ids: readonly string[]): Promise<ToGrade[]> {
   const { id, assessmentId, version, contestantId, finishedAt, resultId } = sittings;
   const rows = await tx
     .select({ id, assessmentId, version, contestantId, finishedAt, resultId })
@@ -85,7 +85,7 @@ export async function insertResult(
     finishedAt,
     quizId,
     ...outcome
-  }: Outcome & Pick<ToScore, "contestantId" | "finishedAt"> & { quizId: string },
+  }: Outcome & Pick<ToGrade, "contestantId" | "finishedAt"> & { quizId: string },
 ): Promise<string> {
   const attemptKey = freeSecond(contestantId, finishedAt) as unknown as number;
   const [row] = await tx
