@@ -2,7 +2,7 @@ import { type Db, inTransaction } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
 import { type BrowserProof, refuseBrowser } from "./exam-browser.ts";
 import { findHallOfCode } from "./halls.queries.ts";
-import { changeSitting, findStanding, insertChange, lockStanding, type Standing } from "./sittings.queries.ts";
+import { changeSitting, findSittingRow, insertChange, lockSittingRow, type SittingRow } from "./sittings.queries.ts";
 import * as queries from "./starting.queries.ts";
 import type { PublishedVersion, Versions } from "./versions.ts";
 
@@ -43,12 +43,12 @@ export function createResuming({ db, now, versions, countMiss }: ResumeDeps) {
   }
 
   /** @throws {Problem} sitting_elsewhere, sitting_token_used, hall_code_wrong, too_many_requests, and those of {@link refuseBrowser} */
-  async function resume(open: { id: string; version: number }, request: StartRequest): Promise<Standing> {
+  async function resume(open: { id: string; version: number }, request: StartRequest): Promise<SittingRow> {
     const { digest, takeOver, assessmentId, proofs } = request;
     const version = await versions(assessmentId, open.version);
     refuseBrowser(version.frozen, proofs);
     const key = { id: open.id, digest };
-    const known = await findStanding(db, key);
+    const known = await findSittingRow(db, key);
     if (known && known.device === known.holder) return known;
     if (!takeOver) throw problem("sitting_elsewhere");
     if (known) throw problem("sitting_token_used");
@@ -58,12 +58,12 @@ export function createResuming({ db, now, versions, countMiss }: ResumeDeps) {
       if (device === null) return undefined;
       const at = now();
       // Of two requests with one take-over, the later finds the result of the first.
-      if (!(await lockStanding(tx, key))) {
+      if (!(await lockSittingRow(tx, key))) {
         await queries.insertDevice(tx, { sittingId: open.id, device: device + 1, digest, since: at });
         await changeSitting(tx, open.id, { device: device + 1, lastBeatAt: at, ...(hallId && { hallId }) });
         await insertChange(tx, { sittingId: open.id, at, actor: "contestant", what: "takenOver" });
       }
-      return findStanding(tx, key);
+      return findSittingRow(tx, key);
     });
     if (!taken) throw problem("sitting_over");
     return taken;

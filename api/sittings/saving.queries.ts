@@ -3,7 +3,7 @@ import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import type { SentAnswer } from "#contract/sittings.ts";
 import { highestRevision } from "./revisions.ts";
-import { type DeviceKey, ofDevice, type Revised, type Standing, selectStanding } from "./sittings.queries.ts";
+import { type DeviceKey, ofDevice, type Revised, type SittingRow, selectSittingRow } from "./sittings.queries.ts";
 import {
   sittingAnswers,
   sittingChanges,
@@ -13,7 +13,7 @@ import {
   sittings,
 } from "./sittings.table.ts";
 
-export type Saved = { standing: Standing; kept: Revised[]; refused: Revised[] };
+export type Saved = { sitting: SittingRow; kept: Revised[]; refused: Revised[] };
 
 const of = sql.placeholder;
 
@@ -95,7 +95,7 @@ const revisedWhere = (condition: string) => sql<Revised[]>`(
 
 /** Answers are one parameter, so that any number takes one prepared statement and one commit. */
 const save = prepared("sitting_save", (db) =>
-  selectStanding(
+  selectSittingRow(
     db.with(
       db.$with("met", {}).as(met),
       db.$with("judged", {}).as(judged),
@@ -137,6 +137,6 @@ export async function saveBatch(db: Db, key: DeviceKey, batch: Batch, now: Date)
     allSentAt: allSentAt(batch, now),
   });
   if (!row) return undefined;
-  const { kept, refused, ...standing } = row;
-  return { standing, kept, refused };
+  const { kept, refused, ...sitting } = row;
+  return { sitting, kept, refused };
 }

@@ -6,7 +6,7 @@ import type { OfferedAssessment, PracticeQuestion, SittingQuestion, SittingState
 import { longerMinutes } from "#contract/time-factor.ts";
 import { type FormQuestion, figureItem } from "./form.ts";
 import { keyOf } from "./grading.ts";
-import type { Standing } from "./sittings.queries.ts";
+import type { SittingRow } from "./sittings.queries.ts";
 import type { Offer } from "./starting.service.ts";
 import type { PublishedVersion } from "./versions.ts";
 
@@ -41,16 +41,16 @@ export const presentOffer = ({ row, frozen, refusal, isTimeRunning }: Offer): Of
 const iso = (text: string | null) => (text === null ? null : new Date(text).toISOString());
 
 /** A result that is being graded again is shown as it was. */
-const toldResult = ({ result, isTold }: Standing): SittingState["result"] =>
+const toldResult = ({ result, isTold }: SittingRow): SittingState["result"] =>
   result && isTold ? { score: result.score, points: result.points ?? 0, maxPoints: result.maxPoints ?? 0 } : null;
 
-export function presentState(standing: Standing, { frozen }: PublishedVersion, now: Date): SittingState {
-  const { id, assessmentId, state, device, holder, timeFactor } = standing;
+export function presentState(sitting: SittingRow, { frozen }: PublishedVersion, now: Date): SittingState {
+  const { id, assessmentId, state, device, holder, timeFactor } = sitting;
   return {
     ...{ id, assessmentId, title: frozen.title, state, device, isHolder: device === holder, timeFactor },
     now: now.toISOString(),
     sections: presentSections(frozen, timeFactor).map((section, index) => {
-      const started = standing.sections.find((one) => one.section === index);
+      const started = sitting.sections.find((one) => one.section === index);
       return {
         ...section,
         // The factor may have changed since.
@@ -60,9 +60,9 @@ export function presentState(standing: Standing, { frozen }: PublishedVersion, n
         finishedAt: iso(started?.finishedAt ?? null),
       };
     }),
-    isInHall: standing.hallId !== null,
+    isInHall: sitting.hallId !== null,
     telling: frozen.telling,
-    result: toldResult(standing),
+    result: toldResult(sitting),
   };
 }
 

@@ -25,7 +25,7 @@ const sectionsOf = sql<SectionJson[]>`(
   from ${sittingSections} c where c.sitting_id = ${sittings.id})`;
 
 /** The state of a sitting for one of its devices. */
-const standingColumns = {
+const rowColumns = {
   id: sittings.id,
   assessmentId: sittings.assessmentId,
   version: sittings.version,
@@ -49,17 +49,17 @@ export type Revised = { place: number; revision: number };
 type Batch = Record<"kept" | "refused", SQL.Aliased<Revised[]>>;
 const nothing = sql<Revised[]>`'[]'::json`;
 
-export const selectStanding = (
+export const selectSittingRow = (
   db: Pick<Db, "select">,
   batch: Batch = { kept: nothing.as("kept"), refused: nothing.as("refused") },
 ) =>
   db
-    .select({ ...standingColumns, ...batch })
+    .select({ ...rowColumns, ...batch })
     .from(sittings)
     .innerJoin(sittingDevices, eq(sittingDevices.sittingId, sittings.id))
     .leftJoin(quizResults, eq(quizResults.id, sittings.resultId));
 
-export type Standing = Omit<Awaited<ReturnType<typeof standingOf>>[number], keyof Batch>;
+export type SittingRow = Omit<Awaited<ReturnType<typeof standingOf>>[number], keyof Batch>;
 
 /** A sitting, and its device with this token. */
 export type DeviceKey = { id: string; digest: Buffer };
@@ -68,18 +68,18 @@ export const ofDevice = ({ id, digest }: Record<keyof DeviceKey, unknown>): SQL 
   and(eq(sittings.id, id as string), eq(sittingDevices.digest, digest as Buffer));
 
 const standingOf = prepared("sitting_standing", (db) =>
-  selectStanding(db).where(ofDevice({ id: sql.placeholder("id"), digest: sql.placeholder("digest") })),
+  selectSittingRow(db).where(ofDevice({ id: sql.placeholder("id"), digest: sql.placeholder("digest") })),
 );
 
-export async function findStanding(db: Db, key: DeviceKey): Promise<Standing | undefined> {
+export async function findSittingRow(db: Db, key: DeviceKey): Promise<SittingRow | undefined> {
   const [row] = await standingOf(db, key);
   return row;
 }
 
-/** As {@link findStanding}, locking the sitting until the transaction ends. */
-export async function lockStanding(tx: Db, key: DeviceKey): Promise<Standing | undefined> {
+/** As {@link findSittingRow}, locking the sitting until the transaction ends. */
+export async function lockSittingRow(tx: Db, key: DeviceKey): Promise<SittingRow | undefined> {
   await tx.select({ id: sittings.id }).from(sittings).where(eq(sittings.id, key.id)).for("update");
-  return findStanding(tx, key);
+  return findSittingRow(tx, key);
 }
 
 export const isSitting = async (db: Db, id: string): Promise<boolean> =>

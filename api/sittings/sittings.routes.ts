@@ -14,7 +14,7 @@ import { assemblePractice } from "./form.ts";
 import type { Grading } from "./grading.service.ts";
 import { createResuming } from "./resuming.service.ts";
 import { imagesOf, presentOffer, presentPractice, presentQuestion, presentState } from "./sittings.present.ts";
-import type { DeviceKey, Standing } from "./sittings.queries.ts";
+import type { DeviceKey, SittingRow } from "./sittings.queries.ts";
 import { createSittings } from "./sittings.service.ts";
 import type { Contestant } from "./start-eligibility.ts";
 import { createStarting } from "./starting.service.ts";
@@ -58,8 +58,8 @@ export function sittingRoutes(
   const resuming = createResuming({ db, now, versions, countMiss });
   const starting = createStarting({ db, now, versions, resuming, areAssessmentsGiven });
 
-  const present = async (standing: Standing) =>
-    presentState(standing, await versions(standing.assessmentId, standing.version), now());
+  const present = async (sitting: SittingRow) =>
+    presentState(sitting, await versions(sitting.assessmentId, sitting.version), now());
 
   const proofs = (request: FastifyRequest, headers: Parameters<typeof proofsOf>[0]["headers"]) => {
     const origin = publicAddress(request, publicUrl);
@@ -72,20 +72,20 @@ export function sittingRoutes(
   });
   handle(scope, calls.startSitting, { tag }, async ({ body, headers, request }) => {
     const contestant = await lookUp(body.serial, request.callerIp);
-    const standing = await starting.start(contestant, {
+    const sitting = await starting.start(contestant, {
       ...body,
       ip: request.callerIp,
       digest: digestOf(headers["sitting-token"]),
       proofs: proofs(request, headers),
     });
-    const version = await versions(standing.assessmentId, standing.version);
-    const practice = assemblePractice(version.frozen.practice, version.contentOf, standing.seed);
+    const version = await versions(sitting.assessmentId, sitting.version);
+    const practice = assemblePractice(version.frozen.practice, version.contentOf, sitting.seed);
     const shown = practice.map((question) => presentPractice(question, version));
     const images = imagesOf(
       shown.map(({ question }) => question),
       version,
     );
-    return { sitting: await present(standing), practice: shown, images };
+    return { sitting: await present(sitting), practice: shown, images };
   });
   handle(scope, calls.getSitting, { tag }, async ({ params, headers }) =>
     present(await sittings.get(keyOf(params.id, headers["sitting-token"]))),
@@ -108,15 +108,15 @@ export function sittingRoutes(
   });
   handle(scope, calls.saveAnswers, { tag }, async ({ params, headers, body }) => {
     const saved = await sittings.save(keyOf(params.id, headers["sitting-token"]), body);
-    return { kept: saved.kept, refused: saved.refused, state: await present(saved.standing) };
+    return { kept: saved.kept, refused: saved.refused, state: await present(saved.sitting) };
   });
   handle(scope, calls.finishSection, { tag }, async ({ params, headers }) =>
     present(await sittings.finishSection(keyOf(params.id, headers["sitting-token"]), params.section)),
   );
   handle(scope, calls.finishSitting, { tag }, async ({ params, headers, reply }) => {
-    const standing = await sittings.finish(keyOf(params.id, headers["sitting-token"]));
+    const sitting = await sittings.finish(keyOf(params.id, headers["sitting-token"]));
     // The next student will use the same device.
-    if (standing.hallId) reply.header("set-cookie", clearedSerials());
-    return present(standing);
+    if (sitting.hallId) reply.header("set-cookie", clearedSerials());
+    return present(sitting);
   });
 }

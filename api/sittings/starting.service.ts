@@ -8,7 +8,7 @@ import { closeDue } from "./closing.queries.ts";
 import { refuseBrowser } from "./exam-browser.ts";
 import { addGiven, assembleForm } from "./form.ts";
 import type { Resuming, StartRequest } from "./resuming.service.ts";
-import { findStanding, type Standing } from "./sittings.queries.ts";
+import { findSittingRow, type SittingRow } from "./sittings.queries.ts";
 import { type Contestant, startRefusal } from "./start-eligibility.ts";
 import * as queries from "./starting.queries.ts";
 import { createFrozenVersions, type PublishedVersion, type Versions } from "./versions.ts";
@@ -47,7 +47,7 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
     contestant: Contestant,
     row: queries.OfferRow,
     request: StartRequest,
-  ): Promise<Standing | undefined> {
+  ): Promise<SittingRow | undefined> {
     if (!(await areAssessmentsGiven())) throw problem("not_offered");
     const version = await versions(row.id, row.publishedVersion);
     const refused = startRefusal(row, version.frozen, contestant, now());
@@ -64,21 +64,21 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
       ...{ attempt: row.nextAttempt, startedAt, dueAt: afterPause(startedAt), digest, form },
     });
     if (!begun.isHeld) throw problem("contestant_not_found");
-    return begun.isStarted ? findStanding(db, { id, digest }) : undefined;
+    return begun.isStarted ? findSittingRow(db, { id, digest }) : undefined;
   }
 
   /** The sitting that this id started before. @throws {Problem} sitting_id_taken */
-  async function findStarted(contestantId: string, request: StartRequest): Promise<Standing | undefined> {
+  async function findStarted(contestantId: string, request: StartRequest): Promise<SittingRow | undefined> {
     const named = await queries.findSitting(db, request.id);
     if (!named) return undefined;
-    const standing = await findStanding(db, request);
+    const sitting = await findSittingRow(db, request);
     const isTheirs = named.contestantId === contestantId && named.assessmentId === request.assessmentId;
-    if (standing && isTheirs) return standing;
+    if (sitting && isTheirs) return sitting;
     throw problem("sitting_id_taken");
   }
 
   /** @returns undefined to try again: another request started it meanwhile, or an expired one had to be closed first */
-  async function startOnce(contestant: Contestant, request: StartRequest): Promise<Standing | undefined> {
+  async function startOnce(contestant: Contestant, request: StartRequest): Promise<SittingRow | undefined> {
     const row = await queries.findOffer(db, request.assessmentId, contestant.id);
     if (!row) throw problem("assessment_not_found");
     if (isOver(row)) {
@@ -111,10 +111,10 @@ export function createStarting({ db, now, versions, resuming, areAssessmentsGive
     },
 
     /** @throws {Problem} the reason */
-    async start(contestant: Contestant, request: StartRequest): Promise<Standing> {
+    async start(contestant: Contestant, request: StartRequest): Promise<SittingRow> {
       for (let look = 1; look <= looks; look += 1) {
-        const standing = await startOnce(contestant, request);
-        if (standing) return standing;
+        const sitting = await startOnce(contestant, request);
+        if (sitting) return sitting;
       }
       throw problem("sitting_elsewhere");
     },
