@@ -72,7 +72,7 @@ const written = sql`
  * Only the holder's heartbeats count. The row is locked here as by grading, so grading reads answers before them or
  * after their commit; then the sitting is graded again.
  */
-const beaten = sql`
+const heartbeat = sql`
   update ${sittings} s set last_beat_at = case when m.is_holder then ${of("now")} else s.last_beat_at end,
     left_count = case when m.is_holder then greatest(s.left_count, ${of("leftCount")}::int) else s.left_count end,
     impossible_count = least(s.impossible_count + m.impossible, 1000000),
@@ -87,7 +87,7 @@ const beaten = sql`
 /** Updated after locking the sitting, so that heartbeats cannot deadlock. */
 const allSent = sql`
   update ${sittingDevices} d set all_sent_at = greatest(d.all_sent_at, least(${of("allSentAt")}::timestamptz, ${of("now")}))
-  from beaten, met where d.sitting_id = beaten.id and d.device = met.device and ${of("allSentAt")}::timestamptz is not null`;
+  from heartbeat, met where d.sitting_id = heartbeat.id and d.device = met.device and ${of("allSentAt")}::timestamptz is not null`;
 
 const revisedWhere = (condition: string) => sql<Revised[]>`(
   select coalesce(json_agg(json_build_object('place', place, 'revision', revision)), '[]')
@@ -100,7 +100,7 @@ const save = prepared("sitting_save", (db) =>
       db.$with("met", {}).as(met),
       db.$with("judged", {}).as(judged),
       db.$with("written", {}).as(written),
-      db.$with("beaten", {}).as(beaten),
+      db.$with("heartbeat", {}).as(heartbeat),
       db.$with("all_sent", {}).as(allSent),
     ),
     {

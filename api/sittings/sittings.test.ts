@@ -275,7 +275,7 @@ describe("answers", () => {
   it("dated before a heartbeat with nothing to send are impossible instead of late, and the board shows it", async () => {
     const { phone, id, answers, assessmentId, delivered } = await running();
     const [first, second, third, fourth] = answers;
-    const beat = (allSentAt?: string | null) =>
+    const heartbeat = (allSentAt?: string | null) =>
       api.send("POST", `/api/sittings/${id}/answers`, {
         headers: { "sitting-token": phone.token },
         body: { section: 0, answers: [], leftCount: 0, ...(allSentAt !== undefined && { allSentAt }) },
@@ -287,19 +287,19 @@ describe("answers", () => {
     api.advance(60);
     await phone.save(id, 0, [at(first, 50_000)]);
     // A slow heartbeat, and one without a time.
-    await beat(since(55));
-    await beat(null);
+    await heartbeat(since(55));
+    await heartbeat(null);
     const sent = await phone.save(id, 0, [at(first, 50_000), at(second, 54_999), at(third, 55_000)]);
     expect([places(sent.kept), places(sent.refused)]).toEqual([[first.place, third.place].sort(), [second.place]]);
     expect(await board()).toBe(1);
     // A time that the device cannot know is ignored, and an earlier one does not lower it.
-    await beat(since(9_999));
-    await beat(since(1));
+    await heartbeat(since(9_999));
+    await heartbeat(since(1));
     api.advance(20);
     expect(places((await phone.save(id, 0, [at(fourth, 60_000)])).kept)).toEqual([fourth.place]);
     // An older page sends no time: the request itself may have taken ten seconds.
     api.advance(600);
-    await beat();
+    await heartbeat();
     const late = await phone.save(id, 0, [at(second, 400_000), at(fourth, 669_000, 2)]);
     expect([late.kept, places(late.refused)]).toEqual([[], [second.place, fourth.place].sort()]);
     expect(await board()).toBe(3);
