@@ -23,7 +23,7 @@ export async function findLink(
 }
 
 /** Consumes the link atomically: one caller succeeds. */
-export async function takeLink(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+export async function consumeLink(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(passwordLinks)
     .set({ usedAt: now })

@@ -9,7 +9,7 @@ import { problem } from "#api/problem.ts";
 import { foldUserName } from "#contract/arabic-folding.ts";
 import type { Role } from "#contract/auth.ts";
 import { passwordLinkHours } from "#contract/password-links.ts";
-import { deleteLinksBefore, endLinks, findLink, insertLink, takeLink } from "./password-links.queries.ts";
+import { consumeLink, deleteLinksBefore, endLinks, findLink, insertLink } from "./password-links.queries.ts";
 
 export type NewLink = { token: string; expiresAt: Date };
 type Now = () => Date;
@@ -71,7 +71,7 @@ export async function choose(
   const { id, realm, userName: name, role } = user;
   await audited(db, { ...source, realm, id, name, role }, async (tx) => {
     // Another request may have consumed it first.
-    if (!(await takeLink(tx, hashOf(token), now()))) await read(tx, token, now());
+    if (!(await consumeLink(tx, hashOf(token), now()))) await read(tx, token, now());
     await endLinks(tx, id);
     if (!(await changeUser(tx, id, { passwordHash }, true))) throw problem("password_link_unknown");
     return { result: undefined, line: did("choosePassword", "user", nameOf(user)) };

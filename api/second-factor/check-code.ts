@@ -1,7 +1,7 @@
 import type { Db } from "#api/db/client.ts";
 import { hashOfRecoveryCode, isAppCode, stepOfCode } from "./codes.ts";
 import type { SecondFactorKeys } from "./keys.ts";
-import { countRecoveryCodes, findSecondFactor, takeRecoveryCode, takeStep } from "./second-factor.queries.ts";
+import { consumeRecoveryCode, consumeStep, countRecoveryCodes, findSecondFactor } from "./second-factor.queries.ts";
 
 export type CodeCheck = {
   /** `unreadable`: this installation cannot read the key to check the code. */
@@ -18,7 +18,7 @@ export async function checkCode(
   code: string,
 ): Promise<CodeCheck> {
   if (!isAppCode(code)) {
-    const isTaken = await takeRecoveryCode(tx, userId, hashOfRecoveryCode(code));
+    const isTaken = await consumeRecoveryCode(tx, userId, hashOfRecoveryCode(code));
     return isTaken
       ? { outcome: "right", recoveryCodesLeft: await countRecoveryCodes(tx, userId) }
       : { outcome: "wrong" };
@@ -28,5 +28,5 @@ export async function checkCode(
   const key = keys.open(factor.sealedKey, userId);
   if (key === null) return { outcome: "unreadable" };
   const step = stepOfCode(key, code, now());
-  return { outcome: step !== null && (await takeStep(tx, userId, step)) ? "right" : "wrong" };
+  return { outcome: step !== null && (await consumeStep(tx, userId, step)) ? "right" : "wrong" };
 }

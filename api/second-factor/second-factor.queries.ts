@@ -35,7 +35,7 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<boolea
 }
 
 /** Consumes a step atomically on all instances: one caller succeeds. */
-export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function consumeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const rows = await db
     .update(secondFactors)
     .set({ lastStep: step })
@@ -45,7 +45,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
 }
 
 /** Consumes a recovery code atomically: one caller succeeds. */
-export async function takeRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
