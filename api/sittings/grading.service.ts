@@ -4,7 +4,7 @@ import { closeDue } from "./closing.queries.ts";
 import type { FormQuestion } from "./form.ts";
 import * as queries from "./grading.queries.ts";
 import { chosenOption, isRight, keyOf } from "./grading.ts";
-import { askForFigures, renewFigures } from "./quiz-figures.ts";
+import { markFiguresDue, recountFigures } from "./quiz-figures.ts";
 import { changeSitting, insertChange, type KeptAnswer, listAnswers } from "./sittings.queries.ts";
 import type { Versions } from "./versions.ts";
 
@@ -73,7 +73,7 @@ export function createGrading({ db, now, versions, warn }: GradingDeps): Grading
         await storeGrade(tx, sitting, quizId, outcome);
       }
       const changed = [...quizzes.values()];
-      await askForFigures(tx, changed, now());
+      await markFiguresDue(tx, changed, now());
       return changed;
     });
 
@@ -104,12 +104,12 @@ export function createGrading({ db, now, versions, warn }: GradingDeps): Grading
 
   return {
     async grade(id) {
-      await renewFigures({ db, versions }, now(), await gradeEach([id]));
+      await recountFigures({ db, versions }, now(), await gradeEach([id]));
     },
     async work(signal) {
       await closeDue(db, now());
       await gradeAll(signal);
-      await renewFigures({ db, versions }, now());
+      await recountFigures({ db, versions }, now());
       // ANALYZE waits for others that lock the table, up to the statement time-out.
       await analyzeGrownTables(db).catch(warn);
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { sittingWorld } from "#api/test-support/sitting-world.ts";
 import { sqlOf } from "#api/test-support/sql-of.ts";
-import { askForFigures, renewFigures, waitForCounters } from "./quiz-figures.ts";
+import { lockRecount, markFiguresDue, recountFigures } from "./quiz-figures.ts";
 import { createVersions, type Versions } from "./versions.ts";
 
 let api: TestApi;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const secondsLater = (seconds: number) => new Date(api.now().getTime() + seconds * 1000);
-const renew = (seconds: number) => renewFigures({ db: api.database, versions }, secondsLater(seconds));
-const ask = (seconds: number) => askForFigures(api.database, [quizId], secondsLater(seconds));
+const renew = (seconds: number) => recountFigures({ db: api.database, versions }, secondsLater(seconds));
+const ask = (seconds: number) => markFiguresDue(api.database, [quizId], secondsLater(seconds));
 const pretend = (resultCount: number) =>
   api.database.sql`update quizzes set result_count = ${resultCount}, figures_due_at = null where id = ${quizId}`;
 const figures = async () => {
@@ -42,7 +42,7 @@ it("statistics of few results are counted immediately, those of many later", asy
   expect(await figures()).toEqual({ resultCount: 0, isDue: false });
 });
 
-const handIn = () => renewFigures({ db: api.database, versions }, secondsLater(1), [quizId]);
+const handIn = () => recountFigures({ db: api.database, versions }, secondsLater(1), [quizId]);
 
 it("a hand-in counts statistics of few results immediately, and leaves others to the job", async () => {
   for (const [resultCount, isDue] of [
@@ -78,7 +78,7 @@ it("a hand-in counts also while another count runs, after that one is done", asy
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await database.sql`update quizzes set figures_due_at = ${secondsLater(3600).toISOString()} where id = ${quizId}`;
   const { done } = await database.transaction(async (tx) => {
-    await waitForCounters(tx, quizId);
+    await lockRecount(tx, quizId);
     const handsIn = handIn();
     await expect.poll(waiting).toHaveLength(1);
     // The other one counted 150 results, before they were removed.

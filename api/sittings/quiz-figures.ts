@@ -14,7 +14,7 @@ const countedAt = (now: Date) =>
   sql`${now.toISOString()}::timestamptz + ${quizzes.resultCount} / 1000 * interval '1 second'`;
 
 /** Makes the statistics of quizzes due when the transaction changes their results. */
-export const askForFigures = (tx: Db, quizIds: string[], now: Date) =>
+export const markFiguresDue = (tx: Db, quizIds: string[], now: Date) =>
   tx
     .update(quizzes)
     .set({ figuresDueAt: sql`least(${quizzes.figuresDueAt}, ${countedAt(now)})` })
@@ -31,7 +31,7 @@ const fewResults = 200;
  * concurrent count may have missed the newest result. Questions cover the newest version in use and those with the same
  * questions. A change meanwhile sets an earlier time than the lease, so clearing the lease leaves it due.
  */
-export async function renewFigures(
+export async function recountFigures(
   { db, versions }: { db: Db; versions: Versions },
   now: Date,
   quizIds?: readonly string[],
@@ -50,7 +50,7 @@ export async function renewFigures(
   for (const { id, assessmentId } of due) {
     await inTransaction(db, async (tx) => {
       await allowMinutes(tx);
-      await waitForCounters(tx, id);
+      await lockRecount(tx, id);
       const sat = await listVersions(tx, id);
       const found = await Promise.all(sat.map((version) => versions(assessmentId ?? "", version)));
       const [newest] = found;
@@ -70,7 +70,7 @@ export async function renewFigures(
 /**
  * Serialises counting of a quiz's statistics until the transaction ends, so that the last to write has counted last.
  */
-export const waitForCounters = (tx: Db, quizId: string) => lockOne(tx, "rafid quiz figures", quizId);
+export const lockRecount = (tx: Db, quizId: string) => lockOne(tx, "rafid quiz figures", quizId);
 
 /** Versions of a quiz's results, newest first. */
 async function listVersions(tx: Db, quizId: string): Promise<number[]> {

@@ -6,7 +6,7 @@ import type { AuditAction } from "#contract/audit-nouns.ts";
 import { closeDue, lateUntil } from "./closing.queries.ts";
 import { lockQuizzes } from "./grading.queries.ts";
 import type { Grading } from "./grading.service.ts";
-import { askForFigures } from "./quiz-figures.ts";
+import { markFiguresDue } from "./quiz-figures.ts";
 import { changeSitting } from "./sittings.queries.ts";
 import { afterPause } from "./starting.service.ts";
 import type { ChangeKind, Supervised } from "./supervision.queries.ts";
@@ -57,7 +57,7 @@ export function createSupervision({ db, now, grading }: SupervisionDeps) {
     if (!resultId) return;
     const quizzes = await lockQuizzes(tx, [assessmentId]);
     await queries.removeResult(tx, resultId);
-    await askForFigures(tx, [...quizzes.values()], now());
+    await markFiguresDue(tx, [...quizzes.values()], now());
   }
 
   return {
