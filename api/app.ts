@@ -37,7 +37,7 @@ import { boundBody } from "./plugins/slow-bodies.ts";
 import { uploads } from "./plugins/uploads.ts";
 import { publicPostRoutes, staffPostRoutes } from "./posts/posts.routes.ts";
 import { isSecureAddress } from "./public-address.ts";
-import { readJudges } from "./quizzes/judging.queries.ts";
+import { readAppliedNorms } from "./quizzes/applied-norms.queries.ts";
 import { quizAnalysisRoutes } from "./quizzes/quiz-analysis.routes.ts";
 import { calibrationRoutes } from "./quizzes/quiz-calibrations.routes.ts";
 import { quizImportRoutes, quizUploadRoutes } from "./quizzes/quiz-import.routes.ts";
@@ -186,7 +186,7 @@ async function admittedRoutes(scope: FastifyInstance, deps: ApiDeps): Promise<vo
     areAssessmentsGiven: () => areAssessmentsGiven(db),
     publicUrl: config.publicUrl,
   });
-  slipRoutes(scope, { db, versions, readJudges });
+  slipRoutes(scope, { db, versions, readAppliedNorms });
   publicLogoRoutes(scope, images);
   publicTestFormRoutes(scope, { db });
   publicPostRoutes(scope, { ...deps, limits, findImages });

@@ -124,10 +124,10 @@ it("covers the quiz's final questions, if a sitting of a new version arrived mea
   const { sql } = api.database;
   /** Fifteen-year-olds sit the next version. */
   const sitAnew = () => sql`
-    with anew as (update quizzes set question_versions = array[coalesce(question_versions[1], 0) + 1]
+    with newer as (update quizzes set question_versions = array[coalesce(question_versions[1], 0) + 1]
       where id = ${quizId} returning question_versions[1] as version)
-    update quiz_results r set assessment_version = anew.version * (c.age = 15)::int
-    from contestants c, anew where c.id = r.contestant_id and r.quiz_id = ${quizId}`;
+    update quiz_results r set assessment_version = newer.version * (c.age = 15)::int
+    from contestants c, newer where c.id = r.contestant_id and r.quiz_id = ${quizId}`;
   const real = createQuizAnalyser(api.database);
   /** Changes the questions so many times after the analysis. */
   const calibrateAmid = (changes: number) => {

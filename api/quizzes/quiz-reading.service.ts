@@ -72,7 +72,7 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
     await gate.enter();
     try {
       await keepRows(id, file, choices);
-      await judge(id);
+      await setStates(id);
     } catch (error) {
       // If nothing can be written, the missing heartbeat marks it as interrupted.
       await giveUp(id, error).catch(warn);
@@ -121,7 +121,7 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
     }
   }
 
-  const judge = (id: string) =>
+  const setStates = (id: string) =>
     inTransaction(db, async (tx) => {
       await allowMinutes(tx);
       await queries.keepImport(tx, id);

@@ -6,7 +6,7 @@ import type { NormedResult } from "#contract/norms.ts";
 import { wholePercentile } from "#contract/percentiles.ts";
 import { formatSerial } from "#contract/serial.ts";
 import type { Cell } from "#contract/workbook.ts";
-import type { Judges } from "./judging.queries.ts";
+import type { AppliedNorms } from "./applied-norms.queries.ts";
 import type { AttemptRow, Participant, QuizRow, ResultRow } from "./quizzes.queries.ts";
 import type { QuestionResult } from "./quizzes.table.ts";
 
@@ -79,7 +79,7 @@ export function contestantFile(
   format: ExportFormat,
   { serialNumber, fullName, age }: Participant,
   attempts: readonly AttemptRow[],
-  judges: Judges,
+  applied: AppliedNorms,
 ): ExportFile {
   const most = Math.max(
     0,
@@ -109,7 +109,7 @@ export function contestantFile(
         attempt.points,
         attempt.maxPoints,
         timeInBaghdad(attempt.createdAt),
-        percentileCell(attempt.quizId === null ? null : judges(attempt.quizId, { ...attempt, age })),
+        percentileCell(attempt.quizId === null ? null : applied(attempt.quizId, { ...attempt, age })),
         ...ticks(attempt.questions, numbers),
       ];
     }

@@ -1,13 +1,13 @@
 import { presentContestant } from "#api/contestants/contestants.present.ts";
 import type { Quiz, QuizItem, QuizResult } from "#contract/quizzes.ts";
-import type { Judges } from "./judging.queries.ts";
+import type { AppliedNorms } from "./applied-norms.queries.ts";
 import { listedCount } from "./listed-count.ts";
 import type { ResultRow } from "./quizzes.queries.ts";
 import type { QuizWithResults } from "./quizzes.service.ts";
 
-export const presentJudged = (row: ResultRow, judges: Judges): QuizResult => ({
+export const presentNormed = (row: ResultRow, applied: AppliedNorms): QuizResult => ({
   ...presentResult(row),
-  norm: judges(row.result.quizId, { ...row.result, age: row.contestant.age }),
+  norm: applied(row.result.quizId, { ...row.result, age: row.contestant.age }),
 });
 
 const presentResult = ({ result, contestant }: ResultRow): Omit<QuizResult, "norm"> => ({

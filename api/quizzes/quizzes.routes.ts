@@ -4,7 +4,7 @@ import type { Db } from "#api/db/client.ts";
 import { page } from "#api/paging.ts";
 import { handle } from "#api/plugins/calls.ts";
 import * as calls from "#contract/quizzes.ts";
-import { presentItem, presentJudged, presentQuiz } from "./quizzes.present.ts";
+import { presentItem, presentNormed, presentQuiz } from "./quizzes.present.ts";
 import * as service from "./quizzes.service.ts";
 import { contestantFile, type ExportFile, quizFile } from "./quizzes-export.ts";
 
@@ -23,8 +23,8 @@ export function quizRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
     presentQuiz(await service.rename(db, actorOf(request), params.id, body.name)),
   );
   handle(scope, calls.listQuizResults, { tag }, async ({ params, query }) => {
-    const { rows, total, judges, inForce } = await service.listResults(db, params.id, query);
-    const items = rows.map((row) => presentJudged(row, judges));
+    const { rows, total, applied, inForce } = await service.listResults(db, params.id, query);
+    const items = rows.map((row) => presentNormed(row, applied));
     return { ...page(items, total, query), normsKeptAt: inForce?.createdAt.toISOString() ?? null };
   });
   handle(scope, calls.exportQuiz, { tag }, async ({ params, query: { format }, request, reply }) => {
@@ -32,7 +32,7 @@ export function quizRoutes(scope: FastifyInstance, { db }: { db: Db }): void {
     return sendFile(reply, quizFile(format, quiz, batches));
   });
   handle(scope, calls.exportContestantResults, { tag }, async ({ params, query: { format }, request, reply }) => {
-    const { participant, attempts, judges } = await service.exportContestant(db, actorOf(request), params.id, format);
-    return sendFile(reply, contestantFile(format, participant, attempts, judges));
+    const { participant, attempts, applied } = await service.exportContestant(db, actorOf(request), params.id, format);
+    return sendFile(reply, contestantFile(format, participant, attempts, applied));
   });
 }

@@ -5,7 +5,7 @@ import { type PageRequest, rowsOfPage } from "#api/paging.ts";
 import { problem } from "#api/problem.ts";
 import { searchPatterns } from "#api/search-pattern.ts";
 import { scoreHistoryLimits } from "#contract/quizzes.ts";
-import { type Judges, readJudges } from "./judging.queries.ts";
+import { type AppliedNorms, readAppliedNorms } from "./applied-norms.queries.ts";
 import { listedCount } from "./listed-count.ts";
 import { findNormsInForce, type NormsInForce } from "./quiz-norms.queries.ts";
 import type { AttemptRow, Participant, QuizRow, ResultOrder, ResultRow } from "./quizzes.queries.ts";
@@ -59,12 +59,12 @@ export async function listResults(
   db: Db,
   id: string,
   { text, sortBy, sortDirection, ...page }: PageRequest & ResultOrder & { text: string },
-): Promise<{ rows: ResultRow[]; total: number; judges: Judges; inForce: NormsInForce | undefined }> {
+): Promise<{ rows: ResultRow[]; total: number; applied: AppliedNorms; inForce: NormsInForce | undefined }> {
   const quiz = await find(db, id);
   const patterns = searchPatterns(text);
   const total = patterns.length > 0 ? await queries.countResults(db, id, patterns) : listedCount(quiz);
   const rows = await queries.listResults(db, id, { patterns, sortBy, sortDirection, ...rowsOfPage(page) });
-  return { rows, total, judges: await readJudges(db, [id]), inForce: await findNormsInForce(db, id) };
+  return { rows, total, applied: await readAppliedNorms(db, [id]), inForce: await findNormsInForce(db, id) };
 }
 
 /** @throws {Problem} quiz_not_found */
@@ -86,7 +86,7 @@ export async function exportContestant(
   actor: Actor,
   contestantId: string,
   format: string,
-): Promise<{ participant: Participant; attempts: AttemptRow[]; judges: Judges }> {
+): Promise<{ participant: Participant; attempts: AttemptRow[]; applied: AppliedNorms }> {
   const participant = await queries.findParticipant(db, contestantId);
   if (!participant) throw problem("contestant_not_found");
   const attempts = await queries.listAttempts(db, contestantId);
@@ -94,5 +94,5 @@ export async function exportContestant(
   const named = { nounId: null, ownerId: contestantId, label: participant.fullName };
   await recorded(db, actor, did("export", "quiz", named, { format, rowCount: attempts.length }));
   const quizIds = new Set(attempts.flatMap(({ quizId }) => quizId ?? []));
-  return { participant, attempts, judges: await readJudges(db, [...quizIds]) };
+  return { participant, attempts, applied: await readAppliedNorms(db, [...quizIds]) };
 }

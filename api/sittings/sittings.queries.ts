@@ -59,7 +59,7 @@ export const selectSittingRow = (
     .innerJoin(sittingDevices, eq(sittingDevices.sittingId, sittings.id))
     .leftJoin(quizResults, eq(quizResults.id, sittings.resultId));
 
-export type SittingRow = Omit<Awaited<ReturnType<typeof standingOf>>[number], keyof Batch>;
+export type SittingRow = Omit<Awaited<ReturnType<typeof rowOf>>[number], keyof Batch>;
 
 /** A sitting, and its device with this token. */
 export type DeviceKey = { id: string; digest: Buffer };
@@ -67,12 +67,12 @@ export type DeviceKey = { id: string; digest: Buffer };
 export const ofDevice = ({ id, digest }: Record<keyof DeviceKey, unknown>): SQL | undefined =>
   and(eq(sittings.id, id as string), eq(sittingDevices.digest, digest as Buffer));
 
-const standingOf = prepared("sitting_standing", (db) =>
+const rowOf = prepared("sitting_row", (db) =>
   selectSittingRow(db).where(ofDevice({ id: sql.placeholder("id"), digest: sql.placeholder("digest") })),
 );
 
 export async function findSittingRow(db: Db, key: DeviceKey): Promise<SittingRow | undefined> {
-  const [row] = await standingOf(db, key);
+  const [row] = await rowOf(db, key);
   return row;
 }
 

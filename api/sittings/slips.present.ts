@@ -2,7 +2,7 @@ import { totalQuestions } from "#contract/assessment-words.ts";
 import { wholePercentile } from "#contract/percentiles.ts";
 import type { AwaitedResult, Comparison, Slip } from "#contract/slips.ts";
 import type { SatResult } from "./slips.queries.ts";
-import type { Judgement, SlipRow } from "./slips.service.ts";
+import type { NormValue, SlipRow } from "./slips.service.ts";
 
 /** Questions are numbered by the version's lines, section after section. */
 function presentSections({ result, sections }: SlipRow): Slip["sections"] {
@@ -17,9 +17,9 @@ function presentSections({ result, sections }: SlipRow): Slip["sections"] {
   });
 }
 
-function compare(judgement: Judgement | null): Comparison {
-  if (!judgement) return { kind: "provisional", reason: "no_norms" };
-  const { percentile, standardScore, interval } = judgement;
+function compare(normValue: NormValue | null): Comparison {
+  if (!normValue) return { kind: "provisional", reason: "no_norms" };
+  const { percentile, standardScore, interval } = normValue;
   if (standardScore === null) return { kind: "provisional", reason: "few_people" };
   return {
     kind: "placed",
@@ -35,7 +35,7 @@ export function presentSlip(row: SlipRow): Slip {
     points: points ?? 0,
     maxPoints: maxPoints ?? questions.length,
     sections: canSitAgain ? null : presentSections(row),
-    comparison: compare(row.judgement),
+    comparison: compare(row.normValue),
   };
 }
 

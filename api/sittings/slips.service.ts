@@ -4,7 +4,7 @@ import { findAge, listSatResults, type SatResult } from "./slips.queries.ts";
 import type { PublishedVersion, Versions } from "./versions.ts";
 
 /** A result's position by its norms. */
-export type Judgement = {
+export type NormValue = {
   percentile: number;
   /** Null while provisional. */
   standardScore: number | null;
@@ -15,16 +15,16 @@ export type SlipDeps = {
   db: Db;
   versions: Versions;
   /** Reads the norms of these quizzes' results. */
-  readJudges: (
+  readAppliedNorms: (
     db: Db,
     quizIds: readonly string[],
-  ) => Promise<(quizId: string, result: SatResult & { age: number }) => Judgement | null>;
+  ) => Promise<(quizId: string, result: SatResult & { age: number }) => NormValue | null>;
 };
 
 export type SlipRow = {
   result: SatResult;
   sections: PublishedVersion["frozen"]["sections"];
-  judgement: Judgement | null;
+  normValue: NormValue | null;
 };
 
 /**
@@ -32,7 +32,7 @@ export type SlipRow = {
  * nothing until staff release results or set a time. @throws {Problem} contestant_not_found
  */
 export async function list(
-  { db, versions, readJudges }: SlipDeps,
+  { db, versions, readAppliedNorms }: SlipDeps,
   contestantId: string,
 ): Promise<{ told: SlipRow[]; awaited: SatResult[] }> {
   const age = await findAge(db, contestantId);
@@ -47,9 +47,9 @@ export async function list(
   const awaited = sat.filter(
     ({ result, frozen }) => !result.isTold && (result.isPromised || frozen.telling !== "nothing"),
   );
-  const judge = await readJudges(db, [...new Set(told.map(({ result }) => result.quizId))]);
+  const applied = await readAppliedNorms(db, [...new Set(told.map(({ result }) => result.quizId))]);
   const rows = told.map(({ result, frozen: { sections } }) => {
-    return { result, sections, judgement: judge(result.quizId, { ...result, age }) };
+    return { result, sections, normValue: applied(result.quizId, { ...result, age }) };
   });
   return { told: rows, awaited: awaited.map(({ result }) => result) };
 }

@@ -7,9 +7,9 @@ import type { QuestionResult } from "./quizzes.table.ts";
 /** A choice of norms in force; null switches them off. */
 export type NormChoice = { runId: string | null; isForEarlier: boolean; chosenAt: Date };
 
-export type Judged = { createdAt: Date; age: number; score: number; questions: readonly QuestionResult[] };
+export type NormableResult = { createdAt: Date; age: number; score: number; questions: readonly QuestionResult[] };
 
-export type Judgement = {
+export type NormValue = {
   percentile: number;
   /** Null if people of the age are too few: the percentile is provisional. */
   standardScore: number | null;
@@ -21,23 +21,26 @@ export type Judgement = {
  * Runs that may apply to a result of this time, in order: the one in force then and later ones, or, after a choice that
  * applies to earlier results, those from that choice on. @param choices of one quiz, oldest first
  */
-export function judgingRuns(choices: readonly NormChoice[], madeAt: Date): string[] {
-  const anew = choices.findLastIndex(({ isForEarlier, chosenAt }) => isForEarlier && chosenAt > madeAt);
+export function applicableRuns(choices: readonly NormChoice[], madeAt: Date): string[] {
+  const reapplied = choices.findLastIndex(({ isForEarlier, chosenAt }) => isForEarlier && chosenAt > madeAt);
   const then = choices.findLastIndex(({ chosenAt }) => chosenAt <= madeAt);
-  return choices.slice(Math.max(0, then, anew)).flatMap(({ runId }) => runId ?? []);
+  return choices.slice(Math.max(0, then, reapplied)).flatMap(({ runId }) => runId ?? []);
 }
 
 /**
  * The value from the first run that gives a final one; later runs do not change it. A provisional value is replaced by
  * newer ones until then. Null if no run gives a value.
  */
-export function judgeBy(norms: readonly NormTable[], result: Judged): Judgement | null {
-  const judgements = norms.flatMap((one) => judge(one, result) ?? []);
-  return judgements.find(({ standardScore }) => standardScore !== null) ?? judgements.at(-1) ?? null;
+export function applyNorms(norms: readonly NormTable[], result: NormableResult): NormValue | null {
+  const values = norms.flatMap((one) => normValueOf(one, result) ?? []);
+  return values.find(({ standardScore }) => standardScore !== null) ?? values.at(-1) ?? null;
 }
 
 /** Null if the norms do not cover this age or score, or have another number of questions. */
-function judge({ scale, most, ages, halfInterval }: NormTable, { age, score, questions }: Judged): Judgement | null {
+function normValueOf(
+  { scale, most, ages, halfInterval }: NormTable,
+  { age, score, questions }: NormableResult,
+): NormValue | null {
   const place = ages.find((one) => one.age === age);
   if (!place || (scale === "right" && questions.length !== most)) return null;
   const raw = scale === "right" ? questions.filter(({ isCorrect }) => isCorrect).length : Math.round(score);

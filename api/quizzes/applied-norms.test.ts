@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NormTable } from "#contract/norms.ts";
-import { judgeBy, judgingRuns, type NormChoice } from "./judging.ts";
+import { applicableRuns, applyNorms, type NormChoice } from "./applied-norms.ts";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const choice = (day: number, runId: string | null, isForEarlier = false): NormChoice => ({
@@ -12,16 +12,16 @@ describe("the norms that may apply to a result", () => {
   const choices = [choice(2, "a"), choice(4, null), choice(6, "b"), choice(8, "c")];
 
   it("start with those in force at its time, or the first after it", () => {
-    const found = [1, 2, 3, 4, 5, 6, 9].map((day) => judgingRuns(choices, at(day)).join(""));
+    const found = [1, 2, 3, 4, 5, 6, 9].map((day) => applicableRuns(choices, at(day)).join(""));
     expect(found).toEqual(["abc", "abc", "abc", "bc", "bc", "bc", "c"]);
-    expect(judgingRuns([], at(1))).toEqual([]);
+    expect(applicableRuns([], at(1))).toEqual([]);
   });
 
   it("start with a choice that applies to earlier results, for those made before it", () => {
-    const anew = [choice(2, "a"), choice(4, "b", true), choice(6, "c")];
-    expect([1, 3, 5, 7].map((day) => judgingRuns(anew, at(day)).join(""))).toEqual(["bc", "bc", "bc", "c"]);
+    const reapplied = [choice(2, "a"), choice(4, "b", true), choice(6, "c")];
+    expect([1, 3, 5, 7].map((day) => applicableRuns(reapplied, at(day)).join(""))).toEqual(["bc", "bc", "bc", "c"]);
     const none = [choice(2, "a"), choice(4, null, true)];
-    expect([1, 3, 5].map((day) => judgingRuns(none, at(day)))).toEqual([[], [], []]);
+    expect([1, 3, 5].map((day) => applicableRuns(none, at(day)))).toEqual([[], [], []]);
   });
 });
 
@@ -41,10 +41,10 @@ describe("the norms of a result", () => {
     { questionNumber: 2, isCorrect: false },
   ];
   const result = { createdAt: at(1), age: 12, score: 50, questions };
-  const percentileBy = (...tables: NormTable[]) => judgeBy(tables, result)?.percentile ?? null;
+  const percentileBy = (...tables: NormTable[]) => applyNorms(tables, result)?.percentile ?? null;
 
   it("come from the first run with a final value", () => {
-    expect(judgeBy([norms(50), norms(60)], result)).toEqual({
+    expect(applyNorms([norms(50), norms(60)], result)).toEqual({
       ...{ percentile: 50, standardScore: 100 },
       interval: { low: expect.closeTo(15.9, 1), high: expect.closeTo(84.1, 1) },
     });
@@ -53,13 +53,13 @@ describe("the norms of a result", () => {
 
   it("come from the newest provisional run until then; null if no run covers age and number of questions", () => {
     const provisional = [norms(40, { isFirm: false }), norms(45, { isFirm: false })];
-    expect(judgeBy(provisional, result)).toMatchObject({ percentile: 45, standardScore: null });
+    expect(applyNorms(provisional, result)).toMatchObject({ percentile: 45, standardScore: null });
     expect(percentileBy(norms(50, { age: 13 }), norms(50, { most: 3 }))).toBeNull();
     expect(percentileBy(norms(50, { age: 13 }), norms(60))).toBe(60);
   });
 
   it("use percent if the file has only the score", () => {
     const table: NormTable = { ...norms(50), scale: "percent", most: 100 };
-    expect(judgeBy([table], { ...result, score: 1.4, questions: [] })?.percentile).toBe(50);
+    expect(applyNorms([table], { ...result, score: 1.4, questions: [] })?.percentile).toBe(50);
   });
 });

@@ -2,7 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import type { Db } from "#api/db/client.ts";
 import { prepared } from "#api/db/prepared.ts";
 import type { NormTable } from "#contract/norms.ts";
-import { type Judged, type Judgement, judgeBy, judgingRuns } from "./judging.ts";
+import { applicableRuns, applyNorms, type NormableResult, type NormValue } from "./applied-norms.ts";
 import { normChoices, normRuns } from "./quiz-norms.table.ts";
 
 const choicesOf = prepared("norm_choices", (db) => {
@@ -23,18 +23,18 @@ const normsOf = prepared("norms", (db) => {
 });
 
 /** Applies norms to results of the quizzes that it was read for. */
-export type Judges = (quizId: string, result: Judged) => Judgement | null;
+export type AppliedNorms = (quizId: string, result: NormableResult) => NormValue | null;
 
 /** Norms change only a few times in a quiz's life, so all past choices are read. */
-export async function readJudges(db: Db, quizIds: readonly string[]): Promise<Judges> {
+export async function readAppliedNorms(db: Db, quizIds: readonly string[]): Promise<AppliedNorms> {
   const choices = quizIds.length > 0 ? await choicesOf(db, { quizIds }) : [];
   const ids = [...new Set(choices.flatMap(({ runId }) => runId ?? []))];
   const rows = ids.length > 0 ? await normsOf(db, { ids }) : [];
   const norms = new Map<string, NormTable>(rows.map((row) => [row.id, row.norms]));
   const byQuiz = Map.groupBy(choices, ({ quizId }) => quizId);
   return (quizId, result) => {
-    const runs = judgingRuns(byQuiz.get(quizId) ?? [], result.createdAt);
-    return judgeBy(
+    const runs = applicableRuns(byQuiz.get(quizId) ?? [], result.createdAt);
+    return applyNorms(
       runs.flatMap((run) => norms.get(run) ?? []),
       result,
     );
