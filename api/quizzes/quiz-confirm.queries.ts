@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { contestants } from "#api/contestants/contestants.table.ts";
 import { lock } from "#api/db/advisory-locks.ts";
 import type { Db } from "#api/db/client.ts";
+import { grids } from "./import-row-states.queries.ts";
 import { quizImportRows } from "./quiz-import.table.ts";
-import { grids } from "./quiz-judgement.queries.ts";
 import { type QuestionOption, quizResults, quizzes } from "./quizzes.table.ts";
 
 /** Serialises confirmations and undos, so that stored results do not change between reading and writing. */

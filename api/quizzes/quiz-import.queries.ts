@@ -149,7 +149,7 @@ export async function findRow(db: Db, importId: string, rowNumber: number): Prom
   return row;
 }
 
-/** Applies a correction of staff; `judgeRows` then sets the row's state. */
+/** Applies a correction of staff; `setRowStates` then sets the row's state. */
 export async function changeRow(
   db: Db,
   importId: string,

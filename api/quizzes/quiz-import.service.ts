@@ -6,6 +6,7 @@ import { problem } from "#api/problem.ts";
 import { anotherContestant } from "#contract/audit-words.ts";
 import { type QuizImportRowState, quizImportLimits, unfinishedStates } from "#contract/quiz-import.ts";
 import { parseSerial } from "#contract/serial.ts";
+import { setRowStates } from "./import-row-states.queries.ts";
 import {
   allowMinutes,
   insertQuiz,
@@ -17,7 +18,6 @@ import {
 import { serialDigits } from "./quiz-file-serials.ts";
 import type { ImportRecord, ImportState, StoredRow } from "./quiz-import.queries.ts";
 import * as queries from "./quiz-import.queries.ts";
-import { judgeRows } from "./quiz-judgement.queries.ts";
 
 /** @throws {Problem} quiz_import_not_found */
 export const get = async (db: Db, id: string): Promise<ImportRecord> => found(await queries.findImport(db, id));
@@ -87,7 +87,7 @@ export async function correctRow(
       problems: serial === undefined ? before.problems : before.problems.filter((code) => !code.startsWith("serial_")),
     });
     const serials = [before.serialNumber, serial ?? null].filter((value) => value !== null);
-    await judgeRows(tx, id, { serials });
+    await setRowStates(tx, id, { serials });
     await queries.changeImport(tx, id, { counts: await queries.countRows(tx, id) });
     const [row] = await withSuggestions(tx, [(await queries.findRow(tx, id, rowNumber)) ?? before]);
     const record = found(await queries.findImport(tx, id));
@@ -109,7 +109,7 @@ export async function confirm(db: Db, actor: Actor, id: string, name: string | n
     if (record.state === "confirmed") return { result: record, line: null };
     ready(record);
     // Only rows that the preview would write are written.
-    await judgeRows(tx, id, { isMatchedOnly: true });
+    await setRowStates(tx, id, { isMatchedOnly: true });
     const quizId = await insertQuiz(tx, { fileName: record.fileName, name });
     const writtenCount = await insertResults(tx, id, quizId);
     if (writtenCount === 0) throw problem("quiz_import_empty");

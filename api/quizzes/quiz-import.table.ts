@@ -57,9 +57,9 @@ export const quizImports = pgTable(
 );
 
 /**
- * Rows of an import as in its file. `judgeRows` sets `state`, `contestantId` and `duplicateOf`; staff only set
+ * Rows of an import as in its file. `setRowStates` sets `state`, `contestantId` and `duplicateOf`; staff only set
  * "excluded". No foreign keys: rows are many, short-lived and checked when written. No index covers the columns that
- * `judgeRows` writes, and pages have room for a second version of each row, so that its updates write no index.
+ * `setRowStates` writes, and pages have room for a second version of each row, so that its updates write no index.
  */
 export const quizImportRows = pgTable(
   "quiz_import_rows",

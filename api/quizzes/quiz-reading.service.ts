@@ -7,10 +7,10 @@ import { Problem, problem } from "#api/problem.ts";
 import { type KeptFile, keepOnDisk } from "#api/storage/temporary-file.ts";
 import { importIdTaken, type ReadingChoices } from "#contract/quiz-import.ts";
 import { withoutControls } from "#contract/typed-text.ts";
+import { setRowStates } from "./import-row-states.queries.ts";
 import { allowMinutes } from "./quiz-confirm.queries.ts";
 import { openQuizFile, refuseBinary } from "./quiz-file.ts";
 import * as queries from "./quiz-import.queries.ts";
-import { judgeRows } from "./quiz-judgement.queries.ts";
 
 /** Reading occupies a processor; more files in parallel would slow each other and the site. */
 const filesAtOnce = 2;
@@ -126,7 +126,7 @@ export function createImportReader({ db, now, warn }: ReaderDeps): ImportReader 
       await allowMinutes(tx);
       await queries.keepImport(tx, id);
       await queries.analyseRows(tx);
-      await judgeRows(tx, id);
+      await setRowStates(tx, id);
       // The plan of a confirmation depends on the number of matched rows.
       await queries.analyseRows(tx);
       const counts = await queries.countRows(tx, id);

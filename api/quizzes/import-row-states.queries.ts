@@ -19,7 +19,7 @@ export const grids = (importId: string, rows: SQL) => sql`
     from ${quizImportRows} r where r.import_id = ${importId} and ${rows} group by answers
   )`;
 
-export type JudgedRows = {
+export type RowSelection = {
   /** Match only rows with these serials, and those without a time; otherwise all rows. */
   serials?: readonly string[];
   /** Change only rows that are matched so far. */
@@ -37,7 +37,7 @@ export type JudgedRows = {
  * stored if the file contains all of an earlier quiz without times, apart from contestants deleted or erased since, or
  * contains nothing else. Excluded rows count as contained.
  */
-export const judgeRows = (db: Db, importId: string, { serials, isMatchedOnly = false }: JudgedRows = {}) =>
+export const setRowStates = (db: Db, importId: string, { serials, isMatchedOnly = false }: RowSelection = {}) =>
   db.execute(sql`
     with read as materialized (
       select r.row_number, r.state, r.problems <> '{}' as is_malformed, c.id as contestant_id, x.id is not null as is_stored,
