@@ -4,7 +4,7 @@ import { hallDeviceText } from "#web/text/test-area.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { storeContestant } from "../stored-contestant.ts";
-import { Said } from "./said.tsx";
+import { FullScreenMessage } from "./full-screen-message.tsx";
 import type { Session } from "./session.ts";
 import type { SessionView } from "./session-view.ts";
 import { hasAnswers, isUnbegun } from "./sitting-progress.ts";
@@ -22,14 +22,14 @@ const ToData = ({ look = "primary" }: { look?: "primary" | "outline" }) => (
 export function EndingScreen({ session, view, isTimeUp }: ScreenProps & { isTimeUp: boolean }) {
   const isCut = view.connection === "cut";
   return (
-    <Said
+    <FullScreenMessage
       title={isTimeUp ? endText.timeUp : endText.ending}
       actions={isCut && <Button onClick={session.retry}>{endText.retry}</Button>}
     >
       {!isCut && <Spinner className="mx-auto" />}
       <p>{isCut ? endText.cut : sayEnding(view)}</p>
       {isCut && view.waiting > 0 && <p>{endText.sending(view.waiting)}</p>}
-    </Said>
+    </FullScreenMessage>
   );
 }
 
@@ -45,7 +45,7 @@ export function DoneScreen({ view }: Pick<ScreenProps, "view">) {
   const title = state === "voided" ? endText.voided : state === "expired" ? endText.expired : endText.done;
   const { isInHall } = view.kept.state;
   return (
-    <Said
+    <FullScreenMessage
       title={title}
       exit={isInHall ? "/IQ-test" : undefined}
       actions={
@@ -77,15 +77,15 @@ export function DoneScreen({ view }: Pick<ScreenProps, "view">) {
         </section>
       )}
       {isInHall && <p>{hallDeviceText.handedIn}</p>}
-    </Said>
+    </FullScreenMessage>
   );
 }
 
 /** There is no result of a sitting in which nothing was asked. */
 const UnbegunScreen = () => (
-  <Said title={endText.unbegun} actions={<ToData />}>
+  <FullScreenMessage title={endText.unbegun} actions={<ToData />}>
     <p>{endText.unbegunBody}</p>
-  </Said>
+  </FullScreenMessage>
 );
 
 function sayDone({ kept, answers }: SessionView): string {
@@ -111,7 +111,7 @@ export function RefusedScreen({ session, view, onOpenAgain }: ScreenProps & { on
     </>
   );
   return (
-    <Said title={endText.refused} actions={actions}>
+    <FullScreenMessage title={endText.refused} actions={actions}>
       {view.waiting > 0 && <p className="font-medium text-ink">{endText.refusedWaiting(view.waiting)}</p>}
       {code === "sitting_token_wrong" ? (
         <p>{endText.unknownBody}</p>
@@ -121,17 +121,17 @@ export function RefusedScreen({ session, view, onOpenAgain }: ScreenProps & { on
           <p className="font-medium text-ink">{view.refusal?.message}</p>
         </>
       )}
-    </Said>
+    </FullScreenMessage>
   );
 }
 
 export function OtherTabScreen({ session }: Pick<ScreenProps, "session">) {
   return (
-    <Said
+    <FullScreenMessage
       title={takeOverText.otherTab}
       actions={<Button onClick={session.takeOverTab}>{takeOverText.otherTabTake}</Button>}
     >
       <p>{takeOverText.otherTabBody}</p>
-    </Said>
+    </FullScreenMessage>
   );
 }

@@ -1,7 +1,7 @@
 import { takeOverText as text } from "#web/text/sitting.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FullScreenMessage } from "./full-screen-message.tsx";
 import { sittingPath } from "./offline-copy.ts";
-import { Said } from "./said.tsx";
 import type { Session } from "./session.ts";
 import type { SessionView } from "./session-view.ts";
 
@@ -12,7 +12,7 @@ export function LostScreen({ session, view }: { session: Session; view: SessionV
     location.assign(sittingPath);
   };
   return (
-    <Said
+    <FullScreenMessage
       title={text.lostTitle}
       actions={
         view.waiting === 0 && (
@@ -24,6 +24,6 @@ export function LostScreen({ session, view }: { session: Session; view: SessionV
     >
       <p>{text.lostBody}</p>
       {view.waiting > 0 && <p className="font-medium text-ink">{text.lostWaiting(view.waiting)}</p>}
-    </Said>
+    </FullScreenMessage>
   );
 }

@@ -6,7 +6,7 @@ import { SittingFrame } from "./sitting-frame.tsx";
 type SaidProps = { title: string; children?: ReactNode; actions?: ReactNode; exit?: string | undefined };
 
 /** One thing said on the whole screen, and what can be done. */
-export function Said({ title, children, actions, exit }: SaidProps) {
+export function FullScreenMessage({ title, children, actions, exit }: SaidProps) {
   return (
     <SittingFrame exit={exit}>
       <Card className="text-center">
