@@ -5,15 +5,15 @@ import { endLinks } from "#api/password-links/password-links.queries.ts";
 import { problem } from "#api/problem.ts";
 import { keepSession } from "#api/sessions/sessions.queries.ts";
 import { commonPassword } from "#contract/auth.ts";
-import { asOwner } from "./as-owner.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { SignedInUser } from "./guards.ts";
+import { withPassword } from "./password-confirmation.ts";
 import { hashPassword } from "./passwords.ts";
 import { changeUser } from "./users.queries.ts";
 
 type Request = { password: string; newPassword: string };
 
-/** Ends the user's other sessions and everything started with the old password. @throws {Problem} as `asOwner` */
+/** Ends the user's other sessions and everything started with the old password. @throws {Problem} as `withPassword` */
 export async function changeOwnPassword(
   db: Db,
   deps: { now: () => Date },
@@ -24,7 +24,7 @@ export async function changeOwnPassword(
     throw problem("validation_failed", { errors: { newPassword: [commonPassword] } });
   // Before the transaction, because a hash takes longer than any query.
   const passwordHash = await hashPassword(newPassword);
-  await asOwner(db, deps, caller, password, async (tx, { id }) => {
+  await withPassword(db, deps, caller, password, async (tx, { id }) => {
     const user = await changeUser(tx, id, { passwordHash }, true);
     if (!user) throw problem("unauthorized");
     await keepSession(tx, caller.sessionId, user.tokenVersion);

@@ -1,6 +1,6 @@
 import { audited, did } from "#api/audit/audited.ts";
 import { type Actor, type Line, unattended } from "#api/audit/line.ts";
-import { asOwner } from "#api/auth/as-owner.ts";
+import { withPassword } from "#api/auth/password-confirmation.ts";
 import { changeUser, findUser, findUserByName, type UserRow } from "#api/auth/users.queries.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
@@ -50,7 +50,7 @@ export async function enable(
   const key = deps.keys.open(sealedKey, owner.id);
   if (key === null) throw problem("malformed_request");
   const codes = newRecoveryCodes();
-  await asOwner(db, deps, owner, proof.password, async (tx, user) => {
+  await withPassword(db, deps, owner, proof.password, async (tx, user) => {
     const lastStep = stepOfCode(key, proof.code, deps.now());
     if (lastStep === null) return "wrong";
     const isNew = await queries.insertSecondFactor(tx, { userId: user.id, sealedKey, lastStep });
@@ -103,10 +103,10 @@ export async function resetByOperator(db: Db, realm: Realm, userName: string, re
 
 type Work = (tx: Db, user: UserRow) => Promise<Line>;
 
-/** As `asOwner`, for an account with a second factor, also checking a code. */
+/** As `withPassword`, for an account with a second factor, also checking a code. */
 async function withCode(db: Db, deps: SecondFactorDeps, owner: Owner, proof: Proof, work: Work): Promise<void> {
   if (!(await queries.hasSecondFactor(db, owner.id))) throw problem("second_factor_off");
-  await asOwner(db, deps, owner, proof.password, async (tx, user) => {
+  await withPassword(db, deps, owner, proof.password, async (tx, user) => {
     const { outcome } = await checkCode(tx, deps, user.id, proof.code);
     return outcome === "right" ? work(tx, user) : outcome;
   });

@@ -15,7 +15,7 @@ type Refusal = Exclude<CodeCheck["outcome"], "right">;
  * Runs `work` if the password is right, since somebody else may be using the session. Guesses are limited like logins
  * and audited. @throws {Problem} validation_failed, second_factor_unreadable, too_many_logins
  */
-export async function asOwner(
+export async function withPassword(
   db: Db,
   { now }: { now: () => Date },
   owner: Owner,
