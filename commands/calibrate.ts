@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { unattended } from "#api/audit/line.ts";
+import { systemActor } from "#api/audit/line.ts";
 import { readConfig } from "#api/config.ts";
 import { Problem } from "#api/problem.ts";
 import { createQuizAnalyser } from "#api/quizzes/quiz-analysis.service.ts";
@@ -45,7 +45,7 @@ function readArguments(): Arguments {
 async function keepCalibration(asked: Arguments): Promise<void> {
   await visitDatabase(readConfig(), async (db) => {
     const deps = { analyser: createQuizAnalyser(db), now: () => new Date() };
-    const run = await calibrate(db, deps, unattended(operatorActor), { id: randomUUID(), ...asked }).catch(
+    const run = await calibrate(db, deps, systemActor(operatorActor), { id: randomUUID(), ...asked }).catch(
       (error: unknown) => {
         throw error instanceof Problem ? new Error(refusals[error.code] ?? error.message) : error;
       },

@@ -1,7 +1,7 @@
 import { findAssessment } from "#api/assessments/assessments.queries.ts";
 import * as assessments from "#api/assessments/assessments.service.ts";
 import { findImages } from "#api/attachments/attachments.queries.ts";
-import { unattended } from "#api/audit/line.ts";
+import { systemActor } from "#api/audit/line.ts";
 import { listUsers } from "#api/auth/users.queries.ts";
 import { dayInBaghdad } from "#api/baghdad-time.ts";
 import { type Db, inTransaction } from "#api/db/client.ts";
@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 export async function findStaff(db: Db) {
   const [member] = await listUsers(db, "iq");
   if (!member) throw new Error("nobody is there to make the sample tests");
-  return { ...unattended(member.userName), id: member.id, role: member.role };
+  return { ...systemActor(member.userName), id: member.id, role: member.role };
 }
 
 /** Adds items, an open test, and one held three days ago in two halls, in one transaction. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { unattended } from "#api/audit/line.ts";
+import { systemActor } from "#api/audit/line.ts";
 import { readConfig } from "#api/config.ts";
 import { Problem } from "#api/problem.ts";
 import { createQuizAnalyser } from "#api/quizzes/quiz-analysis.service.ts";
@@ -39,7 +39,7 @@ function readArguments(): Arguments {
 async function keepNorms({ quizId, isInForce }: Arguments): Promise<void> {
   await visitDatabase(readConfig(), async (db) => {
     const now = () => new Date();
-    const actor = unattended(operatorActor);
+    const actor = systemActor(operatorActor);
     const fitNorms = createNormFitter(db, createQuizAnalyser(db));
     const run = await keepRun(db, { fitNorms, now }, actor, { id: randomUUID(), quizId, fingerprint: null }).catch(
       (error: unknown) => {

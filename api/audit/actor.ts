@@ -13,7 +13,7 @@ export const sourceOf = (request: FastifyRequest): Pick<Actor, "address" | "requ
 });
 
 /** A sender who has yet to log in, with the browser's user agent and device cookie (existing or new). */
-export type Stranger = Actor & { userAgent: string; device: string };
+export type UnknownActor = Actor & { userAgent: string; device: string };
 
 const deviceForm = /^[\w-]{43}$/;
 /** 256 random bits in base64url. */
@@ -25,7 +25,7 @@ function deviceOf(request: FastifyRequest, realm: Realm): string {
 }
 
 /** The sender of a login. */
-export const strangerOf = (request: FastifyRequest, realm: Realm): Stranger => ({
+export const unknownActorOf = (request: FastifyRequest, realm: Realm): UnknownActor => ({
   ...sourceOf(request),
   userAgent: request.headers["user-agent"] ?? "",
   device: deviceOf(request, realm),

@@ -14,7 +14,7 @@ export type Actor = {
 };
 
 /** The product itself, or its operator by a command. What concerns no realm goes to the test area's log. */
-export const unattended = (name: string, realm: Realm = "iq"): Actor => ({
+export const systemActor = (name: string, realm: Realm = "iq"): Actor => ({
   realm,
   id: null,
   name,

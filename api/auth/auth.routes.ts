@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { actorOf, type Stranger, strangerOf } from "#api/audit/actor.ts";
+import { actorOf, type UnknownActor, unknownActorOf } from "#api/audit/actor.ts";
 import type { Db } from "#api/db/client.ts";
 import { handle } from "#api/plugins/calls.ts";
 import { iqLogin, iqLogout, mainLogin, mainLogout, type Realm } from "#contract/auth.ts";
@@ -20,9 +20,9 @@ export function authRoutes(scope: FastifyInstance, { db, isSecure, ...deps }: Au
   const enter = async <Answer extends { token: string } | { ticket: string }>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     realm: Realm,
-    check: (stranger: Stranger) => Promise<Answer>,
+    check: (stranger: UnknownActor) => Promise<Answer>,
   ): Promise<Answer> => {
-    const stranger = strangerOf(request, realm);
+    const stranger = unknownActorOf(request, realm);
     const answer = await check(stranger);
     if (!("token" in answer)) return answer;
     reply.header("authorization", `Bearer ${answer.token}`);

@@ -1,4 +1,4 @@
-import type { Stranger } from "#api/audit/actor.ts";
+import type { UnknownActor } from "#api/audit/actor.ts";
 import { audited, did } from "#api/audit/audited.ts";
 import type { Actor } from "#api/audit/line.ts";
 import type { Db } from "#api/db/client.ts";
@@ -28,7 +28,7 @@ export async function login(
   db: Db,
   deps: LoginDeps,
   { username, password }: LoginRequest,
-  stranger: Stranger,
+  stranger: UnknownActor,
 ): Promise<LoggedIn | { ticket: string }> {
   const { realm } = stranger;
   const { now, keys } = deps;
@@ -63,7 +63,7 @@ export async function loginWithCode(
   db: Db,
   deps: LoginDeps,
   { ticket, code }: { ticket: string; code: string },
-  stranger: Stranger,
+  stranger: UnknownActor,
 ): Promise<LoggedIn> {
   const { realm, address } = stranger;
   const { now, keys } = deps;
@@ -89,7 +89,7 @@ const refusals = {
 } as const;
 type Refusal = (typeof refusals)[keyof typeof refusals];
 
-type Entry = { attempt: string; source: LoginSource; user: UserRow; stranger: Stranger; facts?: object };
+type Entry = { attempt: string; source: LoginSource; user: UserRow; stranger: UnknownActor; facts?: object };
 
 async function enter(tx: Db, deps: LoginDeps, { attempt, source, user, stranger, facts = {} }: Entry) {
   await succeedAttempt(tx, attempt, source);

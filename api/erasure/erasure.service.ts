@@ -1,5 +1,5 @@
 import { audited, did } from "#api/audit/audited.ts";
-import { type Actor, unattended } from "#api/audit/line.ts";
+import { type Actor, systemActor } from "#api/audit/line.ts";
 import { redactFileLines, redactLines } from "#api/audit/lines-of-record.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
@@ -44,7 +44,7 @@ const listedAtOnce = 500;
 export async function eraseAgain(db: Db, ids: readonly string[]): Promise<number> {
   let all = 0;
   for (let start = 0; start < ids.length; start += listedAtOnce) {
-    all += await audited(db, unattended(restoreActor), async (tx) => {
+    all += await audited(db, systemActor(restoreActor), async (tx) => {
       const total = await eraseTogether(tx, ids.slice(start, start + listedAtOnce));
       const line = did("erase", "contestant", { nounId: null }, { rowCount: total });
       return { result: total, line: total === 0 ? null : line };

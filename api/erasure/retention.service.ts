@@ -1,5 +1,5 @@
 import { audited, did, edited } from "#api/audit/audited.ts";
-import { type Actor, unattended } from "#api/audit/line.ts";
+import { type Actor, systemActor } from "#api/audit/line.ts";
 import { dayInBaghdad } from "#api/baghdad-time.ts";
 import type { Db } from "#api/db/client.ts";
 import { problem } from "#api/problem.ts";
@@ -67,7 +67,7 @@ export async function run(db: Db, now: Date, signal?: AbortSignal): Promise<numb
 }
 
 const eraseBatch = (db: Db, now: Date): Promise<number> =>
-  audited(db, unattended(retentionActor), async (tx) => {
+  audited(db, systemActor(retentionActor), async (tx) => {
     const months = await queries.findMonths(tx);
     if (months === null) return { result: 0, line: null };
     const ids = await queries.listOld(tx, dayInBaghdad(now), months, batchSize);

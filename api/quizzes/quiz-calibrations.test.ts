@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { unattended } from "#api/audit/line.ts";
+import { systemActor } from "#api/audit/line.ts";
 import { startTestApi, type TestApi } from "#api/test-support/api.ts";
 import { runCommand } from "#api/test-support/command-process.ts";
 import { databaseAddress } from "#api/test-support/database-address.ts";
@@ -141,7 +141,7 @@ it("covers the quiz's final questions, if a sitting of a new version arrived mea
       },
     };
     const asked = { id: randomUUID(), quizId, model: "rasch" } as const;
-    return service.calibrate(api.database, { analyser, now: api.now }, unattended("اختبار"), asked);
+    return service.calibrate(api.database, { analyser, now: api.now }, systemActor("اختبار"), asked);
   };
   expect(await calibrateAmid(1)).toMatchObject({ people: 60, leftOut: { otherQuestions: 60 } });
   await expect(calibrateAmid(2)).rejects.toMatchObject({ code: "service_unavailable" });

@@ -1,5 +1,5 @@
 import { audited, did } from "#api/audit/audited.ts";
-import { type Actor, type Line, unattended } from "#api/audit/line.ts";
+import { type Actor, type Line, systemActor } from "#api/audit/line.ts";
 import { withPassword } from "#api/auth/password-confirmation.ts";
 import { changeUser, findUser, findUserByName, type UserRow } from "#api/auth/users.queries.ts";
 import type { Db } from "#api/db/client.ts";
@@ -98,7 +98,7 @@ export async function reset(db: Db, actor: Actor, id: string, reason: string): P
 export async function resetByOperator(db: Db, realm: Realm, userName: string, reason: string): Promise<void> {
   const user = await findUserByName(db, realm, foldUserName(userName));
   if (!user) throw problem("user_not_found");
-  await reset(db, unattended(operatorActor, realm), user.id, reason);
+  await reset(db, systemActor(operatorActor, realm), user.id, reason);
 }
 
 type Work = (tx: Db, user: UserRow) => Promise<Line>;
