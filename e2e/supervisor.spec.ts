@@ -84,3 +84,76 @@ test("a supervisor prints who sits where, and the instructions of a hall on one 
   await page.getByRole("button", { name: "طباعة التعليمات" }).click();
   expect(await page.evaluate(() => "isPrinted" in window)).toBe(true);
 });
+
+test.describe("with a step that is refused", () => {
+  test.use({ allowedErrors: /409 \(Conflict\)/ });
+
+  test("a supervisor adds a hall and gives more time; what is missing is asked for beside its field", async ({
+    page,
+    server,
+  }) => {
+    const fullName = "هدى علي حسن";
+    const { serialNumber } = await register(server, { fullName });
+    const audience = { governorates: [], educationTypes: [], testTimes: [], serials: [serialNumber] };
+    const made = await sendAsStaff(server, "POST", "/api/assessments", {
+      content: readyAssessment({ title: "اختبار الوقت", audience }),
+    });
+    const { id, version } = made as { id: string; version: number };
+    await sendAsStaff(server, "POST", `/api/assessments/${id}/publish`, { version });
+    await signIn(page, server, "iq");
+    await page.goto(`/IQ-test/dashboard/assessments/${id}/sittings`);
+    const open = async (name: string) => {
+      await page.getByRole("button", { name, exact: true }).click();
+      const opened = page.getByRole("dialog", { name });
+      const press = (label: string) => opened.getByRole("button", { name: label, exact: true }).click();
+      const expectRefused = async (label: string, text: string) => {
+        await expect(opened.getByLabel(label)).toBeFocused();
+        await expect(opened.getByLabel(label)).toHaveAccessibleDescription(new RegExp(text));
+      };
+      return { opened, press, expectRefused };
+    };
+
+    await test.step("a hall", async () => {
+      const { opened, press, expectRefused } = await open("إضافة قاعة");
+      await press("إضافة قاعة");
+      await expectRefused("اسم القاعة", "اسم القاعة مطلوب");
+      await opened.getByLabel("اسم القاعة").fill("قاعة ١");
+      await press("إضافة قاعة");
+      await expect(opened).toHaveCount(0);
+    });
+
+    await test.step("minutes for all in a hall", async () => {
+      const { opened, press, expectRefused } = await open("زيادة الوقت لكل من في قاعة ١");
+      await opened.getByLabel("عدد الدقائق").fill("كثير");
+      await press("زيادة الوقت");
+      await expectRefused("عدد الدقائق", "اكتب عدد الدقائق، من ١ إلى ١٨٠");
+      await expect(opened.getByLabel("السبب")).toHaveAccessibleDescription(/اكتب السبب/);
+      await opened.getByLabel("عدد الدقائق").fill("١٠");
+      await opened.getByLabel("السبب").fill("انقطاع الكهرباء");
+      await press("زيادة الوقت");
+      await expect(opened.getByRole("alert")).toHaveText("لا يعمل أي قسم الآن، فلا وقت يُزاد");
+      await expect(opened.getByLabel("السبب")).toHaveValue("انقطاع الكهرباء");
+      await press("رجوع");
+      await page.getByRole("button", { name: "أغلق دون حفظ" }).click();
+    });
+
+    await test.step("more time for one of them, and back", async () => {
+      const give = await open("منح وقت أطول");
+      await give.opened.getByLabel("رموز الطلاب").fill("123");
+      await give.opened.getByLabel("السبب").fill("قرار اللجنة");
+      await give.press("حفظ");
+      await give.expectRefused("رموز الطلاب", "رموز غير صحيحة");
+      await give.opened.getByLabel("رموز الطلاب").fill(serialNumber);
+      await give.opened.getByLabel("وقت ونصف").check();
+      await give.press("حفظ");
+      await expect(give.opened).toHaveCount(0);
+      const change = await open(`تغيير وقت ${fullName}`);
+      await change.opened.getByLabel("الوقت المعتاد").check();
+      await change.press("حفظ");
+      await change.expectRefused("السبب", "اكتب السبب");
+      await change.opened.getByLabel("السبب").fill("بطلب منه");
+      await change.press("حفظ");
+      await expect(page.getByText("لم يُمنح أحد وقتاً أطول.")).toBeVisible();
+    });
+  });
+});

@@ -5,7 +5,6 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ListFooter } from "#web/ui/list-footer.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
-import { failureMessage } from "./failure-message.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { type ListPage, type ListPlace, usePastEnd } from "./use-list-address.ts";
 
@@ -56,7 +55,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         {...(rowClassName && { rowClassName })}
       >
         {query?.isError ? (
-          <LoadFailure className="m-4" message={failureMessage(query.error, texts.loadFailed)} query={query} />
+          <LoadFailure className="m-4" whatFailed={texts.loadFailed} query={query} />
         ) : isEmpty ? (
           <div className="px-5 py-10">
             <EmptyState role="status" {...empty} />

@@ -1,20 +1,22 @@
 import { dashboardText as text } from "#web/text/dashboards.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { failureMessage } from "./failure-message.ts";
 
 type LoadFailureProps = {
-  message: string;
+  /** Where the error has no reason of its own. */
+  whatFailed: string;
   /** The query that "try again" repeats. */
-  query: { isFetching: boolean; refetch: () => unknown };
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   look?: "error" | "notice";
   className?: string;
 };
 
-/** An error message with a button that tries again. */
-export function LoadFailure({ message, query, look = "error", className }: LoadFailureProps) {
+/** Why loading failed, with a button that tries again. */
+export function LoadFailure({ whatFailed, query, look = "error", className }: LoadFailureProps) {
   return (
     <Alert look={look} {...(className && { className })}>
-      <p>{message}</p>
+      <p>{failureMessage(query.error, whatFailed)}</p>
       <Button
         look="outline"
         size="small"

@@ -76,7 +76,6 @@ export const eraseText = {
   reasonHint: "يبقى في سجل العمليات، فلا تكتب فيه اسماً",
   erase: "امحُ البيانات نهائياً",
   erasing: "جارٍ المحو…",
-  cancel: "إلغاء",
   erased: "مُحيت بيانات الطالب",
   failed: "حدث خطأ أثناء محو البيانات",
 } as const;

@@ -19,7 +19,6 @@ export const dashboardText = {
   loadFailed: "حدث خطأ أثناء تحميل البيانات",
   missingFields: "يرجى تعبئة جميع الحقول المطلوبة",
   invalidFields: "يرجى تصحيح الحقول التالية",
-  cancel: "إلغاء",
   actions: "الإجراءات",
   unsavedTitle: "لديك تغييرات لم تُحفظ",
   unsavedBody: "إذا غادرت الصفحة الآن فستفقد ما كتبته منذ آخر حفظ.",

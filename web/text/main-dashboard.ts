@@ -95,9 +95,12 @@ export const usersText = {
   resetFailed: "حدث خطأ أثناء إعادة تعيين كلمة المرور",
   remove: "حذف",
   removeOf: (name: string) => `حذف ${name}`,
-  removeTitle: "حذف المستخدم",
+  removal: {
+    title: "حذف المستخدم",
+    confirm: "حذف",
+    pending: "جارٍ الحذف…",
+    done: "تم حذف المستخدم بنجاح",
+    failed: "حدث خطأ أثناء حذف المستخدم",
+  },
   removeBody: (name: string) => `لن يستطيع «${name}» الدخول إلى لوحة التحكم بعد الآن، وتنتهي جلساته المفتوحة فوراً.`,
-  removing: "جارٍ الحذف…",
-  removed: "تم حذف المستخدم بنجاح",
-  removeFailed: "حدث خطأ أثناء حذف المستخدم",
 } as const;

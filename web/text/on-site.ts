@@ -45,7 +45,6 @@ export const addContestantText = {
   saving: "جارٍ الإضافة…",
   added: "تم إضافة الطالب بنجاح",
   failed: "حدث خطأ أثناء إضافة الطالب",
-  cancel: "إلغاء",
 } as const;
 
 export const cardText = {
@@ -78,7 +77,6 @@ export const examsText = {
   name: "اسم الاختبار",
   save: "حفظ",
   saving: "جارٍ الحفظ…",
-  cancel: "إلغاء",
   added: "تم إضافة الاختبار بنجاح",
   addFailed: "حدث خطأ أثناء إضافة الاختبار",
 } as const;
@@ -112,12 +110,15 @@ export const examText = {
   removeOf: (name: string) => `حذف درجة ${name}`,
   attempt: (number: string) => `المحاولة ${number}`,
   attemptOf: (name: string, number: string | null) => (number ? `${name}، المحاولة ${number}` : name),
-  removeTitle: "حذف الدرجة",
+  removal: {
+    title: "حذف الدرجة",
+    confirm: "حذف",
+    pending: "جارٍ الحذف…",
+    done: "تم حذف الدرجة",
+    failed: "حدث خطأ أثناء حذف الدرجة",
+  },
   removeBody: (name: string, score: string) => `ستُحذف درجة «${name}» (${score}). يمكنك التراجع بعد الحذف.`,
-  removing: "جارٍ الحذف…",
-  removed: "تم حذف الدرجة",
   removedOf: (name: string) => `حُذفت درجة «${name}».`,
-  removeFailed: "حدث خطأ أثناء حذف الدرجة",
   restored: "استُعيدت الدرجة",
   restoreFailed: "حدث خطأ أثناء استعادة الدرجة",
 } as const;
@@ -162,7 +163,6 @@ export const scoreText = {
   last: "آخر ما حُفظ",
   otherContestant: "طالب آخر",
   unsaved: "احفظ درجة هذا الطالب أولاً، ثم امسح البطاقة التالية",
-  cancel: "إلغاء",
 } as const;
 
 /** Before another contestant is chosen while a score is not saved. */

@@ -79,11 +79,11 @@ type ConfirmDialogProps = {
   /** What will be lost, named. */
   children: ReactNode;
   confirmText: string;
-  pendingText: string;
+  pendingText?: string;
   /** Of the button that confirms. */
   look?: "danger" | "primary";
-  isOpen: boolean;
-  isPending: boolean;
+  isOpen?: boolean;
+  isPending?: boolean;
   error?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
@@ -91,8 +91,8 @@ type ConfirmDialogProps = {
 
 /** Asks before something is deleted, or done that is not easily undone. The focus starts on the button that cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmText, pendingText, look = "danger" } = props;
-  const { isOpen, isPending, error, onConfirm, onClose } = props;
+  const { title, children, confirmText, pendingText = confirmText, look = "danger" } = props;
+  const { isOpen = true, isPending = false, error, onConfirm, onClose } = props;
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} width="small" role="alertdialog" isLocked={isPending}>
       <div className="text-ink-2">{children}</div>

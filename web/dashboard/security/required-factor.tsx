@@ -14,7 +14,7 @@ export function RequiredFactor({ realm, session }: { realm: Realm; session: Sess
     <LazyPart
       code={security}
       pending={<Skeleton className="h-44 rounded-panel" />}
-      failed={(retry) => <LoadFailure message={text.loadFailed} query={{ isFetching: false, refetch: retry }} />}
+      failed={(retry) => <LoadFailure whatFailed={text.loadFailed} query={{ isFetching: false, refetch: retry }} />}
     >
       {(Security) => <Security realm={realm} session={session} onSetUp={() => holdBack(realm, false)} />}
     </LazyPart>

@@ -7,11 +7,9 @@ import { securityText as text } from "#web/text/security.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { failureMessage } from "../failure-message.ts";
 import { LoadFailure } from "../load-failure.tsx";
+import { Loading } from "../loading.tsx";
 import { Panel } from "../panel.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -44,13 +42,8 @@ export function Security({ realm, session, onSetUp }: SecurityProps) {
     return <RecoveryCodes codes={codes} name={session.claims.name} onKept={() => void go()} />;
   }
   if (!factor.data) {
-    if (factor.isError) return <LoadFailure message={failureMessage(factor.error, text.loadFailed)} query={factor} />;
-    return (
-      <>
-        <SpokenStatus>{text.loading}</SpokenStatus>
-        <Skeleton className="h-44 rounded-panel" />
-      </>
-    );
+    if (factor.isError) return <LoadFailure whatFailed={text.loadFailed} query={factor} />;
+    return <Loading text={text.loading} className="h-44 rounded-panel" />;
   }
   const { isOn, isRequired } = factor.data;
   const isAsked = isRequired && !isOn;

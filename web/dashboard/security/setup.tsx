@@ -1,19 +1,16 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
 import type { Realm } from "#contract/auth.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
 import { securityText as text } from "#web/text/security.ts";
 import { CopyIcon } from "#web/ui/action-icons.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CodeDisplay } from "#web/ui/code-display.tsx";
 import { copyAndTell } from "#web/ui/copy-text.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { failureMessage } from "../failure-message.ts";
+import { Form } from "../form/form.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { noProof, type Proof, ProofFields, proof, refusedFields, showRefusedFields } from "./proof-fields.tsx";
+import { type Proof, ProofFields, useProofForm } from "./proof-fields.tsx";
 import { useSetupKey } from "./use-second-factor.ts";
 
 type SetupProps = { realm: Realm; onEnabled: (recoveryCodes: readonly string[]) => void };
@@ -21,8 +18,7 @@ type SetupProps = { realm: Realm; onEnabled: (recoveryCodes: readonly string[]) 
 /** The two steps that set an app up: scan, and prove that it makes the right codes. */
 export function Setup({ realm, onEnabled }: SetupProps) {
   const setup = useSetupKey(realm);
-  if (setup.isError && !setup.data)
-    return <LoadFailure message={failureMessage(setup.error, text.setupFailed)} query={setup} />;
+  if (setup.isError && !setup.data) return <LoadFailure whatFailed={text.setupFailed} query={setup} />;
   return (
     <ol className="grid gap-8 @3xl:grid-cols-2 @3xl:gap-10">
       <Step number="١" title={text.scanStep}>
@@ -81,27 +77,18 @@ function Picture({ secret, qrCodeBase64 }: { secret: string; qrCodeBase64: strin
 type ConfirmProps = SetupProps & { sealedKey: string | undefined };
 
 function Confirm({ realm, sealedKey, onEnabled }: ConfirmProps) {
-  const form = useForm<Proof>({ resolver: zodResolver(proof), defaultValues: noProof });
   const enable = useMutation({
-    mutationFn: (fields: Proof) =>
-      staffApi[realm].send("enableSecondFactor", { body: { ...fields, sealedKey: sealedKey ?? "" } }),
+    mutationFn: (proof: Proof) =>
+      staffApi[realm].send("enableSecondFactor", { body: { ...proof, sealedKey: sealedKey ?? "" } }),
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
-    onError: (error) => showRefusedFields(form, error),
   });
+  const form = useProofForm(enable);
   return (
-    <form
-      noValidate
-      aria-busy={enable.isPending}
-      className="grid max-w-md gap-5"
-      onSubmit={form.handleSubmit((fields) => enable.mutate(fields))}
-    >
-      {enable.isError && refusedFields(enable.error).length === 0 && (
-        <Alert>{failureMessage(enable.error, text.enableFailed)}</Alert>
-      )}
+    <Form form={form} whatFailed={text.enableFailed} className="grid max-w-md gap-5">
       <ProofFields form={form} codeHint={text.codeHint} />
       <Button type="submit" isPending={enable.isPending} pendingText={text.enabling} disabled={!sealedKey}>
         {text.enable}
       </Button>
-    </form>
+    </Form>
   );
 }

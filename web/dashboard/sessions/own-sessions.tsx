@@ -3,17 +3,17 @@ import type { Realm } from "#contract/auth.ts";
 import { staffApi } from "#web/calls/session-transport.ts";
 import { sessionsText as text } from "#web/text/sessions.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ActionDialog } from "../action-dialog.tsx";
 import { Panel } from "../panel.tsx";
-import { RemovalDialog } from "../removal-dialog.tsx";
 import { SessionTable } from "./session-table.tsx";
 import { useSessions } from "./use-sessions.ts";
 
 const endOthersTexts = {
-  removeTitle: text.endOthersTitle,
-  remove: text.endOthers,
-  removing: text.ending,
-  removed: text.endedOthers,
-  removeFailed: text.endFailed,
+  title: text.endOthersTitle,
+  confirm: text.endOthers,
+  pending: text.ending,
+  done: text.endedOthers,
+  failed: text.endFailed,
 };
 
 /** Where somebody is logged in, and the way to end what is not theirs. */
@@ -29,14 +29,14 @@ export function OwnSessions({ realm }: { realm: Realm }) {
     <Panel title={text.own} lead={text.ownLead} tools={tools} isFlush>
       <SessionTable realm={realm} scope="own" />
       {isAsked && (
-        <RemovalDialog
+        <ActionDialog
           texts={endOthersTexts}
-          remove={() => staffApi[realm].send("endOtherSessions")}
-          onRemoved={refetchAll}
+          act={() => staffApi[realm].send("endOtherSessions")}
+          onDone={refetchAll}
           onClose={() => setIsAsked(false)}
         >
           {text.endOthersBody}
-        </RemovalDialog>
+        </ActionDialog>
       )}
     </Panel>
   );

@@ -5,19 +5,18 @@ import { staffApi } from "#web/calls/session-transport.ts";
 import { sessionsText as text } from "#web/text/sessions.ts";
 import { DataTable } from "#web/ui/data-table.tsx";
 import { SpokenStatus } from "#web/ui/spoken-status.tsx";
-import { failureMessage } from "../failure-message.ts";
+import { ActionDialog } from "../action-dialog.tsx";
 import { LoadFailure } from "../load-failure.tsx";
-import { RemovalDialog } from "../removal-dialog.tsx";
 import { deviceName } from "./device-name.ts";
 import { sessionColumns } from "./session-columns.tsx";
 import { type SessionScope, useSessions } from "./use-sessions.ts";
 
 const endTexts = {
-  removeTitle: text.endTitle,
-  remove: text.end,
-  removing: text.ending,
-  removed: text.ended,
-  removeFailed: text.endFailed,
+  title: text.endTitle,
+  confirm: text.end,
+  pending: text.ending,
+  done: text.ended,
+  failed: text.endFailed,
 };
 const endCalls = { own: "endSession", staff: "endStaffSession" } as const;
 
@@ -36,19 +35,17 @@ export function SessionTable({ realm, scope }: { realm: Realm; scope: SessionSco
         keyOf={({ id }) => id}
         expectedRows={2}
       >
-        {sessions.isError && (
-          <LoadFailure className="m-4" message={failureMessage(sessions.error, text.loadFailed)} query={sessions} />
-        )}
+        {sessions.isError && <LoadFailure className="m-4" whatFailed={text.loadFailed} query={sessions} />}
       </DataTable>
       {toEnd && (
-        <RemovalDialog
+        <ActionDialog
           texts={endTexts}
-          remove={() => staffApi[realm].send(endCalls[scope], { params: { id: toEnd.id } })}
-          onRemoved={sessions.refetchAll}
+          act={() => staffApi[realm].send(endCalls[scope], { params: { id: toEnd.id } })}
+          onDone={sessions.refetchAll}
           onClose={() => setToEnd(undefined)}
         >
           {isForStaff ? text.endBodyOf(toEnd.userName, deviceName(toEnd)) : text.endBody(deviceName(toEnd))}
-        </RemovalDialog>
+        </ActionDialog>
       )}
     </>
   );

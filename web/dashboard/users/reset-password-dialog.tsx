@@ -1,18 +1,14 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import type { User } from "#contract/users.ts";
+import { z } from "#contract/zod.ts";
 import { endSession } from "#web/session/session.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
 import { usersText as text } from "#web/text/main-dashboard.ts";
 import { passwordLinkText } from "#web/text/password-links.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { failureMessage } from "../failure-message.ts";
-import { InputDialog } from "../input-dialog.tsx";
+import { FormDialog } from "../form/form-dialog.tsx";
+import { useMutationForm } from "../form/use-mutation-form.ts";
 import type { PasswordLink } from "./password-link-dialog.tsx";
 import { type PasswordWay, PasswordWayField } from "./password-way.tsx";
 import { confirmedPassword, passwordFields } from "./typed-password.ts";
@@ -26,84 +22,61 @@ type ResetPasswordDialogProps = {
   onLink: (userName: string, link: PasswordLink) => void;
 };
 
-/** Gives a user another password, which ends their sessions; of one's own this one too. */
+const nothingTyped = z.object({ password: z.string() });
+
+/** Gives a user another password, which ends their sessions; one's own password ends this session too. */
 export function ResetPasswordDialog({ realm, user, isOwn, onClose, onLink }: ResetPasswordDialogProps) {
   const [way, setWay] = useState<PasswordWay>("typed");
   const isByLink = way === "link";
   const isTypedTwice = realm.isPasswordTypedTwice ?? false;
-  const form = useForm({
-    resolver: zodResolver(isTypedTwice ? confirmedPassword : passwordFields),
-    defaultValues: { password: "", confirmation: "" },
-  });
   const change = useMutation({
-    mutationFn: (password: string) => realm.calls.resetPassword(user.id, password),
-    onSuccess: () => {
-      showToast("success", text.wasReset);
+    mutationFn: async ({ password }: { password: string }) => {
+      if (isByLink) return realm.calls.createLink(user.id);
+      await realm.calls.resetPassword(user.id, password);
+      return null;
+    },
+    onSuccess: (link) => {
       onClose();
+      if (link) return onLink(user.userName, link);
+      showToast("success", text.wasReset);
       if (isOwn) endSession(realm.realm, "signed-out");
     },
   });
-  const makeLink = useMutation({
-    mutationFn: () => realm.calls.createLink(user.id),
-    onSuccess: (link) => {
-      onClose();
-      onLink(user.userName, link);
-    },
+  const form = useMutationForm({
+    schema: isByLink ? nothingTyped : isTypedTwice ? confirmedPassword : passwordFields,
+    defaultValues: { password: "", confirmation: "" },
+    save: change,
   });
-  const isPending = change.isPending || makeLink.isPending;
-  const failed = isByLink ? makeLink : change;
-  const { errors, isDirty } = form.formState;
-  const submitPassword = form.handleSubmit(
-    ({ password }) => change.mutate(password),
-    () => change.reset(),
-  );
-  const submitLink = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) makeLink.mutate();
+  const choose = (next: PasswordWay) => {
+    setWay(next);
+    change.reset();
   };
   const field = { texts: text, autoComplete: "new-password", required: true } as const;
   return (
-    <InputDialog title={text.resetOf(user.userName)} isDirty={isDirty} onClose={onClose} isLocked={isPending}>
-      {(close) => (
-        <>
-          <p className="-mt-2 mb-5 text-ink-2">{isOwn ? text.resetOwnLead : !isByLink && text.resetLead}</p>
-          <form noValidate aria-busy={isPending} onSubmit={isByLink ? submitLink : submitPassword}>
-            {failed.isError && (
-              <Alert className="mb-5 whitespace-pre-line">
-                {failureMessage(failed.error, isByLink ? passwordLinkText.makeFailed : text.resetFailed)}
-              </Alert>
-            )}
-            <div className="grid gap-5">
-              {!isOwn && <PasswordWayField value={way} hint={passwordLinkText.resetHint} onChange={setWay} />}
-              {!isByLink && (
-                <PasswordField
-                  {...form.register("password")}
-                  {...field}
-                  label={text.newPassword}
-                  hint={text.passwordHint}
-                  error={errors.password?.message}
-                  autoFocus
-                />
-              )}
-              {!isByLink && isTypedTwice && (
-                <PasswordField
-                  {...form.register("confirmation")}
-                  {...field}
-                  label={text.confirmPassword}
-                  error={errors.confirmation?.message}
-                />
-              )}
-            </div>
-            <DialogActions
-              confirmText={isByLink ? passwordLinkText.make : text.reset}
-              pendingText={isByLink ? passwordLinkText.making : text.resetting}
-              cancelText={dashboardText.cancel}
-              isPending={isPending}
-              onCancel={close}
-            />
-          </form>
-        </>
+    <FormDialog
+      form={form}
+      title={text.resetOf(user.userName)}
+      texts={
+        isByLink
+          ? { confirm: passwordLinkText.make, pending: passwordLinkText.making, failed: passwordLinkText.makeFailed }
+          : { confirm: text.reset, pending: text.resetting, failed: text.resetFailed }
+      }
+      lead={isOwn ? text.resetOwnLead : !isByLink && text.resetLead}
+      onClose={onClose}
+    >
+      {!isOwn && <PasswordWayField value={way} hint={passwordLinkText.resetHint} onChange={choose} />}
+      {!isByLink && (
+        <PasswordField
+          {...form.field("password")}
+          {...field}
+          label={text.newPassword}
+          hint={text.passwordHint}
+          autoFocus
+        />
       )}
-    </InputDialog>
+      {!isByLink && isTypedTwice && (
+        <PasswordField {...form.field("confirmation")} {...field} label={text.confirmPassword} />
+      )}
+    </FormDialog>
   );
 }

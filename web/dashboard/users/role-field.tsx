@@ -3,16 +3,15 @@ import { TextField } from "#web/ui/field.tsx";
 import { NativeSelect } from "#web/ui/native-select.tsx";
 import type { UserRealm } from "./user-realm.ts";
 
-type RoleFieldProps = {
+type RoleFieldProps = UseFormRegisterReturn & {
   realm: UserRealm;
-  field: UseFormRegisterReturn;
   error: string | undefined;
   /** Whether there is a role already. */
   isChosen: boolean;
 };
 
 /** The role, where there is a choice; else the one that there is. */
-export function RoleField({ realm: { texts, roleLabels, newUser }, field, error, isChosen }: RoleFieldProps) {
+export function RoleField({ realm: { texts, roleLabels, newUser }, error, isChosen, ...field }: RoleFieldProps) {
   const { roles, rolePlaceholder } = newUser;
   if (roles.length === 1) {
     return <TextField {...field} label={texts.role} hint={texts.roleHint} readOnly isLtr />;

@@ -1,20 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import type { User } from "#contract/users.ts";
-import { ApiProblem } from "#web/calls/api-problem.ts";
+import type { ApiProblem } from "#web/calls/api-problem.ts";
 import { showToast } from "#web/ui/toast.tsx";
+import { useMutationForm } from "../form/use-mutation-form.ts";
 import type { PasswordLink } from "./password-link-dialog.tsx";
 import { usersKey } from "./use-users.ts";
 import type { UserFields, UserRealm } from "./user-realm.ts";
 
-/** What is typed or chosen. The one role of a realm is neither. */
-const fieldsOf = ({ newUser }: UserRealm, isByLink: boolean): readonly (keyof UserFields)[] => {
-  const password = isByLink ? [] : (["password"] as const);
-  return newUser.roles.length > 1 ? ["userName", "email", ...password, "role"] : ["userName", "email", ...password];
-};
 /** A role that has yet to be chosen. */
 const noRole = "" as UserFields["role"];
+const typedFields = ["userName", "email", "password"] as const;
 
 type UserFormOptions = {
   /** The one that is changed; else one is added. */
@@ -24,25 +19,13 @@ type UserFormOptions = {
   onLink: (userName: string, link: PasswordLink) => void;
 };
 
-/** A user that is added or changed. What was typed stays through every failure. */
+/** A user that is added or changed. */
 export function useUserForm(realm: UserRealm, { user, isByLink, onDone, onLink }: UserFormOptions) {
   const { calls, texts, newUser, edit } = realm;
   const client = useQueryClient();
-  const fieldNames = fieldsOf(realm, isByLink);
-  const [firstRole = noRole, ...otherRoles] = newUser.roles;
-  const form = useForm<UserFields>({
-    defaultValues: {
-      userName: user?.userName ?? "",
-      email: user?.email ?? "",
-      password: "",
-      role: user?.role ?? (otherRoles.length > 0 ? noRole : firstRole),
-    },
-    resolver: user && edit ? edit.resolver : isByLink ? newUser.linkResolver : newUser.resolver,
-    // The summary takes the focus, and leads to the fields.
-    shouldFocusError: false,
-  });
-  const [attempt, setAttempt] = useState(0);
-  const fail = () => setAttempt((before) => before + 1);
+  const [firstRole = noRole] = newUser.roles;
+  // The one role of a realm is neither typed nor chosen.
+  const hasRoles = newUser.roles.length > 1;
   const save = useMutation({
     mutationFn: async (fields: UserFields) => {
       if (user) await edit?.update(user.id, fields);
@@ -56,48 +39,33 @@ export function useUserForm(realm: UserRealm, { user, isByLink, onDone, onLink }
       onDone();
       if (link) onLink(userName, link);
     },
-    onError: (error) => {
-      for (const [field, message] of refusedFields(error, fieldNames)) form.setError(field, { message });
-      fail();
-    },
   });
-  const submit = form.handleSubmit(
-    (fields) => save.mutate(fields),
-    () => {
-      save.reset();
-      fail();
+  const form = useMutationForm({
+    schema: user && edit ? edit.schema : isByLink ? newUser.linkSchema : newUser.schema,
+    defaultValues: {
+      userName: user?.userName ?? "",
+      email: user?.email ?? "",
+      password: "",
+      role: user?.role ?? (hasRoles ? noRole : firstRole),
     },
-  );
-  const { errors, isDirty } = form.formState;
+    save,
+    fieldErrors: (problem) => fieldErrors(problem, hasRoles),
+  });
+  const { errors } = form.formState;
+  const fieldNames = hasRoles ? ([...typedFields, "role"] as const) : typedFields;
   const refused = fieldNames.filter((field) => errors[field]?.message);
   const isBlank = refused.some((field) => form.getValues(field).trim() === "");
   const failures = refused.map((field) => {
     const message = errors[field]?.message ?? "";
-    // One text stands for whatever is missing; a way to a field has to say to which.
+    // One text stands for every missing field; its link has to name the field.
     return { field, message: message === newUser.blankTitle ? texts[field] : message };
   });
-  return {
-    form,
-    submit,
-    save,
-    failures,
-    isBlank,
-    isDirty,
-    attempt,
-    isWholeRefused: save.isError && refused.length === 0,
-  };
+  return { form, failures, isBlank };
 }
 
-/** What the API says about single fields; a name that somebody else has is one of them. */
-function refusedFields(
-  error: Error,
-  fieldNames: readonly (keyof UserFields)[],
-): [field: keyof UserFields, message: string][] {
-  if (!(error instanceof ApiProblem)) return [];
-  if (error.code === "user_name_taken") return [["userName", error.message]];
-  return fieldNames.flatMap((field) => {
-    // The main realm's calls name it `username`.
-    const messages = error.errors[field] ?? (field === "userName" ? error.errors.username : undefined);
-    return messages ? [[field, messages.join("\n")] satisfies [keyof UserFields, string]] : [];
-  });
+/** A name that is taken is an error of its field. The main realm's calls name the field `username`. */
+function fieldErrors({ code, message, errors }: ApiProblem, hasRoles: boolean): ApiProblem["errors"] {
+  if (code === "user_name_taken") return { userName: [message] };
+  const { username, userName = username, role, ...others } = errors;
+  return { ...others, ...(userName && { userName }), ...(hasRoles && role && { role }) };
 }

@@ -1,6 +1,6 @@
-import type { Resolver } from "react-hook-form";
 import type { Realm, Role } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
+import type { z } from "#contract/zod.ts";
 import type { iqUsersText } from "#web/text/iq-users.ts";
 import type { usersText } from "#web/text/main-dashboard.ts";
 import type { ListAddress, Place } from "../list-address.ts";
@@ -39,9 +39,9 @@ export type UserRealm = {
   /** What is said of a search; a list that is not searched has none. */
   searchTexts?: { resultsFor: (search: string) => string; foundCount: (found: string, all: string) => string };
   newUser: {
-    resolver: Resolver<UserFields>;
+    schema: z.ZodType<UserFields>;
     /** Of a user who chooses the password by a link. */
-    linkResolver: Resolver<UserFields>;
+    linkSchema: z.ZodType<UserFields>;
     /** To choose from. A realm with one role shows it as a field that cannot be changed. */
     roles: readonly Role[];
     rolePlaceholder?: string;
@@ -50,7 +50,7 @@ export type UserRealm = {
   };
   /** Where users can be changed. */
   edit?: {
-    resolver: Resolver<UserFields>;
+    schema: z.ZodType<UserFields>;
     update: (id: string, user: UserFields) => Promise<unknown>;
     texts: Texts<EditTexts>;
   };

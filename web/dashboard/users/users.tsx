@@ -5,9 +5,9 @@ import type { Session } from "#web/session/session.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
+import { ActionDialog } from "../action-dialog.tsx";
 import { pageOf } from "../list-address.ts";
 import { ListTable } from "../list-table.tsx";
-import { RemovalDialog } from "../removal-dialog.tsx";
 import { useListAddress } from "../use-list-address.ts";
 import { foundUsers } from "./found-users.ts";
 import { type PasswordLink, PasswordLinkDialog } from "./password-link-dialog.tsx";
@@ -91,14 +91,14 @@ export function Users({ realm }: { realm: UserRealm }) {
       {open?.kind === "link" && <PasswordLinkDialog {...open} onClose={close} />}
       {open?.kind === "resetFactor" && <ResetFactorDialog realm={realm} user={open.user} onClose={close} />}
       {open?.kind === "remove" && (
-        <RemovalDialog
-          texts={texts}
-          remove={() => realm.calls.remove(open.user.id)}
-          onRemoved={forgetRemoved}
+        <ActionDialog
+          texts={texts.removal}
+          act={() => realm.calls.remove(open.user.id)}
+          onDone={forgetRemoved}
           onClose={close}
         >
           {texts.removeBody(open.user.userName)}
-        </RemovalDialog>
+        </ActionDialog>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { BackLink } from "#web/dashboard/back-link.tsx";
-import { failureMessage, namesNothing } from "#web/dashboard/failure-message.ts";
+import { namesNothing } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { assessmentText as text } from "#web/text/assessments.ts";
@@ -32,7 +32,7 @@ export default function AssessmentScreen() {
     <>
       <BackLink to={assessmentsPath}>{text.back}</BackLink>
       {assessment.isError ? (
-        <LoadFailure message={failureMessage(assessment.error, text.loadFailed)} query={assessment} />
+        <LoadFailure whatFailed={text.loadFailed} query={assessment} />
       ) : (
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <SpokenStatus>{text.loading}</SpokenStatus>

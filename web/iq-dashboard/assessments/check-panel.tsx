@@ -1,11 +1,9 @@
 import type { Assessment, AssessmentFinding } from "#contract/assessments.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { checkText as text } from "#web/text/assessments.ts";
 import { CheckIcon, WarningIcon } from "#web/ui/icons.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { focusField } from "./focus-field.ts";
 import { namedFailure } from "./named-failure.ts";
 import { useCheck } from "./use-assessments.ts";
@@ -21,14 +19,9 @@ export function CheckPanel({ assessment, isDirty }: { assessment: Assessment | n
 
 function Findings({ assessment, isDirty }: { assessment: Assessment; isDirty: boolean }) {
   const check = useCheck(assessment);
-  if (check.isError) return <LoadFailure message={failureMessage(check.error, text.failed)} query={check} />;
+  if (check.isError) return <LoadFailure whatFailed={text.failed} query={check} />;
   if (!check.data) {
-    return (
-      <>
-        <SpokenStatus>{text.loading}</SpokenStatus>
-        <Skeleton className="h-20 rounded-m" />
-      </>
-    );
+    return <Loading text={text.loading} className="h-20 rounded-m" />;
   }
   const { findings } = check.data;
   const errors = findings.filter(({ severity }) => severity === "error");

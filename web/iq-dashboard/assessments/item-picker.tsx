@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { NamedItem } from "#contract/assessments.ts";
 import { itemKinds, itemLevels } from "#contract/item-words.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { itemPickerText as text } from "#web/text/assessment-questions.ts";
@@ -50,7 +49,7 @@ export function ItemPicker({ where, taken, isFull, onPick, onClose }: ItemPicker
         <ItemSearch onSearch={(typed) => change({ text: typed.trim() || undefined })} />
         <ItemsFilters view={view} onChange={change} hasUnused={false} />
         <SpokenStatus>{list.isPending ? text.loading : news}</SpokenStatus>
-        {list.isError && <LoadFailure message={failureMessage(list.error, text.loadFailed)} query={list} />}
+        {list.isError && <LoadFailure whatFailed={text.loadFailed} query={list} />}
         {list.isPending && <Skeleton className="h-80 rounded-m" />}
         {list.data?.totalCount === 0 && <EmptyState role="status" title={text.empty} body={text.emptyBody} />}
         <ul aria-label={text.list} className={list.isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>

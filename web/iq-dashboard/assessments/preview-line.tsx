@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { ItemView, type ShownItem } from "#web/item/item-view.tsx";
 import { assessmentPreviewText as text } from "#web/text/assessment-questions.ts";
@@ -15,7 +14,7 @@ export function PreviewLine({ line, seed }: { line: TypedLine; seed: number }) {
   const preview = usePreview(line, seed);
   const wanted = questionsOf([line]);
   if (!preview.isEnabled) return <p className="text-ink-2">{text.unfinished}</p>;
-  if (preview.isError) return <LoadFailure message={failureMessage(preview.error, text.loadFailed)} query={preview} />;
+  if (preview.isError) return <LoadFailure whatFailed={text.loadFailed} query={preview} />;
   if (!preview.data) {
     return (
       <div>

@@ -1,16 +1,22 @@
-import { type FormEvent, useState } from "react";
 import type { Assessment } from "#contract/assessments.ts";
-import { ApiProblem } from "#web/calls/api-problem.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/dashboard/input-dialog.tsx";
+import { z } from "#contract/zod.ts";
+import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
+import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { scheduleText as text } from "#web/text/assessments.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { MomentField } from "./moment-field.tsx";
 import { readMoment, type TypedMoment, typedMoment } from "./typed-moment.ts";
 import { useScheduledRelease } from "./use-assessments.ts";
+
+const fields = z.object({
+  at: z.custom<TypedMoment>().transform((typed, context) => {
+    const read = readMoment(typed);
+    if (typeof read === "string") return read;
+    const [message, path] = read === null ? [text.missing, []] : [text.momentErrors[read.wrong], [read.wrong]];
+    context.issues.push({ code: "custom", input: typed, message, path });
+    return z.NEVER;
+  }),
+});
 
 type ScheduleDialogProps = {
   assessment: Assessment;
@@ -18,59 +24,35 @@ type ScheduleDialogProps = {
   onClose: () => void;
 };
 
-const field = "at";
-
-/** What keeps the moment from being sent, by the name of its field. */
-function failureOf(moment: TypedMoment): { name: string; message: string } | null {
-  const read = readMoment(moment);
-  if (read === null) return { name: field, message: text.missing };
-  return typeof read === "string" ? null : { name: `${field}.${read.wrong}`, message: text.momentErrors[read.wrong] };
-}
-
-/** Sets or changes from when on results are told by themselves. */
+/** Sets or changes the moment from which results are shown. */
 export function ScheduleDialog({ assessment, onDone, onClose }: ScheduleDialogProps) {
-  const [saved] = useState(() => typedMoment(assessment.resultsDueAt));
-  const [moment, setMoment] = useState(saved);
-  const [failure, setFailure] = useState<ReturnType<typeof failureOf>>(null);
-  const schedule = useScheduledRelease();
-  const refused = schedule.error instanceof ApiProblem ? schedule.error.errors[field] : undefined;
-  const errorOf = (name: string) =>
-    failure?.name === name ? failure.message : name === field ? refused?.join("\n") : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (schedule.isPending) return;
-    const found = failureOf(moment);
-    setFailure(found);
-    const at = readMoment(moment);
-    if (found || typeof at !== "string") return;
-    schedule.mutate(
-      { assessment, at },
-      {
-        onSuccess: (changed) => {
-          showToast("success", text.done);
-          onDone(changed);
-          onClose();
-        },
-      },
-    );
-  };
-  const isDirty = moment.day !== saved.day || moment.time !== saved.time;
+  const schedule = useScheduledRelease(assessment);
+  const form = useMutationForm({
+    schema: fields,
+    defaultValues: { at: typedMoment(assessment.resultsDueAt) },
+    save: schedule,
+    onSaved: (changed) => {
+      showToast("success", text.done);
+      onDone(changed);
+      onClose();
+    },
+  });
   return (
-    <InputDialog title={text.title} isDirty={isDirty} onClose={onClose} isLocked={schedule.isPending} width="small">
-      {(close) => (
-        <form noValidate aria-busy={schedule.isPending} onSubmit={submit} className="grid gap-4">
-          <p className="text-ink-2">{text.lead}</p>
-          {schedule.isError && !refused && <Alert>{failureMessage(schedule.error, text.failed)}</Alert>}
-          <MomentField field={field} label={text.moment} moment={moment} onChange={setMoment} errorOf={errorOf} />
-          <DialogActions
-            confirmText={text.confirm}
-            pendingText={text.pending}
-            cancelText={dashboardText.cancel}
-            isPending={schedule.isPending}
-            onCancel={close}
-          />
-        </form>
-      )}
-    </InputDialog>
+    <FormDialog
+      form={form}
+      title={text.title}
+      width="small"
+      texts={{ confirm: text.confirm, pending: text.pending, failed: text.failed }}
+      lead={text.lead}
+      onClose={onClose}
+    >
+      <MomentField
+        field="at"
+        label={text.moment}
+        moment={form.watch("at")}
+        onChange={(moment) => form.setValue("at", moment, { shouldDirty: true, shouldValidate: form.refusals > 0 })}
+        errorOf={(name) => form.getFieldState(name as "at").error?.message}
+      />
+    </FormDialog>
   );
 }

@@ -77,9 +77,6 @@ export function SectionsFields({ form: { typed, change, errorOf } }: { form: Ass
         <ConfirmDialog
           title={text.removeTitle}
           confirmText={text.remove}
-          pendingText={text.remove}
-          isOpen
-          isPending={false}
           onConfirm={() => remove(removing)}
           onClose={() => setRemoving(null)}
         >

@@ -1,9 +1,7 @@
 import type { Assessment } from "#contract/assessments.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { reachText } from "#web/text/assessment-reach.ts";
 import { publicationText } from "#web/text/assessments.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { showToast } from "#web/ui/toast.tsx";
 import { Reach } from "./reach.tsx";
 import { type AssessmentStep, useAssessmentStep, useCheck } from "./use-assessments.ts";
 
@@ -16,31 +14,18 @@ type StepDialogProps = {
 
 /** Says what a step means for students before it is taken, and why it was refused. */
 export function StepDialog({ step, assessment, onDone, onClose }: StepDialogProps) {
-  const taken = useAssessmentStep(step);
-  const text = publicationText.steps[step];
-  const take = () =>
-    taken.mutate(assessment, {
-      onSuccess: (changed) => {
-        showToast("success", text.done);
-        onDone(changed);
-        onClose();
-      },
-    });
+  const { mutateAsync: take } = useAssessmentStep(step);
   return (
-    <ConfirmDialog
-      title={text.title}
+    <ActionDialog
+      texts={publicationText.steps[step]}
       look="primary"
-      confirmText={text.confirm}
-      pendingText={text.pending}
-      isOpen
-      isPending={taken.isPending}
-      error={taken.isError ? failureMessage(taken.error, text.failed) : undefined}
-      onConfirm={take}
+      act={() => take(assessment)}
+      onDone={onDone}
       onClose={onClose}
     >
       <StepBody step={step} state={assessment.state} />
       {(step === "publish" || step === "reopen") && <ReachOfStep step={step} assessment={assessment} />}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 

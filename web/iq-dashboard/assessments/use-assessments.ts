@@ -92,7 +92,7 @@ const useChange = <Wanted>(change: (wanted: Wanted) => Promise<Assessment>) => {
 export const useAssessmentStep = (step: AssessmentStep) => useChange(assessmentSteps[step]);
 
 /** Has results told from a moment on. */
-export const useScheduledRelease = () =>
-  useChange(({ assessment: { id }, at }: { assessment: Assessment; at: string }) =>
+export const useScheduledRelease = ({ id }: Assessment) =>
+  useChange(({ at }: { at: string }) =>
     iqApi.send("releaseResults", { params: { id }, body: { isReleased: true, at } }),
   );

@@ -2,15 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { StaffContestant } from "#contract/contestants.ts";
-import { ApiProblem } from "#web/calls/api-problem.ts";
+import { eraseContestant } from "#contract/erasure.ts";
+import type { z } from "#contract/zod.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/dashboard/input-dialog.tsx";
+import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
+import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { homePath } from "#web/session/session-guards.ts";
 import { eraseText as text } from "#web/text/contestant-record.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { contestantsKey } from "../contestants/use-contestants.ts";
@@ -36,72 +35,52 @@ export function EraseContestant({ contestant }: EraseProps) {
 }
 
 function EraseDialog({ contestant, onClose }: EraseProps & { onClose: () => void }) {
-  const [serialNumber, setSerialNumber] = useState("");
-  const [reason, setReason] = useState("");
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const erasing = useMutation({
-    mutationFn: () => iqApi.send("eraseContestant", { params: { id: contestant.id }, body: { serialNumber, reason } }),
+    mutationFn: (body: z.output<typeof eraseContestant.body>) =>
+      iqApi.send("eraseContestant", { params: { id: contestant.id }, body }),
     onSuccess: async () => {
       showToast("success", text.erased);
       await queryClient.invalidateQueries({ queryKey: contestantsKey });
       await navigate(homePath.iq, { replace: true });
     },
   });
-  const errors = erasing.error instanceof ApiProblem ? erasing.error.errors : {};
-  const isRefusedWhole = erasing.isError && Object.keys(errors).length === 0;
+  const form = useMutationForm({
+    schema: eraseContestant.body,
+    defaultValues: { serialNumber: "", reason: "" },
+    save: erasing,
+  });
   return (
-    <InputDialog
+    <FormDialog
+      form={form}
       title={text.title}
-      isDirty={serialNumber !== "" || reason !== ""}
+      texts={{ confirm: text.erase, pending: text.erasing, failed: text.failed }}
+      look="danger"
+      lead={
+        <>
+          <p className="font-medium text-ink wrap-anywhere">{contestant.fullName}</p>
+          <p className="mt-2">{text.body}</p>
+        </>
+      }
       onClose={onClose}
-      isLocked={erasing.isPending || erasing.isSuccess}
     >
-      {(close) => (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!erasing.isPending) erasing.mutate();
-          }}
-        >
-          <p className="font-medium wrap-anywhere">{contestant.fullName}</p>
-          <p className="mt-2 text-ink-2">{text.body}</p>
-          {isRefusedWhole && <Alert className="mt-4">{failureMessage(erasing.error, text.failed)}</Alert>}
-          <div className="mt-5 grid gap-4">
-            <TextField
-              name="serialNumber"
-              label={text.serial}
-              hint={text.serialHint}
-              value={serialNumber}
-              error={errors.serialNumber?.[0]}
-              inputMode="numeric"
-              maxLength={40}
-              autoComplete="off"
-              isLtr
-              onChange={(event) => setSerialNumber(event.currentTarget.value)}
-            />
-            <TextField
-              name="reason"
-              label={text.reason}
-              hint={text.reasonHint}
-              value={reason}
-              error={errors.reason?.[0]}
-              maxLength={300}
-              autoComplete="off"
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </div>
-          <DialogActions
-            confirmText={text.erase}
-            pendingText={text.erasing}
-            cancelText={text.cancel}
-            isPending={erasing.isPending}
-            look="danger"
-            onCancel={close}
-          />
-        </form>
-      )}
-    </InputDialog>
+      <TextField
+        {...form.field("serialNumber")}
+        label={text.serial}
+        hint={text.serialHint}
+        inputMode="numeric"
+        maxLength={40}
+        autoComplete="off"
+        isLtr
+      />
+      <TextField
+        {...form.field("reason")}
+        label={text.reason}
+        hint={text.reasonHint}
+        maxLength={300}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

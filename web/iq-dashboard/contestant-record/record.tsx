@@ -5,7 +5,6 @@ import { ApiProblem } from "#web/calls/api-problem.ts";
 import { saveFile } from "#web/calls/download.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { BackLink } from "#web/dashboard/back-link.tsx";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
@@ -54,7 +53,7 @@ function Loaded({ id }: { id: string }) {
     <>
       <BackLink to={homePath.iq}>{text.back}</BackLink>
       {error ? (
-        <LoadFailure message={failureMessage(error, text.loadFailed)} query={record} />
+        <LoadFailure whatFailed={text.loadFailed} query={record} />
       ) : (
         <div className="grid gap-5">
           <SpokenStatus>{text.loading}</SpokenStatus>

@@ -1,16 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Resolver, useForm } from "react-hook-form";
-import type { z } from "zod";
 import { type ContestantUpdate, contestantUpdate } from "#contract/contestant-rules.ts";
 import type { StaffContestant } from "#contract/contestants.ts";
-import { ApiProblem } from "#web/calls/api-problem.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/dashboard/input-dialog.tsx";
+import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
+import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { contestantText as text } from "#web/text/contestants.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { type ContestantFields, ContestantFieldset } from "./contestant-fields.tsx";
 import { contestantsKey } from "./use-contestants.ts";
@@ -27,19 +21,10 @@ const fieldsOf = (contestant: StaffContestant): ContestantFields => ({
   testTime: String(contestant.testTime),
 });
 
-/** The schema takes whatever a request holds; here it is given the form's fields. */
-const resolver: Resolver<ContestantFields, unknown, ContestantUpdate> = zodResolver(
-  contestantUpdate as unknown as z.ZodType<ContestantUpdate, ContestantFields>,
-);
-
 type ContestantEditorProps = { contestant: StaffContestant; onClose: () => void };
 
 export function ContestantEditor({ contestant, onClose }: ContestantEditorProps) {
   const queryClient = useQueryClient();
-  const { register, handleSubmit, setError, formState } = useForm<ContestantFields, unknown, ContestantUpdate>({
-    defaultValues: fieldsOf(contestant),
-    resolver,
-  });
   const save = useMutation({
     mutationFn: (body: ContestantUpdate) => iqApi.send("updateContestant", { params: { id: contestant.id }, body }),
     onSuccess: async () => {
@@ -47,31 +32,17 @@ export function ContestantEditor({ contestant, onClose }: ContestantEditorProps)
       onClose();
       await queryClient.invalidateQueries({ queryKey: contestantsKey });
     },
-    onError: (error) => {
-      if (!(error instanceof ApiProblem)) return;
-      for (const [name, messages] of Object.entries(error.errors)) {
-        setError(name as keyof ContestantFields, { message: messages[0] ?? "" });
-      }
-    },
   });
-  // Read while rendering: the form tells only what it has been asked for then.
-  const { isDirty, errors } = formState;
-
+  const form = useMutationForm({ schema: contestantUpdate, defaultValues: fieldsOf(contestant), save });
   return (
-    <InputDialog title={text.editTitle} isDirty={isDirty} onClose={onClose} width="large" isLocked={save.isPending}>
-      {(close) => (
-        <form noValidate onSubmit={handleSubmit((body) => save.mutate(body))}>
-          {save.isError && <Alert className="mb-5">{failureMessage(save.error, text.saveFailed)}</Alert>}
-          <ContestantFieldset register={register} errors={errors} hasSlot />
-          <DialogActions
-            confirmText={text.save}
-            pendingText={text.saving}
-            cancelText={text.cancel}
-            isPending={save.isPending}
-            onCancel={close}
-          />
-        </form>
-      )}
-    </InputDialog>
+    <FormDialog
+      form={form}
+      title={text.editTitle}
+      width="large"
+      texts={{ confirm: text.save, pending: text.saving, failed: text.saveFailed }}
+      onClose={onClose}
+    >
+      <ContestantFieldset field={form.field} hasSlot />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import type { FormField } from "#web/dashboard/form/use-mutation-form.ts";
 import {
   educationTypeOptions,
   genderOptions,
@@ -23,67 +23,34 @@ export type ContestantFields = {
 };
 
 type ContestantFieldsProps = {
-  register: UseFormRegister<ContestantFields>;
-  errors: FieldErrors<ContestantFields>;
+  field: (name: keyof ContestantFields) => FormField;
   /** Whether the slot can be chosen; a new contestant is given one by the server. */
   hasSlot: boolean;
 };
 
-export function ContestantFieldset({ register, errors, hasSlot }: ContestantFieldsProps) {
-  const error = (name: keyof ContestantFields) => errors[name]?.message;
-  const select = (name: "gender" | "specialEducationType" | "governorate" | "testTime") => ({
-    ...register(name),
-    error: error(name),
-  });
+export function ContestantFieldset({ field, hasSlot }: ContestantFieldsProps) {
   return (
     <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       <TextField
-        {...register("fullName")}
+        {...field("fullName")}
         label={text.fullName}
-        error={error("fullName")}
         maxLength={200}
         autoComplete="off"
         fieldClassName="sm:col-span-2"
       />
-      <TextField
-        {...register("age")}
-        label={contestantsText.age}
-        error={error("age")}
-        inputMode="numeric"
-        maxLength={10}
-      />
-      <NativeSelect {...select("gender")} label={contestantsText.gender} options={genderOptions} />
-      <TextField
-        {...register("phoneNumber")}
-        label={text.phone}
-        error={error("phoneNumber")}
-        inputMode="tel"
-        maxLength={40}
-        isLtr
-      />
-      <TextField
-        {...register("email")}
-        label={text.email}
-        error={error("email")}
-        inputMode="email"
-        maxLength={260}
-        isLtr
-      />
-      <TextField
-        {...register("schoolName")}
-        label={text.school}
-        error={error("schoolName")}
-        maxLength={200}
-        fieldClassName="sm:col-span-2"
-      />
-      <NativeSelect {...select("governorate")} label={contestantsText.governorate} options={governorateOptions} />
+      <TextField {...field("age")} label={contestantsText.age} inputMode="numeric" maxLength={10} />
+      <NativeSelect {...field("gender")} label={contestantsText.gender} options={genderOptions} />
+      <TextField {...field("phoneNumber")} label={text.phone} inputMode="tel" maxLength={40} isLtr />
+      <TextField {...field("email")} label={text.email} inputMode="email" maxLength={260} isLtr />
+      <TextField {...field("schoolName")} label={text.school} maxLength={200} fieldClassName="sm:col-span-2" />
+      <NativeSelect {...field("governorate")} label={contestantsText.governorate} options={governorateOptions} />
       <NativeSelect
-        {...select("specialEducationType")}
+        {...field("specialEducationType")}
         placeholder={text.choose}
         label={text.type}
         options={educationTypeOptions}
       />
-      {hasSlot && <NativeSelect {...select("testTime")} label={text.slot} options={testTimeOptions} />}
+      {hasSlot && <NativeSelect {...field("testTime")} label={text.slot} options={testTimeOptions} />}
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import type { StaffContestant } from "#contract/contestants.ts";
-import { RemovalDialog } from "#web/dashboard/removal-dialog.tsx";
+import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { contestantText as text } from "#web/text/contestants.ts";
 import { useRemoveContestant } from "./use-contestant-changes.ts";
-
-const texts = { ...text, remove: text.removeAction };
 
 type RemoveContestantProps = {
   contestant: StaffContestant;
@@ -14,13 +12,13 @@ type RemoveContestantProps = {
 export function RemoveContestant({ contestant, onRemoved, onClose }: RemoveContestantProps) {
   const { mutateAsync: remove } = useRemoveContestant();
   return (
-    <RemovalDialog
-      texts={texts}
-      remove={() => remove(contestant.id)}
-      onRemoved={() => onRemoved(contestant)}
+    <ActionDialog
+      texts={text.removal}
+      act={() => remove(contestant.id)}
+      onDone={() => onRemoved(contestant)}
       onClose={onClose}
     >
       {text.removeBody(contestant.fullName)}
-    </RemovalDialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { distractorMeanings, figureFamilies, figureLevels } from "#contract/figures.ts";
 import { BackLink } from "#web/dashboard/back-link.tsx";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { listAddress, oneOf, type ViewOf } from "#web/dashboard/list-address.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { useListAddress } from "#web/dashboard/use-list-address.ts";
 import { meaningTexts, figuresScreenText as text } from "#web/text/figures.ts";
 import { itemText } from "#web/text/items.ts";
@@ -12,8 +12,6 @@ import { formatNumber } from "#web/text/numbers.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { itemsPath } from "../items/item-paths.ts";
 import { FamilyCalibration } from "../quizzes/newest-calibration.tsx";
 import { MatrixExampleCard } from "./matrix-example.tsx";
@@ -105,14 +103,9 @@ type ExamplesProps = {
 };
 
 function Examples({ query, children }: ExamplesProps) {
-  if (query.isError) return <LoadFailure message={failureMessage(query.error, text.loadFailed)} query={query} />;
+  if (query.isError) return <LoadFailure whatFailed={text.loadFailed} query={query} />;
   if (query.data) return <div className="grid gap-5">{children}</div>;
-  return (
-    <>
-      <SpokenStatus>{text.loading}</SpokenStatus>
-      <Skeleton className="h-96 rounded-panel" />
-    </>
-  );
+  return <Loading text={text.loading} className="h-96 rounded-panel" />;
 }
 
 const Meanings = () => (

@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
 import type { TestForm } from "#contract/test-form.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { uploadText } from "#web/text/iq-dashboard.ts";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { sectionPath } from "../sections.ts";
 import { AnswersUpload } from "../test-form/answers-upload.tsx";
 import { type AnswersUploadEvents, useAnswersUpload } from "../test-form/use-answers-upload.ts";
@@ -23,13 +21,8 @@ export function AnswersDialog({ onClose, ...events }: AnswersDialogProps) {
   return (
     <Dialog title={text.uploadAnswers} isOpen onClose={onClose} isLocked={isLocked}>
       <p className="mb-5 text-ink-2">{text.answersBody}</p>
-      {form.isPending && (
-        <>
-          <SpokenStatus>{text.loading}</SpokenStatus>
-          <Skeleton className="h-32 rounded-c" />
-        </>
-      )}
-      {form.isError && !form.data && <LoadFailure message={failureMessage(form.error, text.loadFailed)} query={form} />}
+      {form.isPending && <Loading text={text.loading} className="h-32 rounded-c" />}
+      {form.isError && !form.data && <LoadFailure whatFailed={text.loadFailed} query={form} />}
       {form.data && !isSaved(form.data) && <SaveFirst />}
       {form.data && isSaved(form.data) && (
         <Upload saved={form.data} onLocked={setIsLocked} onDone={onClose} {...events} />

@@ -1,5 +1,4 @@
 import { iqApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { iqDashboardText as text } from "#web/text/iq-dashboard.ts";
@@ -17,7 +16,7 @@ export function ContestantTotals() {
   });
   return (
     <section aria-label={text.totals} className="min-w-0 grow max-sm:w-full">
-      {stats.isError && <LoadFailure message={failureMessage(stats.error, text.loadFailed)} query={stats} />}
+      {stats.isError && <LoadFailure whatFailed={text.loadFailed} query={stats} />}
       {stats.isPending && <SpokenStatus>{text.loading}</SpokenStatus>}
       {(stats.isPending || stats.data) && (
         <ul className="flex flex-wrap items-baseline gap-x-5 gap-y-1 max-sm:justify-between max-sm:gap-x-3 sm:gap-x-7">

@@ -2,13 +2,11 @@ import { useState } from "react";
 import { largestSeed, seedError } from "#contract/figures.ts";
 import type { ItemFamily } from "#contract/item-words.ts";
 import { readNumber } from "#contract/typed-number.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { previewText as text } from "#web/text/items.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { type ExampleOf, type FigureExample, useExample } from "../figures/use-examples.ts";
 import { TriedItem } from "./tried-item.tsx";
 
@@ -45,14 +43,9 @@ export function FigurePreview({ family, level }: { family: ItemFamily; level: nu
 
 function Example({ wanted }: { wanted: ExampleOf }) {
   const query = useExample(wanted);
-  if (query.isError) return <LoadFailure message={failureMessage(query.error, text.exampleFailed)} query={query} />;
+  if (query.isError) return <LoadFailure whatFailed={text.exampleFailed} query={query} />;
   if (query.data) return <TriedExample key={query.data.seed} example={query.data} />;
-  return (
-    <>
-      <SpokenStatus>{text.exampleLoading}</SpokenStatus>
-      <Skeleton className="h-96 rounded-c" />
-    </>
-  );
+  return <Loading text={text.exampleLoading} className="h-96 rounded-c" />;
 }
 
 function TriedExample({ example: { item, key } }: { example: FigureExample }) {

@@ -1,13 +1,9 @@
 import { useState } from "react";
 import type { ItemVersion } from "#contract/items.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
+import { RunList } from "#web/dashboard/run-list.tsx";
 import { itemText, versionsText as text } from "#web/text/items.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { itemDifferences } from "./item-differences.ts";
 import { useItemVersions } from "./use-items.ts";
 
@@ -17,31 +13,15 @@ const pageSize = 10;
 export function ItemVersions({ id }: { id: string }) {
   const [pageNumber, setPageNumber] = useState(1);
   const versions = useItemVersions(id, { pageNumber, pageSize });
-  const { data } = versions;
   return (
     <Panel title={text.title}>
-      {versions.isError && <LoadFailure message={failureMessage(versions.error, text.loadFailed)} query={versions} />}
-      {versions.isPending && (
-        <>
-          <SpokenStatus>{text.loading}</SpokenStatus>
-          <Skeleton className="h-32 rounded-m" />
-        </>
-      )}
-      <ol className="grid gap-4">
-        {data?.items.map((version) => (
-          <Version key={version.version} version={version} />
-        ))}
-      </ol>
-      {data && data.totalPages > 1 && (
-        <div className="mt-4">
-          <Pagination
-            pageNumber={pageNumber}
-            totalPages={data.totalPages}
-            label={text.pages}
-            onChange={setPageNumber}
-          />
-        </div>
-      )}
+      <RunList query={versions} texts={text} pageNumber={pageNumber} onPage={setPageNumber} hasSkeleton>
+        <ol className="grid gap-4">
+          {versions.data?.items.map((version) => (
+            <Version key={version.version} version={version} />
+          ))}
+        </ol>
+      </RunList>
     </Panel>
   );
 }

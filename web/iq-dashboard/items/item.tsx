@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { BackLink } from "#web/dashboard/back-link.tsx";
-import { failureMessage, namesNothing } from "#web/dashboard/failure-message.ts";
+import { namesNothing } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { itemText as text } from "#web/text/items.ts";
@@ -28,7 +28,7 @@ export default function ItemScreen() {
     <>
       <BackLink to={itemsPath}>{text.back}</BackLink>
       {item.isError ? (
-        <LoadFailure message={failureMessage(item.error, text.loadFailed)} query={item} />
+        <LoadFailure whatFailed={text.loadFailed} query={item} />
       ) : (
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <SpokenStatus>{text.loading}</SpokenStatus>

@@ -33,7 +33,7 @@ export function LogoScreen() {
   }, []);
   if (logo.data) return <LogoEditor logo={logo.data} />;
   if (logo.isError) {
-    return <LoadFailure message={failureMessage(logo.error, text.loadFailed)} query={logo} />;
+    return <LoadFailure whatFailed={text.loadFailed} query={logo} />;
   }
   return (
     <div className="grid gap-5 xl:grid-cols-2">

@@ -123,7 +123,7 @@ export default function OnsiteCards() {
           {total !== undefined && total > mostContestants && (
             <Alert look="notice">{text.tooMany(formatContestants(mostContestants))}</Alert>
           )}
-          {count.isError && <LoadFailure message={failureMessage(count.error, text.countFailed)} query={count} />}
+          {count.isError && <LoadFailure whatFailed={text.countFailed} query={count} />}
           {job.failure !== null && <Alert>{failureMessage(job.failure, text.failed)}</Alert>}
           <div className="flex flex-wrap gap-3">
             <Button

@@ -1,13 +1,12 @@
-import { type FormEvent, useRef, useState } from "react";
-import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
+import { useState } from "react";
+import { correctOnsiteScore, type OnsiteResult } from "#contract/onsite-quizzes.ts";
+import { z } from "#contract/zod.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { randomId } from "#web/calls/random-id.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/dashboard/input-dialog.tsx";
+import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
+import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { formatDateTime, formatPercent } from "#web/text/numbers.ts";
 import { scoreText as text } from "#web/text/on-site.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { ContestantFacts } from "./contestant-facts.tsx";
@@ -16,6 +15,11 @@ import { NoTickDialog } from "./no-tick-dialog.tsx";
 import { useScannerRefusal } from "./use-scanner.ts";
 import { useCorrectScore } from "./use-scores.ts";
 
+const fields = z.object({
+  grade: z.custom<TypedGrade>().transform(gradeOf),
+  reason: correctOnsiteScore.body.shape.reason,
+});
+
 const typedFrom = ({ score, questions }: OnsiteResult): TypedGrade =>
   questions.length === 0
     ? { ...emptyGrade, score: String(score) }
@@ -23,7 +27,7 @@ const typedFrom = ({ score, questions }: OnsiteResult): TypedGrade =>
         score: "",
         byQuestion: true,
         questionCount: String(questions.length),
-        right: new Set(questions.filter(({ isCorrect }) => isCorrect).map(({ questionNumber }) => questionNumber)),
+        right: questions.filter(({ isCorrect }) => isCorrect).map(({ questionNumber }) => questionNumber),
       };
 
 type CorrectionDialogProps = {
@@ -32,104 +36,74 @@ type CorrectionDialogProps = {
   onClose: () => void;
 };
 
-/** Puts a score right. What it was, who changed it and why stays in the record. */
+/** Corrects a score. What it was, who changed it and why stays in the record. */
 export function CorrectionDialog({ result: latest, onClose }: CorrectionDialogProps) {
-  const correct = useCorrectScore(latest.id);
   const [opened] = useState(latest);
-  const isOvertaken = correct.error instanceof ApiProblem && correct.error.code === "onsite_score_corrected";
   const [isReviewed, setIsReviewed] = useState(false);
-  if (isOvertaken && !isReviewed) setIsReviewed(true);
   // What is on show stays the same until the person is told that it has changed.
   const result = isReviewed ? latest : opened;
   const [correctionId, setCorrectionId] = useState(randomId);
   const [firstGrade] = useState(() => typedFrom(latest));
-  const [grade, setGrade] = useState(firstGrade);
-  const [reason, setReason] = useState("");
-  const isDirty = reason !== "" || !isSameGrade(grade, firstGrade);
-  const [isZeroAsked, setIsZeroAsked] = useState(false);
-  const gradeField = useRef<HTMLInputElement>(null);
-  const reasonField = useRef<HTMLInputElement>(null);
+  const [saveZero, setSaveZero] = useState<(() => void) | null>(null);
+  const correct = useCorrectScore(latest.id, { correctionId, knownCorrections: result.corrections.length });
+  const isOvertaken = correct.error instanceof ApiProblem && correct.error.code === "onsite_score_corrected";
+  if (isOvertaken && !isReviewed) setIsReviewed(true);
   useScannerRefusal();
-  const changed = () => correct.isError && setCorrectionId(randomId());
-  const errors = correct.error instanceof ApiProblem ? correct.error.errors : {};
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (correct.isPending) return;
-    if (hasNoTick(grade)) setIsZeroAsked(true);
-    else save();
-  };
-  const save = () =>
-    correct.mutate(
-      { ...gradeOf(grade), reason, correctionId, knownCorrections: result.corrections.length },
-      {
-        onSuccess: () => {
-          showToast("success", text.corrected);
-          onClose();
-        },
-        // To the first field that was refused.
-        onError: (error) => {
-          if (!(error instanceof ApiProblem)) return;
-          const { score, questions, reason: why } = error.errors;
-          if (score ?? questions) gradeField.current?.focus();
-          else if (why) reasonField.current?.focus();
-        },
-      },
-    );
+  const form = useMutationForm({
+    schema: fields,
+    defaultValues: { grade: firstGrade, reason: "" },
+    save: correct,
+    beforeSend: (_sent, send) => (hasNoTick(form.getValues("grade")) ? setSaveZero(() => send) : send()),
+    onSaved: () => {
+      showToast("success", text.corrected);
+      onClose();
+    },
+    fieldErrors: ({ errors: { score, questions, ...errors } }) => {
+      const grade = score ?? questions;
+      return grade ? { ...errors, grade } : errors;
+    },
+  });
+  const renewId = () => correct.isError && setCorrectionId(randomId());
+  const grade = form.watch("grade");
+  const isDirty = form.watch("reason") !== "" || !isSameGrade(grade, firstGrade);
   return (
-    <InputDialog title={text.correctTitle} isDirty={isDirty} onClose={onClose} isLocked={correct.isPending}>
-      {(close) => (
-        <form noValidate onSubmit={submit}>
-          <ContestantFacts contestant={result.contestant} />
-          <p className="mt-4 font-medium">{text.before(formatPercent(result.score))}</p>
-          {correct.isError && Object.keys(errors).length === 0 && (
-            <Alert className="mt-4">{failureMessage(correct.error, text.correctFailed)}</Alert>
-          )}
-          <div className="mt-4 grid gap-4">
-            <GradeFields
-              value={grade}
-              firstRef={gradeField}
-              onChange={(next) => {
-                setGrade(next);
-                changed();
-              }}
-              error={errors.score?.[0] ?? errors.questions?.[0]}
-            />
-            <TextField
-              ref={reasonField}
-              name="reason"
-              label={text.reason}
-              value={reason}
-              error={errors.reason?.[0]}
-              maxLength={300}
-              autoComplete="off"
-              onChange={(event) => {
-                setReason(event.currentTarget.value);
-                changed();
-              }}
-            />
-          </div>
-          {result.corrections.length > 0 && (
-            <section className="mt-5 text-[0.94rem]/7">
-              <h3 className="font-medium">{text.history}</h3>
-              <ul className="text-ink-2">
-                {result.corrections.map(({ score, reason: why, correctedBy, correctedAt }) => (
-                  <li key={correctedAt} className="wrap-anywhere">
-                    {text.historyRow(formatPercent(score), correctedBy, formatDateTime(correctedAt))}: {why}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <DialogActions
-            confirmText={text.correct}
-            pendingText={text.saving}
-            cancelText={text.cancel}
-            isPending={correct.isPending}
-            onCancel={close}
-          />
-          <NoTickDialog isOpen={isZeroAsked} onClose={() => setIsZeroAsked(false)} onSave={save} />
-        </form>
+    <FormDialog
+      form={{ ...form, isDirty }}
+      title={text.correctTitle}
+      texts={{ confirm: text.correct, pending: text.saving, failed: text.correctFailed }}
+      onClose={onClose}
+    >
+      <div>
+        <ContestantFacts contestant={result.contestant} />
+        <p className="mt-4 font-medium">{text.before(formatPercent(result.score))}</p>
+      </div>
+      <GradeFields
+        value={grade}
+        onChange={(next) => {
+          form.setValue("grade", next, { shouldValidate: form.refusals > 0 });
+          renewId();
+        }}
+        error={form.formState.errors.grade?.message}
+      />
+      <TextField
+        {...form.field("reason", { onChange: renewId })}
+        label={text.reason}
+        maxLength={300}
+        autoComplete="off"
+      />
+      {result.corrections.length > 0 && (
+        <section className="text-[0.94rem]/7">
+          <h3 className="font-medium">{text.history}</h3>
+          <ul className="text-ink-2">
+            {result.corrections.map(({ score, reason: why, correctedBy, correctedAt }) => (
+              <li key={correctedAt} className="wrap-anywhere">
+                {text.historyRow(formatPercent(score), correctedBy, formatDateTime(correctedAt))}: {why}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-    </InputDialog>
+      <NoTickDialog isOpen={saveZero !== null} onClose={() => setSaveZero(null)} onSave={() => saveZero?.()} />
+    </FormDialog>
   );
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { OnsiteResult } from "#contract/onsite-quizzes.ts";
 import { parseSerial } from "#contract/serial.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { examsText, examText as text } from "#web/text/on-site.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
@@ -62,9 +61,7 @@ export default function OnsiteExam({ params }: Route.ComponentProps) {
           <Skeleton className="mt-5 h-72 rounded-panel" />
         </div>
       )}
-      {exam.isError && (
-        <LoadFailure className="mb-5" message={failureMessage(exam.error, text.loadFailed)} query={exam} />
-      )}
+      {exam.isError && <LoadFailure className="mb-5" whatFailed={text.loadFailed} query={exam} />}
       {data && (
         <>
           <ExamHeader

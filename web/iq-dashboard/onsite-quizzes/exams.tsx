@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { OnsiteQuizItem } from "#contract/onsite-quizzes.ts";
 import { parseSerial } from "#contract/serial.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { listAddress } from "#web/dashboard/list-address.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useListAddress, usePastEnd } from "#web/dashboard/use-list-address.ts";
@@ -57,9 +56,7 @@ export default function OnsiteExams() {
           onCancel={() => change({ serial: undefined }, { replace: true })}
         />
       )}
-      {exams.isError && (
-        <LoadFailure className="mb-5" message={failureMessage(exams.error, text.loadFailed)} query={exams} />
-      )}
+      {exams.isError && <LoadFailure className="mb-5" whatFailed={text.loadFailed} query={exams} />}
       {(data || !exams.isError) && (
         <>
           {!data && (

@@ -7,11 +7,11 @@ import { TextField } from "#web/ui/field.tsx";
 import type { Grade } from "./use-scores.ts";
 
 /** What has been typed: a score, or which of so many questions are right. */
-export type TypedGrade = { score: string; byQuestion: boolean; questionCount: string; right: ReadonlySet<number> };
+export type TypedGrade = { score: string; byQuestion: boolean; questionCount: string; right: readonly number[] };
 
-export const emptyGrade: TypedGrade = { score: "", byQuestion: false, questionCount: "10", right: new Set() };
+export const emptyGrade: TypedGrade = { score: "", byQuestion: false, questionCount: "10", right: [] };
 
-export const isTyped = ({ score, right }: TypedGrade) => score !== "" || right.size > 0;
+export const isTyped = ({ score, right }: TypedGrade) => score !== "" || right.length > 0;
 
 /** Whether both would be sent as the same. */
 export const isSameGrade = (one: TypedGrade, other: TypedGrade) =>
@@ -24,7 +24,7 @@ function countOf({ questionCount }: TypedGrade): number {
   return Number.isInteger(count) && count > 0 && count <= mostQuestions ? count : 0;
 }
 
-const rightOf = (typed: TypedGrade) => [...typed.right].filter((number) => number <= countOf(typed)).length;
+const rightOf = (typed: TypedGrade) => typed.right.filter((number) => number <= countOf(typed)).length;
 
 /** Whether it means 0 % because no answer is ticked, which is forgotten more often than meant. */
 export const hasNoTick = (typed: TypedGrade) => typed.byQuestion && countOf(typed) > 0 && rightOf(typed) === 0;
@@ -34,7 +34,7 @@ export function gradeOf(typed: TypedGrade): Grade {
   if (!typed.byQuestion) return { score: typed.score, questions: [] };
   const questions = Array.from({ length: countOf(typed) }, (_, index) => ({
     questionNumber: index + 1,
-    isCorrect: typed.right.has(index + 1),
+    isCorrect: typed.right.includes(index + 1),
   }));
   return { questions };
 }
@@ -85,10 +85,8 @@ export function GradeFields({ value, onChange, error, firstRef }: GradeFieldsPro
 function QuestionFields({ value, onChange, error, firstRef }: GradeFieldsProps) {
   const count = countOf(value);
   const tick = (number: number, isRight: boolean) => {
-    const next = new Set(value.right);
-    if (isRight) next.add(number);
-    else next.delete(number);
-    onChange({ ...value, right: next });
+    const others = value.right.filter((other) => other !== number);
+    onChange({ ...value, right: isRight ? [...others, number] : others });
   };
   return (
     <>
@@ -112,7 +110,7 @@ function QuestionFields({ value, onChange, error, firstRef }: GradeFieldsProps) 
               <Question
                 key={number}
                 number={number}
-                isRight={value.right.has(number)}
+                isRight={value.right.includes(number)}
                 onChange={(isRight) => tick(number, isRight)}
                 {...(number === 1 && firstRef && { ref: firstRef })}
               />

@@ -10,9 +10,7 @@ export function NoTickDialog({ isOpen, onClose, onSave }: NoTickDialogProps) {
     <ConfirmDialog
       title={text.title}
       confirmText={text.save}
-      pendingText={text.save}
       isOpen={isOpen}
-      isPending={false}
       onConfirm={() => {
         onClose();
         onSave();

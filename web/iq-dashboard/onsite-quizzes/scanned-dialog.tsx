@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { scanText as text } from "#web/text/on-site.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -26,7 +25,7 @@ export function ScannedDialog({ serial, onAddScore, onClose }: ScannedDialogProp
           <Skeleton className="h-32 rounded-m" />
         </div>
       )}
-      {search.isError && <LoadFailure message={failureMessage(search.error, text.failed)} query={search} />}
+      {search.isError && <LoadFailure whatFailed={text.failed} query={search} />}
       {contestant === null && !search.isError && <Alert>{text.notFound}</Alert>}
       {contestant && (
         <>

@@ -56,7 +56,7 @@ export function ScoreStep(props: ScoreStepProps) {
       {error instanceof ApiProblem && error.status >= 400 && error.status < 500 ? (
         <Alert>{message}</Alert>
       ) : (
-        <LoadFailure message={message} query={search} />
+        <LoadFailure whatFailed={text.findFailed} query={search} />
       )}
       <Button look="outline" className="mt-4" onClick={onOther} autoFocus>
         {text.otherContestant}

@@ -24,11 +24,12 @@ export const useExam = (id: string) =>
     queryFn: ({ signal }) => iqApi.send("getOnsiteQuiz", { params: { id }, signal }),
   });
 
-export function useAddExam() {
+/** `id` is made by this device, so that sending again after a lost answer adds nothing twice. */
+export function useAddExam(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     meta: { log: "Failed to create quiz" },
-    mutationFn: (exam: { id: string; name: string }) => iqApi.send("createOnsiteQuiz", { body: exam }),
+    mutationFn: ({ name }: { name: string }) => iqApi.send("createOnsiteQuiz", { body: { id, name } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: examsKey }),
   });
 }

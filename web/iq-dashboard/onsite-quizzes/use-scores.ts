@@ -52,12 +52,13 @@ export function useAddScore() {
 }
 
 /** `correctionId` is made by this device, too. */
-export type Correction = Grade & { reason: string; correctionId: string; knownCorrections: number };
+type CorrectionBasis = { correctionId: string; knownCorrections: number };
 
-export function useCorrectScore(id: string) {
+export function useCorrectScore(id: string, basis: CorrectionBasis) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Correction) => iqApi.send("correctOnsiteScore", { params: { id }, body }),
+    mutationFn: ({ grade, reason }: { grade: Grade; reason: string }) =>
+      iqApi.send("correctOnsiteScore", { params: { id }, body: { ...grade, reason, ...basis } }),
     // Also when it is refused: somebody else may have changed what is on show.
     onSettled: () => queryClient.invalidateQueries({ queryKey: examsKey }),
   });

@@ -1,17 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
-import { quizNameLimit } from "#contract/quizzes.ts";
+import { quizNameLimit, renameQuiz } from "#contract/quizzes.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { longIqApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { InputDialog } from "#web/dashboard/input-dialog.tsx";
+import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
+import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { formatResults, formatRows } from "#web/text/dashboard-counts.ts";
 import { formatDate } from "#web/text/numbers.ts";
 import { confirmImportText as text } from "#web/text/quiz-import.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { CheckIcon } from "#web/ui/icons.tsx";
 import { showToast } from "#web/ui/toast.tsx";
@@ -32,69 +29,43 @@ const leftStates = ["unknown", "duplicate", "malformed", "excluded"] as const;
 export function ConfirmImportDialog({ record, onClose }: ConfirmImportDialogProps) {
   const { counts } = record;
   const confirm = useConfirmation(record.id);
-  const [first] = useState(() => nameOf(record));
-  const [name, setName] = useState(first);
-  const nameError = confirm.error instanceof ApiProblem ? confirm.error.errors.name?.[0] : undefined;
+  const form = useMutationForm({ schema: renameQuiz.body, defaultValues: { name: nameOf(record) }, save: confirm });
   const left = leftStates.filter((state) => counts[state] > 0);
   return (
-    <InputDialog title={text.title} isDirty={name !== first} onClose={onClose} isLocked={confirm.isPending}>
-      {(close) => (
-        <>
-          {confirm.isError && !nameError && (
-            <Alert className="mb-4">{failureMessage(confirm.error, text.failed)}</Alert>
-          )}
-          <p className="flex items-start gap-2.5 font-medium">
-            <CheckIcon className="mt-1 shrink-0 text-ok" />
-            <span>
-              {text.asQuiz(formatResults(counts.matched))}
-              <span className="block font-normal text-ink-2 wrap-anywhere">
-                <bdi>{record.fileName}</bdi>
-              </span>
-            </span>
-          </p>
-          <TextField
-            name="name"
-            label={text.name}
-            hint={text.nameHint}
-            value={name}
-            error={nameError}
-            maxLength={quizNameLimit}
-            autoComplete="off"
-            fieldClassName="mt-4"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          {left.length > 0 && (
-            <div className="mt-4 rounded-c bg-sand-50 px-4 py-3">
-              <h3 className="text-base font-medium">{text.leftTitle}</h3>
-              <dl className="mt-1 text-[0.97rem]/7">
-                {left.map((state) => (
-                  <div key={state} className="flex justify-between gap-4">
-                    <dt className="text-ink-2">{text.counts[state]}</dt>
-                    <dd className="tabular-nums">{formatRows(counts[state])}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          )}
-          <p className="mt-4 text-[0.95rem]/7 text-ink-2">
-            {left.length > 0 && text.laterNote} {text.undoNote}
-          </p>
-          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button look="outline" onClick={close} disabled={confirm.isPending}>
-              {text.cancel}
-            </Button>
-            <Button
-              isPending={confirm.isPending}
-              pendingText={text.pending}
-              onClick={() => confirm.mutate(name)}
-              autoFocus
-            >
-              {text.confirm}
-            </Button>
-          </div>
-        </>
+    <FormDialog form={form} title={text.title} texts={text} isConfirmFocused onClose={onClose}>
+      <p className="flex items-start gap-2.5 font-medium">
+        <CheckIcon className="mt-1 shrink-0 text-ok" />
+        <span>
+          {text.asQuiz(formatResults(counts.matched))}
+          <span className="block font-normal text-ink-2 wrap-anywhere">
+            <bdi>{record.fileName}</bdi>
+          </span>
+        </span>
+      </p>
+      <TextField
+        {...form.field("name")}
+        label={text.name}
+        hint={text.nameHint}
+        maxLength={quizNameLimit}
+        autoComplete="off"
+      />
+      {left.length > 0 && (
+        <div className="rounded-c bg-sand-50 px-4 py-3">
+          <h3 className="text-base font-medium">{text.leftTitle}</h3>
+          <dl className="mt-1 text-[0.97rem]/7">
+            {left.map((state) => (
+              <div key={state} className="flex justify-between gap-4">
+                <dt className="text-ink-2">{text.counts[state]}</dt>
+                <dd className="tabular-nums">{formatRows(counts[state])}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       )}
-    </InputDialog>
+      <p className="text-[0.95rem]/7 text-ink-2">
+        {left.length > 0 && text.laterNote} {text.undoNote}
+      </p>
+    </FormDialog>
   );
 }
 
@@ -102,7 +73,7 @@ function useConfirmation(id: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (name: string) => longIqApi.send("confirmQuizImport", { params: { id }, body: { name } }),
+    mutationFn: (body: { name: string }) => longIqApi.send("confirmQuizImport", { params: { id }, body }),
     // Confirming again answers the same: an answer that was lost on its way is asked for once more.
     retry: (failures, error) => failures < 1 && error instanceof ApiProblem && error.code === "network_failure",
     onSuccess: async ({ quizId, counts, writtenCount }) => {

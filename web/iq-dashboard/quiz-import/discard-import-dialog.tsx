@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { discardImportText } from "#web/text/quiz-import.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { showToast } from "#web/ui/toast.tsx";
 import { quizzesPath } from "../quiz-paths.ts";
 import { importsKey } from "../quizzes/use-quizzes.ts";
 
@@ -17,27 +15,18 @@ export function DiscardImportDialog({ record, onClose }: DiscardImportDialogProp
     discardImportText[record.state === "ready" ? "preview" : record.state === "reading" ? "reading" : "unread"];
   const client = useQueryClient();
   const navigate = useNavigate();
-  const discard = useMutation({
-    mutationFn: () => iqApi.send("removeQuizImport", { params: { id: record.id } }),
-    onSuccess: async () => {
-      showToast("success", text.done);
-      onClose();
-      await navigate(quizzesPath, { replace: true });
-      await client.invalidateQueries({ queryKey: [...importsKey, "list"] });
-    },
-  });
+  const leave = async () => {
+    await navigate(quizzesPath, { replace: true });
+    await client.invalidateQueries({ queryKey: [...importsKey, "list"] });
+  };
   return (
-    <ConfirmDialog
-      title={text.title}
-      confirmText={text.confirm}
-      pendingText={text.pending}
-      isOpen
-      isPending={discard.isPending}
-      error={discard.isError ? failureMessage(discard.error, text.failed) : undefined}
-      onConfirm={() => discard.mutate()}
+    <ActionDialog
+      texts={text}
+      act={() => iqApi.send("removeQuizImport", { params: { id: record.id } })}
+      onDone={leave}
       onClose={onClose}
     >
-      <p className="wrap-anywhere">{text.body(record.fileName)}</p>
-    </ConfirmDialog>
+      {text.body(record.fileName)}
+    </ActionDialog>
   );
 }

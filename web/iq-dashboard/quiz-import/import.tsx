@@ -2,15 +2,14 @@ import { useParams } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { ApiProblem } from "#web/calls/api-problem.ts";
 import { BackLink } from "#web/dashboard/back-link.tsx";
-import { failureMessage, namesNothing } from "#web/dashboard/failure-message.ts";
+import { namesNothing } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { quizImportText as text } from "#web/text/quiz-import.ts";
 import { quizzesText } from "#web/text/quizzes.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { DashboardMessage } from "#web/ui/dashboard-message.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { importPath, quizPath, quizzesPath } from "../quiz-paths.ts";
 import { Preview } from "./preview.tsx";
 import { Reading } from "./reading.tsx";
@@ -73,12 +72,7 @@ function Absent({ error, isFetching, refetch }: AbsentProps) {
     );
   }
   if (error) {
-    return <LoadFailure message={failureMessage(error, text.loadFailed)} query={{ isFetching, refetch }} />;
+    return <LoadFailure whatFailed={text.loadFailed} query={{ error, isFetching, refetch }} />;
   }
-  return (
-    <>
-      <SpokenStatus>{text.loading}</SpokenStatus>
-      <Skeleton className="h-96 rounded-panel" />
-    </>
-  );
+  return <Loading text={text.loading} className="h-96 rounded-panel" />;
 }

@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { dashboardText } from "#web/text/dashboards.ts";
 import { quizImportText, dateOrderText as text } from "#web/text/quiz-import.ts";
+import { uiText } from "#web/text/ui.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -68,7 +68,7 @@ export function RereadDialog({ record, rereading, onClose }: RereadDialogProps) 
       )}
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button look="outline" onClick={onClose} disabled={isPending}>
-          {dashboardText.cancel}
+          {uiText.cancel}
         </Button>
         {kept && (
           <Button isPending={isPending} pendingText={text.pending} onClick={() => reread(kept)}>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { PageOf } from "#contract/paging.ts";
 import type { QuizImport } from "#contract/quiz-import.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
@@ -36,7 +35,7 @@ export function UnfinishedImports() {
   const records = (list.data?.items ?? []).filter(({ id }) => uploads.every((upload) => upload.id !== id));
   const shown = isWhole ? records : records.slice(0, fewest);
   if (list.isError) {
-    return <LoadFailure className="mb-5" message={failureMessage(list.error, text.loadFailed)} query={list} />;
+    return <LoadFailure className="mb-5" whatFailed={text.loadFailed} query={list} />;
   }
   if (records.length === 0 && uploads.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { BackLink } from "#web/dashboard/back-link.tsx";
-import { failureMessage, namesNothing } from "#web/dashboard/failure-message.ts";
+import { namesNothing } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { itemAnalysisText as text } from "#web/text/item-analysis.ts";
@@ -70,7 +70,7 @@ function Loaded({ id }: { id: string }) {
           <Norms id={id} />
         </div>
       ) : error ? (
-        <LoadFailure message={failureMessage(error, text.loadFailed)} query={quiz.error ? quiz : found} />
+        <LoadFailure whatFailed={text.loadFailed} query={quiz.error ? quiz : found} />
       ) : (
         <div className="grid gap-5">
           <SpokenStatus>{text.loading}</SpokenStatus>

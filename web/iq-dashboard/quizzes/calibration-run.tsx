@@ -1,14 +1,12 @@
 import { fewestPeople } from "#contract/calibration-models.ts";
 import type { Calibration, CalibrationRun } from "#contract/calibrations.ts";
 import { testRemarks } from "#contract/item-remarks.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { calibrationsText, calibrationText as text } from "#web/text/calibrations.ts";
 import { itemAnalysisText } from "#web/text/item-analysis.ts";
 import { formatDateTime, formatNumber } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { CalibratedItems } from "./calibrated-items.tsx";
 import { useCalibration } from "./use-calibrations.ts";
 
@@ -37,13 +35,8 @@ export function CalibrationRunView({ run }: { run: CalibrationRun }) {
         </ul>
       </div>
       {people < fewestPeople[model] && <Alert look="notice">{calibrationsText.models[model].rough}</Alert>}
-      {found.isError && <LoadFailure message={failureMessage(found.error, text.loadFailed)} query={found} />}
-      {found.isPending && (
-        <>
-          <SpokenStatus>{text.loading}</SpokenStatus>
-          <Skeleton className="h-72 rounded-c" />
-        </>
-      )}
+      {found.isError && <LoadFailure whatFailed={text.loadFailed} query={found} />}
+      {found.isPending && <Loading text={text.loading} className="h-72 rounded-c" />}
       {found.data && (
         <>
           <Comparison calibration={found.data} />

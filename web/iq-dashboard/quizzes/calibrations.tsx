@@ -1,14 +1,11 @@
 import { useState } from "react";
 import { type CalibrationModel, calibrationModels, fewestPeople } from "#contract/calibration-models.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
-import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
+import { RunList } from "#web/dashboard/run-list.tsx";
 import { calibrationsText as text } from "#web/text/calibrations.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
 import { Segmented } from "#web/ui/segmented.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { CalibrationRunView } from "./calibration-run.tsx";
 import { CalibrationTable } from "./calibration-table.tsx";
 import { useCalibrate, useCalibrations } from "./use-calibrations.ts";
@@ -29,24 +26,11 @@ export function Calibrations({ id, attempts }: { id: string; attempts: number })
   return (
     <Panel title={text.title} lead={text.lead} className="print:break-before-page">
       <Calibrate id={id} attempts={attempts} isUnderWay={data?.isUnderWay ?? false} onDone={showNewest} />
-      {runs.isPending && <SpokenStatus>{text.loading}</SpokenStatus>}
-      {runs.isError && <LoadFailure message={failureMessage(runs.error, text.loadFailed)} query={runs} />}
-      {data?.totalCount === 0 && <p className="mt-5 text-ink-2">{text.empty}.</p>}
-      {!runs.isError && data?.totalCount !== 0 && (
-        <div className="mt-5 print:hidden">
+      <div className="mt-5 print:hidden">
+        <RunList query={runs} texts={text} pageNumber={pageNumber} onPage={setPageNumber}>
           <CalibrationTable runs={data?.items} shownId={shown?.id ?? null} onShow={setChosen} />
-        </div>
-      )}
-      {data && data.totalPages > 1 && (
-        <div className="mt-4 print:hidden">
-          <Pagination
-            pageNumber={pageNumber}
-            totalPages={data.totalPages}
-            label={text.pages}
-            onChange={setPageNumber}
-          />
-        </div>
-      )}
+        </RunList>
+      </div>
       {shown && <CalibrationRunView key={shown.id} run={shown} />}
     </Panel>
   );

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { NewestCalibration as Newest } from "#contract/calibrations.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { calibrationsText, calibrationText, newestCalibrationText as text } from "#web/text/calibrations.ts";
@@ -28,7 +27,7 @@ function NewestCalibration({ query, none }: { query: Query; none: string }) {
   return (
     <Panel title={text.title}>
       {query.isPending && <Skeleton className="h-20 rounded-m" />}
-      {query.isError && <LoadFailure message={failureMessage(query.error, text.loadFailed)} query={query} />}
+      {query.isError && <LoadFailure whatFailed={text.loadFailed} query={query} />}
       {calibration === null && <p className="text-ink-2">{none}</p>}
       {calibration && <Figures calibration={calibration} />}
     </Panel>

@@ -59,7 +59,7 @@ function Drawing({ norms }: { norms: NormTable }) {
       code={chart}
       pending={<Skeleton className={`${place} rounded-c`} />}
       failed={(retry) => (
-        <LoadFailure look="notice" message={text.chartFailed} query={{ isFetching: false, refetch: retry }} />
+        <LoadFailure look="notice" whatFailed={text.chartFailed} query={{ isFetching: false, refetch: retry }} />
       )}
     >
       {(Chart) => (

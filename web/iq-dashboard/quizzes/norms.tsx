@@ -1,13 +1,11 @@
 import type { NormTable } from "#contract/norms.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { TableDownload } from "#web/dashboard/table-download.tsx";
 import { normsText as text } from "#web/text/norms.ts";
 import { formatNumber } from "#web/text/numbers.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { NormCurves } from "./norm-curves.tsx";
 import { NormRuns } from "./norm-runs.tsx";
 import { NormScores } from "./norm-table.tsx";
@@ -36,7 +34,7 @@ export function Norms({ id }: { id: string }) {
           )
         }
       >
-        {error && <LoadFailure message={failureMessage(error, text.loadFailed)} query={found} />}
+        {error && <LoadFailure whatFailed={text.loadFailed} query={found} />}
         {data && data.leftOutPeople > 0 && (
           <Alert look="notice" className="mb-5">
             {text.leftOut(data.leftOutPeople)}
@@ -49,12 +47,7 @@ export function Norms({ id }: { id: string }) {
             <p>{text.missing[data.missing].body}</p>
           </Alert>
         )}
-        {found.isPending && (
-          <>
-            <SpokenStatus>{text.loading}</SpokenStatus>
-            <Skeleton className="h-72 rounded-c" />
-          </>
-        )}
+        {found.isPending && <Loading text={text.loading} className="h-72 rounded-c" />}
       </Panel>
       <NormRuns id={id} fingerprint={data?.norms ? data.fingerprint : null} />
     </>

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { BackLink } from "#web/dashboard/back-link.tsx";
-import { failureMessage, namesNothing } from "#web/dashboard/failure-message.ts";
+import { namesNothing } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { quizzesText, quizText as text } from "#web/text/quizzes.ts";
@@ -32,11 +32,7 @@ function Quiz({ id }: { id: string }) {
       <>
         <BackLink to={quizzesPath}>{text.back}</BackLink>
         {error && (
-          <LoadFailure
-            className="mb-5"
-            message={failureMessage(error, quizzesText.loadFailed)}
-            query={{ isFetching, refetch }}
-          />
+          <LoadFailure className="mb-5" whatFailed={quizzesText.loadFailed} query={{ error, isFetching, refetch }} />
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <ImportedNotice quiz={quiz} />
@@ -58,7 +54,7 @@ function Quiz({ id }: { id: string }) {
     <>
       <BackLink to={quizzesPath}>{text.back}</BackLink>
       {error ? (
-        <LoadFailure message={failureMessage(error, quizzesText.loadFailed)} query={{ isFetching, refetch }} />
+        <LoadFailure whatFailed={quizzesText.loadFailed} query={{ error, isFetching, refetch }} />
       ) : (
         <div className="grid gap-5">
           <SpokenStatus>{text.loading}</SpokenStatus>

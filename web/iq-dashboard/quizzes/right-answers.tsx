@@ -19,7 +19,7 @@ export function RightAnswers({ analysis: { scores, people } }: { analysis: ItemA
           code={chart}
           pending={<Skeleton className={`${place} rounded-c`} />}
           failed={(retry) => (
-            <LoadFailure look="notice" message={text.chartFailed} query={{ isFetching: false, refetch: retry }} />
+            <LoadFailure look="notice" whatFailed={text.chartFailed} query={{ isFetching: false, refetch: retry }} />
           )}
         >
           {(RightAnswersChart) => (

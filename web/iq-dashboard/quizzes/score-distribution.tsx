@@ -56,7 +56,7 @@ function Drawing({ distribution }: Pick<Quiz, "distribution">) {
       code={distributionChart}
       pending={<Skeleton className={`${place} rounded-c`} />}
       failed={(retry) => (
-        <LoadFailure look="notice" message={text.chartFailed} query={{ isFetching: false, refetch: retry }} />
+        <LoadFailure look="notice" whatFailed={text.chartFailed} query={{ isFetching: false, refetch: retry }} />
       )}
     >
       {(DistributionChart) => (

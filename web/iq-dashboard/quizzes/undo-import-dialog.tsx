@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { QuizItem } from "#contract/quizzes.ts";
 import { longIqApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { formatNumber } from "#web/text/numbers.ts";
 import { undoImportText as text } from "#web/text/quizzes.ts";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { showToast } from "#web/ui/toast.tsx";
 import { quizzesPath } from "../quiz-paths.ts";
 import { quizName } from "./quiz-columns.tsx";
 import { forgetQuiz, forgetResults } from "./use-quizzes.ts";
@@ -21,28 +19,16 @@ type UndoImportDialogProps = {
 export function UndoImportDialog({ quiz, importId, onClose }: UndoImportDialogProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const undo = useMutation({
-    mutationFn: () => longIqApi.send("undoQuizImport", { params: { id: importId } }),
-    onSuccess: async () => {
-      showToast("success", text.done);
-      await forgetResults(client);
-      await navigate(quizzesPath);
-      forgetQuiz(client, quiz.id);
-    },
-  });
+  const undo = async () => {
+    await longIqApi.send("undoQuizImport", { params: { id: importId } });
+    await forgetResults(client);
+    await navigate(quizzesPath);
+    forgetQuiz(client, quiz.id);
+  };
   return (
-    <ConfirmDialog
-      title={text.title}
-      confirmText={text.confirm}
-      pendingText={text.pending}
-      isOpen
-      isPending={undo.isPending}
-      error={undo.isError ? failureMessage(undo.error, text.failed) : undefined}
-      onConfirm={() => undo.mutate()}
-      onClose={onClose}
-    >
+    <ActionDialog texts={text} act={undo} onClose={onClose}>
       <p className="wrap-anywhere">{text.body(formatNumber(quiz.resultCount), quizName(quiz))}</p>
       <p className="mt-2">{text.again}</p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -7,6 +7,7 @@ import { iqApi } from "#web/calls/session-transport.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { needsSuperAdmin } from "#web/session/session-guards.ts";
@@ -18,8 +19,6 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { RetentionPreviewTable } from "./retention-preview.tsx";
 
@@ -40,13 +39,8 @@ export default function RetentionScreen() {
     queryFn: ({ signal }) => iqApi.send("getRetention", { query: {}, signal }),
   });
   if (setting.data) return <RetentionForm months={setting.data.months} />;
-  if (setting.isError) return <LoadFailure message={failureMessage(setting.error, text.loadFailed)} query={setting} />;
-  return (
-    <>
-      <SpokenStatus>{text.loading}</SpokenStatus>
-      <Skeleton className="h-72 rounded-panel" />
-    </>
-  );
+  if (setting.isError) return <LoadFailure whatFailed={text.loadFailed} query={setting} />;
+  return <Loading text={text.loading} className="h-72 rounded-panel" />;
 }
 
 function RetentionForm({ months }: { months: number | null }) {

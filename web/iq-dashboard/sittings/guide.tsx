@@ -6,9 +6,9 @@ import type { Hall } from "#contract/halls.ts";
 import { boardStateCodes, boardStates } from "#contract/supervision-words.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
 import { BackLink } from "#web/dashboard/back-link.tsx";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { unlessOffline } from "#web/dashboard/unless-offline.ts";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { settingsContext } from "#web/document/context.ts";
@@ -17,8 +17,6 @@ import { guideParts, guideText as text } from "#web/text/supervisor-guide.ts";
 import { unlistedMeta } from "#web/text/unlisted-meta.ts";
 import { PrintIcon } from "#web/ui/action-icons.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { sittingsPath } from "../assessments/assessment-paths.ts";
 import type { Route } from "./+types/guide.ts";
 import { useHalls } from "./use-sittings.ts";
@@ -47,13 +45,8 @@ export default function SupervisorGuide({ loaderData: { address } }: Route.Compo
       <div className="print:hidden">
         <BackLink to={sittingsPath(id)}>{text.back}</BackLink>
       </div>
-      {failed && <LoadFailure message={failureMessage(failed.error, text.loadFailed)} query={failed} />}
-      {!failed && !(assessment.data && halls.data) && (
-        <>
-          <SpokenStatus>{text.loading}</SpokenStatus>
-          <Skeleton className="h-96 rounded-panel" />
-        </>
-      )}
+      {failed && <LoadFailure whatFailed={text.loadFailed} query={failed} />}
+      {!failed && !(assessment.data && halls.data) && <Loading text={text.loading} className="h-96 rounded-panel" />}
       {assessment.data && halls.data && (
         <Guide
           assessment={assessment.data}

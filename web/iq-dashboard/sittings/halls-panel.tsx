@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Hall } from "#contract/halls.ts";
 import type { CodeMisses } from "#contract/supervision-words.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { stepsText, hallsText as text } from "#web/text/supervision.ts";
@@ -10,8 +10,6 @@ import { guideText } from "#web/text/supervisor-guide.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { guidePath } from "../assessments/assessment-paths.ts";
 import { HallTimeDialog } from "./hall-time-dialog.tsx";
 import { NewCodeDialog } from "./new-code-dialog.tsx";
@@ -38,13 +36,8 @@ export function HallsPanel({ assessmentId, needsHallCode, codeMisses }: HallsPan
         </Button>
       }
     >
-      {halls.isError && <LoadFailure message={failureMessage(halls.error, text.loadFailed)} query={halls} />}
-      {halls.isPending && (
-        <>
-          <SpokenStatus>{text.loading}</SpokenStatus>
-          <Skeleton className="h-36 max-w-80 rounded-m" />
-        </>
-      )}
+      {halls.isError && <LoadFailure whatFailed={text.loadFailed} query={halls} />}
+      {halls.isPending && <Loading text={text.loading} className="h-36 max-w-80 rounded-m" />}
       {halls.data?.length === 0 && <p className="text-ink-2">{text.none}</p>}
       {codeMisses.manyAt && (
         <Alert look="notice" className="mb-3">

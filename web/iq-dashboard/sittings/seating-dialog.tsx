@@ -3,16 +3,13 @@ import { assessmentLimits } from "#contract/assessment-words.ts";
 import type { ExpectedContestant } from "#contract/expected.ts";
 import type { Hall } from "#contract/halls.ts";
 import { readNumber } from "#contract/typed-number.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { InputDialog } from "#web/dashboard/input-dialog.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
-import { dashboardText } from "#web/text/dashboards.ts";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { formatNumber } from "#web/text/numbers.ts";
 import { deskSheetText, seatingText as text } from "#web/text/supervision.ts";
 import { DialogActions } from "#web/ui/dialog-actions.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import type { DeskPart } from "./desk-list.ts";
 import { evenSeats, seatedParts, seatRanges } from "./seating.ts";
 import { useExpected, useHalls } from "./use-sittings.ts";
@@ -39,13 +36,8 @@ export function SeatingDialog({ assessmentId, printed, onPrint, onClose }: Seati
     <InputDialog title={text.title} isDirty={typed !== printed} onClose={onClose}>
       {(close) => (
         <>
-          {failed && <LoadFailure message={failureMessage(failed.error, text.failed)} query={failed} />}
-          {!failed && !(people && halls.data) && (
-            <>
-              <SpokenStatus>{text.loading}</SpokenStatus>
-              <Skeleton className="h-40 rounded-m" />
-            </>
-          )}
+          {failed && <LoadFailure whatFailed={text.failed} query={failed} />}
+          {!failed && !(people && halls.data) && <Loading text={text.loading} className="h-40 rounded-m" />}
           {!failed && people?.length === 0 && <p className="text-ink-2">{text.nobody}</p>}
           {!failed && people && people.length > 0 && halls.data && (
             <SeatingForm
@@ -119,7 +111,6 @@ function SeatingForm({ people, halls, typed, onType, onPrint, onCancel }: Seatin
       <DialogActions
         confirmText={text.print}
         pendingText={deskSheetText.preparing}
-        cancelText={dashboardText.cancel}
         isPending={false}
         onCancel={onCancel}
       />

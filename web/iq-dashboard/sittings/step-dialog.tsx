@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { BoardSitting } from "#contract/supervision.ts";
 import { randomId } from "#web/calls/random-id.ts";
-import { InputDialog } from "#web/dashboard/input-dialog.tsx";
+import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
 import { supervisionText, stepsText as text } from "#web/text/supervision.ts";
 import { showToast } from "#web/ui/toast.tsx";
 import { Choices } from "./choices.tsx";
-import { ReasonForm, useReason } from "./reason-form.tsx";
+import { MinutesField, type Reasoned, ReasonField, reasonTexts, useReasonForm } from "./reason-fields.tsx";
 import { asksMinutes, type Step, stepsFor, take } from "./steps-for.ts";
 import { useSupervision } from "./use-sittings.ts";
 
@@ -16,52 +16,40 @@ export function StepDialog({ assessmentId, sitting, onClose }: StepDialogProps) 
   const steps = stepsFor(sitting);
   const [step, setStep] = useState<Step>(steps[0] ?? "void");
   const [id, setId] = useState(randomId);
-  const typed = useReason();
-  const taken = useSupervision(assessmentId, (said: { reason: string; minutes: number }) =>
-    take(step, sitting.id, { id, ...said }),
-  );
+  const { label, done, body } = text.steps[step];
+  const taken = useSupervision(assessmentId, (reasoned: Reasoned) => take(step, sitting.id, { id, ...reasoned }));
+  const form = useReasonForm({
+    save: taken,
+    asksMinutes: asksMinutes(step),
+    onSaved: () => {
+      showToast("success", done);
+      onClose();
+    },
+  });
   const choose = (next: Step) => {
     setStep(next);
     setId(randomId());
-    taken.reset();
+    form.forget();
   };
-  const { label, done, body } = text.steps[step];
   return (
-    <InputDialog
+    <FormDialog
+      form={form}
       title={supervisionText.actOn(sitting.fullName)}
-      isDirty={typed.isDirty}
+      texts={{ ...reasonTexts, confirm: label }}
+      look={step === "void" ? "danger" : "primary"}
       onClose={onClose}
-      isLocked={taken.isPending}
     >
-      {(close) => (
-        <ReasonForm
-          typed={typed}
-          asksMinutes={asksMinutes(step)}
-          confirmText={label}
-          look={step === "void" ? "danger" : "primary"}
-          isPending={taken.isPending}
-          error={taken.error}
-          onSubmit={(said) =>
-            taken.mutate(said, {
-              onSuccess: () => {
-                showToast("success", done);
-                onClose();
-              },
-            })
-          }
-          onCancel={close}
-        >
-          <Choices
-            name="step"
-            legend={text.step}
-            options={steps.map((value) => ({ value, label: text.steps[value].label }))}
-            value={step}
-            onChange={choose}
-            isDisabled={taken.isPending}
-          />
-          <p className="text-ink-2">{body}</p>
-        </ReasonForm>
-      )}
-    </InputDialog>
+      <Choices
+        name="step"
+        legend={text.step}
+        options={steps.map((value) => ({ value, label: text.steps[value].label }))}
+        value={step}
+        onChange={choose}
+        isDisabled={taken.isPending}
+      />
+      <p className="text-ink-2">{body}</p>
+      {asksMinutes(step) && <MinutesField {...form.field("minutes")} />}
+      <ReasonField {...form.field("reason")} />
+    </FormDialog>
   );
 }

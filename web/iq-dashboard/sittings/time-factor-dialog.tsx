@@ -1,15 +1,15 @@
-import { useState } from "react";
 import { type TimeFactor, timeFactors } from "#contract/time-factor.ts";
-import type { GivenFactor } from "#contract/time-factors.ts";
-import { ApiProblem } from "#web/calls/api-problem.ts";
+import { type GivenFactor, setTimeFactors } from "#contract/time-factors.ts";
+import type { z } from "#contract/zod.ts";
 import { iqApi } from "#web/calls/session-transport.ts";
-import { InputDialog } from "#web/dashboard/input-dialog.tsx";
+import { FormDialog } from "#web/dashboard/form/form-dialog.tsx";
+import { useMutationForm } from "#web/dashboard/form/use-mutation-form.ts";
 import { timeFactorsText as text } from "#web/text/supervision.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { SerialsRead } from "../assessments/serials-read.tsx";
 import { Choices } from "./choices.tsx";
-import { ReasonForm, useReason } from "./reason-form.tsx";
+import { ReasonField, reasonTexts } from "./reason-fields.tsx";
 import { useSupervision } from "./use-sittings.ts";
 
 type TimeFactorDialogProps = {
@@ -21,69 +21,55 @@ type TimeFactorDialogProps = {
 
 /** Gives more time to those whose codes are typed, scanned or pasted; changes it for one who has it, or takes it back. */
 export function TimeFactorDialog({ assessmentId, given, onClose }: TimeFactorDialogProps) {
-  const [serials, setSerials] = useState(given?.serialNumber ?? "");
-  const [factor, setFactor] = useState<TimeFactor>((given?.factor as TimeFactor | undefined) ?? 1.25);
-  const typed = useReason();
-  const setting = useSupervision(assessmentId, ({ reason }: { reason: string }) =>
-    iqApi.send("setTimeFactors", { params: { id: assessmentId }, body: { serials, factor, reason } }),
+  const setting = useSupervision(assessmentId, ({ serials, ...more }: z.output<typeof setTimeFactors.body>) =>
+    iqApi.send("setTimeFactors", { params: { id: assessmentId }, body: { serials: serials.join("\n"), ...more } }),
   );
-  const refused = setting.error instanceof ApiProblem ? setting.error.errors.serials : undefined;
+  const form = useMutationForm({
+    schema: setTimeFactors.body,
+    defaultValues: {
+      serials: given?.serialNumber ?? "",
+      factor: (given?.factor as TimeFactor | undefined) ?? 1.25,
+      reason: "",
+    },
+    save: setting,
+    onSaved: () => {
+      showToast("success", text.given);
+      onClose();
+    },
+  });
   const choices = timeFactors.filter((one) => one > 1 || given !== undefined);
   return (
-    <InputDialog
+    <FormDialog
+      form={form}
       title={given ? text.changeOf(given.fullName) : text.give}
-      isDirty={typed.isDirty || (given ? factor !== given.factor : serials !== "")}
+      texts={{ ...reasonTexts, confirm: text.save }}
       onClose={onClose}
-      isLocked={setting.isPending}
     >
-      {(close) => (
-        <ReasonForm
-          typed={typed}
-          asksMinutes={false}
-          otherFields={given ? [] : ["serials"]}
-          reasonHint={text.reasonHint}
-          confirmText={text.save}
-          isPending={setting.isPending}
-          error={setting.error}
-          onSubmit={(said) =>
-            setting.mutate(said, {
-              onSuccess: () => {
-                showToast("success", text.given);
-                onClose();
-              },
-            })
-          }
-          onCancel={close}
-        >
-          {!given && (
-            <div>
-              <TextArea
-                name="serials"
-                label={text.serials}
-                hint={text.serialsHint}
-                error={refused?.join("\n")}
-                rows={5}
-                dir="ltr"
-                autoComplete="off"
-                spellCheck={false}
-                value={serials}
-                onChange={(event) => setSerials(event.currentTarget.value)}
-                autoFocus
-              />
-              <SerialsRead pasted={serials} />
-            </div>
-          )}
-          <Choices
-            name="factor"
-            legend={text.factor}
-            options={choices.map((value) => ({ value, label: text.factors[value] }))}
-            value={factor}
-            onChange={setFactor}
-            isDisabled={setting.isPending}
+      {!given && (
+        <div>
+          <TextArea
+            {...form.field("serials")}
+            label={text.serials}
+            hint={text.serialsHint}
+            rows={5}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus
           />
-          <p className="text-ink-2">{text.open}</p>
-        </ReasonForm>
+          <SerialsRead pasted={form.watch("serials")} />
+        </div>
       )}
-    </InputDialog>
+      <Choices
+        name="factor"
+        legend={text.factor}
+        options={choices.map((value) => ({ value, label: text.factors[value] }))}
+        value={form.watch("factor")}
+        onChange={(factor) => form.setValue("factor", factor, { shouldDirty: true })}
+        isDisabled={setting.isPending}
+      />
+      <p className="text-ink-2">{text.open}</p>
+      <ReasonField {...form.field("reason")} hint={text.reasonHint} />
+    </FormDialog>
   );
 }

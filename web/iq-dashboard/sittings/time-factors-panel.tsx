@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { formatSerial } from "#contract/serial.ts";
 import type { GivenFactor } from "#contract/time-factors.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { formatDateTime } from "#web/text/numbers.ts";
 import { factorText, timeFactorsText as text } from "#web/text/supervision.ts";
@@ -10,8 +10,6 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PlusIcon } from "#web/ui/dashboard-icons.tsx";
 import { shadeScroll } from "#web/ui/shade-scroll.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import { TimeFactorDialog } from "./time-factor-dialog.tsx";
 import { useTimeFactors } from "./use-sittings.ts";
 
@@ -31,13 +29,8 @@ export function TimeFactorsPanel({ assessmentId }: { assessmentId: string }) {
         </Button>
       }
     >
-      {given.isError && <LoadFailure message={failureMessage(given.error, text.loadFailed)} query={given} />}
-      {given.isPending && (
-        <>
-          <SpokenStatus>{text.loading}</SpokenStatus>
-          <Skeleton className="h-7 max-w-80 rounded-m" />
-        </>
-      )}
+      {given.isError && <LoadFailure whatFailed={text.loadFailed} query={given} />}
+      {given.isPending && <Loading text={text.loading} className="h-7 max-w-80 rounded-m" />}
       {given.data?.length === 0 && <p className="text-ink-2">{text.none}</p>}
       {given.data && given.data.length > 0 && (
         <div className="rounded-m border border-line">

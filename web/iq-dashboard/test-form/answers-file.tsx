@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { TestForm } from "#contract/test-form.ts";
+import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { testFormText as text } from "#web/text/test-form.ts";
 import { DownloadIcon } from "#web/ui/action-icons.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { SheetIcon, TrashIcon } from "#web/ui/dashboard-icons.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { showToast } from "#web/ui/toast.tsx";
 import { AnswersUpload } from "./answers-upload.tsx";
@@ -38,8 +38,7 @@ function PresentFile({ path, saved, isWaiting, onWaiting }: PresentFileProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isDownloading, setIsDownloading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const removal = useKeepAnswers();
-  const isRemoving = removal.isPending;
+  const { mutateAsync: keep } = useKeepAnswers();
 
   const download = async () => {
     setIsDownloading(true);
@@ -52,9 +51,10 @@ function PresentFile({ path, saved, isWaiting, onWaiting }: PresentFileProps) {
       setIsDownloading(false);
     }
   };
-  const remove = () => {
+  const remove = async () => {
     if (isWaiting) return onWaiting(null);
-    removal.mutate(null, { onSuccess: () => showToast("success", text.removed) });
+    await keep(null);
+    showToast("success", text.removed);
   };
 
   const note = isWaiting ? text.unsavedFile : saved.isActive ? text.hidden : text.visible;
@@ -72,21 +72,11 @@ function PresentFile({ path, saved, isWaiting, onWaiting }: PresentFileProps) {
         </span>
       </div>
       {failure && <Alert className="mb-3">{failure}</Alert>}
-      <ConfirmDialog
-        title={text.remove}
-        confirmText={text.removeAction}
-        pendingText={text.removing}
-        isOpen={isAsking}
-        isPending={isRemoving}
-        error={removal.isError ? failureMessage(removal.error, text.removeFailed) : undefined}
-        onConfirm={remove}
-        onClose={() => {
-          removal.reset();
-          setIsAsking(false);
-        }}
-      >
-        <p>{text.removeBody}</p>
-      </ConfirmDialog>
+      {isAsking && (
+        <ActionDialog texts={text.removal} act={remove} onClose={() => setIsAsking(false)}>
+          {text.removeBody}
+        </ActionDialog>
+      )}
     </>
   );
 }

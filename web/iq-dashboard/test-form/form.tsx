@@ -1,4 +1,3 @@
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { unlessOffline } from "#web/dashboard/unless-offline.ts";
@@ -23,7 +22,7 @@ export default function TestFormScreen({ loaderData }: Route.ComponentProps) {
   const form = useTestForm();
   if (form.data) return <TestFormEditor saved={form.data} formHosts={loaderData.formHosts} />;
   if (form.isError) {
-    return <LoadFailure message={failureMessage(form.error, text.loadFailed)} query={form} />;
+    return <LoadFailure whatFailed={text.loadFailed} query={form} />;
   }
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_26rem]">

@@ -1,12 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import type { Resolver } from "react-hook-form";
 import { roles } from "#contract/auth.ts";
 import { iqUserUpdate, newIqUser } from "#contract/users.ts";
 import { z } from "#contract/zod.ts";
 import type { DashboardHandle } from "#web/dashboard/frame.tsx";
 import { anyText, listAddress } from "#web/dashboard/list-address.ts";
 import { StaffSessions } from "#web/dashboard/sessions/staff-sessions.tsx";
-import type { UserFields, UserRealm } from "#web/dashboard/users/user-realm.ts";
+import type { UserRealm } from "#web/dashboard/users/user-realm.ts";
 import { Users } from "#web/dashboard/users/users.tsx";
 import { needsSuperAdmin } from "#web/session/session-guards.ts";
 import { iqDashboardText } from "#web/text/iq-dashboard.ts";
@@ -30,9 +28,6 @@ export const clientMiddleware = [needsSuperAdmin];
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
-// The schemas take whatever a request holds; here they are given the form's fields.
-const onFields = (schema: z.ZodType) =>
-  zodResolver(schema as z.ZodType<UserFields, UserFields>) as Resolver<UserFields>;
 const typedUser = newIqUser.extend({ role: z.enum(roles, { error: text.roleRequired }) });
 /** All staff accounts stand on one page. */
 const everybody = 10_000;
@@ -46,12 +41,12 @@ const realm: UserRealm = {
   empty: { title: text.nothingFound, body: text.nothingFoundBody },
   searchTexts: text,
   newUser: {
-    resolver: onFields(typedUser),
-    linkResolver: onFields(typedUser.omit({ password: true })),
+    schema: typedUser,
+    linkSchema: typedUser.extend({ password: z.string() }),
     roles,
     rolePlaceholder: text.chooseRole,
   },
-  edit: { resolver: onFields(iqUserUpdate.required()), update: updateUser, texts: text },
+  edit: { schema: iqUserUpdate.required().extend({ password: z.string() }), update: updateUser, texts: text },
   isPasswordTypedTwice: true,
 };
 

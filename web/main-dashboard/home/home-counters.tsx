@@ -2,7 +2,6 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentType, SVGProps } from "react";
 import { Link } from "react-router";
 import { mainApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import { useUsers } from "#web/dashboard/users/use-users.ts";
@@ -32,8 +31,9 @@ export function HomeCounters() {
     <section aria-label={text.counters} className="xl:col-span-2">
       {failed.length > 0 && (
         <LoadFailure
-          message={failureMessage(failed[0]?.error, text.loadFailed)}
+          whatFailed={text.loadFailed}
           query={{
+            error: failed[0]?.error,
             isFetching: failed.some(({ isFetching }) => isFetching),
             refetch: () => failed.map(({ refetch }) => refetch()),
           }}
@@ -71,6 +71,7 @@ type CounterProps = {
 
 /** A tile keeps its size while its number is on the way, and when it does not come. */
 function Counter({ label, Icon, query, count, way }: CounterProps) {
+  const isCounted = count !== undefined;
   return (
     <li className="flex flex-wrap items-center gap-4 rounded-m border border-line bg-white p-5">
       <span className="grid size-13 shrink-0 place-items-center rounded-c bg-river-50 text-river-700">
@@ -79,13 +80,9 @@ function Counter({ label, Icon, query, count, way }: CounterProps) {
       <div className="min-w-0">
         <p className="text-[0.92rem]/6 text-ink-3">{label}</p>
         <p className="min-h-10 text-[1.85rem]/10 font-semibold tabular-nums">
-          {count !== undefined ? (
-            <AnimatedNumber value={count} format={formatNumber} />
-          ) : (
-            (query.isError && <span className="text-ink-3">{text.noCount}</span>) || (
-              <Skeleton className="my-1.5 h-7 w-20" />
-            )
-          )}
+          {isCounted && <AnimatedNumber value={count} format={formatNumber} />}
+          {!isCounted && query.isError && <span className="text-ink-3">{text.noCount}</span>}
+          {!isCounted && !query.isError && <Skeleton className="my-1.5 h-7 w-20" />}
         </p>
       </div>
       <Link

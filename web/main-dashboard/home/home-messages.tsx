@@ -1,4 +1,3 @@
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { homeText as text } from "#web/text/main-dashboard.ts";
@@ -17,9 +16,7 @@ export function HomeMessages() {
   return (
     <Panel title={text.messages} isFlush>
       {messages.isPending && <MessageRowsWaiting rows={shown} label={text.loadingMessages} />}
-      {messages.isError && (
-        <LoadFailure message={failureMessage(messages.error, text.loadFailed)} query={messages} className="m-5" />
-      )}
+      {messages.isError && <LoadFailure whatFailed={text.loadFailed} query={messages} className="m-5" />}
       {items?.length === 0 && (
         <div className="p-5">
           <EmptyState title={text.noMessages} body={text.noMessagesBody} />

@@ -1,5 +1,4 @@
 import { mainApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { Panel } from "#web/dashboard/panel.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
@@ -39,9 +38,7 @@ export function HomeViews() {
           <Skeleton className="h-64 rounded-c xl:h-[26rem]" />
         </div>
       )}
-      {views.isError && (
-        <LoadFailure message={failureMessage(views.error, text.loadFailed)} query={views} className="m-5" />
-      )}
+      {views.isError && <LoadFailure whatFailed={text.loadFailed} query={views} className="m-5" />}
       {views.data && total === 0 && (
         <div className="p-5">
           <EmptyState title={text.noViews} />
@@ -71,7 +68,7 @@ function DrawnViews({ days }: { days: DayOfViews[] }) {
         <>
           <LoadFailure
             look="notice"
-            message={text.chartFailed}
+            whatFailed={text.chartFailed}
             query={{ isFetching: false, refetch: retry }}
             className="m-5"
           />

@@ -1,6 +1,5 @@
 import { useOutletContext } from "react-router";
 import { mainApi } from "#web/calls/session-transport.ts";
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import type { Session } from "#web/session/session.ts";
@@ -24,7 +23,7 @@ export default function Settings() {
   });
   if (landing.data) return <SettingsEditor landing={landing.data} user={claims.userId} />;
   if (landing.isError) {
-    return <LoadFailure message={failureMessage(landing.error, text.loadFailed)} query={landing} />;
+    return <LoadFailure whatFailed={text.loadFailed} query={landing} />;
   }
   return <Loading />;
 }

@@ -1,4 +1,3 @@
-import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { PageFooter } from "#web/dashboard/list-table.tsx";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { usePastEnd } from "#web/dashboard/use-list-address.ts";
@@ -32,9 +31,7 @@ export function MessageList({ inbox }: { inbox: InboxAddress }) {
           <p className="px-2 text-[0.92rem]/6 text-ink-2">{text.unreadCount(formatNumber(unreadCount))}</p>
         )}
       </div>
-      {messages.isError && (
-        <LoadFailure message={failureMessage(messages.error, text.loadFailed)} query={messages} className="m-4" />
-      )}
+      {messages.isError && <LoadFailure whatFailed={text.loadFailed} query={messages} className="m-4" />}
       {messages.isPending && <MessageRowsWaiting rows={6} label={text.loading} />}
       {data?.totalCount === 0 && !isPlaceholderData && (
         <div className="px-5 py-12">

@@ -46,9 +46,7 @@ export function MessagePane({ id, inbox }: { id: string; inbox: InboxAddress }) 
           <EmptyState title={text.gone} body={text.goneBody} role="alert" />
         </div>
       )}
-      {message.isError && !isGone && (
-        <LoadFailure message={failureMessage(message.error, text.loadFailed)} query={message} className="m-5" />
-      )}
+      {message.isError && !isGone && <LoadFailure whatFailed={text.loadFailed} query={message} className="m-5" />}
       {message.data && <OpenMessage message={message.data} inbox={inbox} />}
     </>
   );

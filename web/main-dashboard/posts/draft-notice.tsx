@@ -33,9 +33,6 @@ export function DraftNotice({ person }: { person: string }) {
         <ConfirmDialog
           title={dropDraftText.title}
           confirmText={dropDraftText.confirm}
-          pendingText={dropDraftText.confirm}
-          isOpen
-          isPending={false}
           onConfirm={() => {
             removeDraft(dropped.id);
             setDrafts(listDrafts(person));

@@ -1,6 +1,6 @@
 import { useOutletContext, useParams } from "react-router";
 import { mainApi } from "#web/calls/session-transport.ts";
-import { failureMessage, namesNothing } from "#web/dashboard/failure-message.ts";
+import { namesNothing } from "#web/dashboard/failure-message.ts";
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
 import { useQuery } from "#web/dashboard/use-query.ts";
 import type { Session } from "#web/session/session.ts";
@@ -42,7 +42,7 @@ export default function EditPost() {
     <>
       <BackToList />
       {post.isError ? (
-        <LoadFailure message={failureMessage(post.error, text.loadFailed)} query={post} />
+        <LoadFailure whatFailed={text.loadFailed} query={post} />
       ) : (
         <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <SpokenStatus>{text.loading}</SpokenStatus>

@@ -1,9 +1,8 @@
 import { LoadFailure } from "#web/dashboard/load-failure.tsx";
+import { Loading } from "#web/dashboard/loading.tsx";
 import { editorText as text } from "#web/text/main-dashboard-news.ts";
 import { FieldError } from "#web/ui/field.tsx";
 import { LazyPart, lazyCode } from "#web/ui/lazy-part.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SpokenStatus } from "#web/ui/spoken-status.tsx";
 import type { PostEditorProps } from "./editor/post-editor.tsx";
 
 const postEditor = lazyCode(() => import("./editor/post-editor.tsx").then((module) => module.PostEditor));
@@ -34,13 +33,8 @@ export function EditorField({ label, note, error, ...editor }: EditorFieldProps)
       )}
       <LazyPart
         code={postEditor}
-        pending={
-          <>
-            <SpokenStatus>{text.loading}</SpokenStatus>
-            <Skeleton className="h-[558px] rounded-c" />
-          </>
-        }
-        failed={(retry) => <LoadFailure message={text.loadFailed} query={{ isFetching: false, refetch: retry }} />}
+        pending={<Loading text={text.loading} className="h-[558px] rounded-c" />}
+        failed={(retry) => <LoadFailure whatFailed={text.loadFailed} query={{ isFetching: false, refetch: retry }} />}
       >
         {(PostEditor) => (
           <PostEditor

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { Post } from "#contract/posts.ts";
 import { mainApi } from "#web/calls/session-transport.ts";
+import { ActionDialog } from "#web/dashboard/action-dialog.tsx";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
+import { UndoNotice } from "#web/dashboard/undo-notice.tsx";
 import { newsListText as text } from "#web/text/main-dashboard-news.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { showToast } from "#web/ui/toast.tsx";
-import { UndoNotice } from "#web/ui/undo-notice.tsx";
 
 type Target = Pick<Post, "id" | "title">;
 export type Removal = {
@@ -41,63 +41,47 @@ export function useRestorePost(onRestored: () => void) {
 export function useRemoval(onGone: () => void): Removal {
   const queries = useQueryClient();
   const [target, setTarget] = useState<Target | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const [removed, setRemoved] = useState<Target | null>(null);
   const refresh = () => queries.invalidateQueries({ queryKey: ["posts"] });
-  const remove = useMutation({
+  const { mutateAsync: remove } = useMutation({
     mutationFn: ({ id }: Target) => mainApi.send("removePost", { params: { id } }),
-    onSuccess: async (_nothing, post) => {
-      showToast("success", text.removed);
-      setIsOpen(false);
-      await refresh();
-      setRemoved(post);
-    },
     // It may have been deleted elsewhere: the list behind the dialog tells.
     onError: refresh,
   });
+  const showRemoved = async (post: Target) => {
+    await refresh();
+    setRemoved(post);
+  };
   const forgetRemoved = () => {
     setRemoved(null);
     onGone();
   };
   const restore = useRestorePost(forgetRemoved);
   return {
-    askToRemove: (post) => {
-      remove.reset();
-      setTarget(post);
-      setIsOpen(true);
-    },
+    askToRemove: setTarget,
     restore: (post) => restore.mutate(post),
     restoringId: restore.isPending ? restore.variables.id : undefined,
     failure: restore.isError && (
       <Alert className="mx-4 mb-4">{failureMessage(restore.error, text.restoreFailed)}</Alert>
     ),
-    dialog: (
-      <ConfirmDialog
-        title={text.removeTitle}
-        confirmText={text.remove}
-        pendingText={text.removing}
-        isOpen={isOpen}
-        isPending={remove.isPending}
-        error={remove.isError ? failureMessage(remove.error, text.removeFailed) : undefined}
-        onConfirm={() => target && remove.mutate(target)}
-        onClose={() => setIsOpen(false)}
+    dialog: target && (
+      <ActionDialog
+        texts={text.removal}
+        act={() => remove(target)}
+        onDone={() => showRemoved(target)}
+        onClose={() => setTarget(null)}
       >
-        <p className="wrap-anywhere">{target && text.removeBody(target.title)}</p>
-      </ConfirmDialog>
+        {text.removeBody(target.title)}
+      </ActionDialog>
     ),
-    undo: removed && <RemovedPost key={removed.id} post={removed} onDone={forgetRemoved} />,
+    undo: removed && (
+      <UndoNotice
+        key={removed.id}
+        message={text.removedTitle(removed.title)}
+        texts={text}
+        restore={() => restoreOne(removed).then(refresh)}
+        onDone={forgetRemoved}
+      />
+    ),
   };
-}
-
-function RemovedPost({ post, onDone }: { post: Target; onDone: () => void }) {
-  const restore = useRestorePost(onDone);
-  return (
-    <UndoNotice
-      message={text.removedTitle(post.title)}
-      failure={restore.isError ? failureMessage(restore.error, text.restoreFailed) : undefined}
-      isUndoing={restore.isPending}
-      onUndo={() => restore.mutate(post)}
-      onDismiss={onDone}
-    />
-  );
 }

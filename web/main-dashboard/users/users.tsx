@@ -1,11 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import type { Resolver } from "react-hook-form";
 import { useOutletContext } from "react-router";
 import { newMainUser } from "#contract/users.ts";
 import { z } from "#contract/zod.ts";
 import { listAddress } from "#web/dashboard/list-address.ts";
 import { StaffSessions } from "#web/dashboard/sessions/staff-sessions.tsx";
-import type { UserFields, UserRealm } from "#web/dashboard/users/user-realm.ts";
+import type { UserRealm } from "#web/dashboard/users/user-realm.ts";
 import { Users } from "#web/dashboard/users/users.tsx";
 import type { Session } from "#web/session/session.ts";
 import { dashboardText } from "#web/text/dashboards.ts";
@@ -18,6 +16,7 @@ export const meta = () => unlistedMeta(text.title);
 export const handle = { title: text.title };
 
 const { username: userName, email, password } = newMainUser.shape;
+const typedUser = z.object({ userName, email, password, role: z.literal("Admin") });
 
 const realm: UserRealm = {
   realm: "main",
@@ -28,10 +27,8 @@ const realm: UserRealm = {
   isNumbered: true,
   empty: { title: text.empty },
   newUser: {
-    resolver: zodResolver(z.object({ userName, email, password, role: z.literal("Admin") })) as Resolver<UserFields>,
-    linkResolver: zodResolver(
-      z.object({ userName, email, password: z.string(), role: z.literal("Admin") }),
-    ) as Resolver<UserFields>,
+    schema: typedUser,
+    linkSchema: typedUser.extend({ password: z.string() }),
     roles: ["Admin"],
     blankTitle: dashboardText.missingFields,
   },

@@ -6,8 +6,8 @@ import { imageTypes } from "#contract/picture-files.ts";
 import { uploadFile } from "#web/calls/upload.ts";
 import { failureMessage } from "#web/dashboard/failure-message.ts";
 import { InputDialog } from "#web/dashboard/input-dialog.tsx";
-import { dashboardText } from "#web/text/dashboards.ts";
 import { postFormText, editorText as text } from "#web/text/main-dashboard-news.ts";
+import { uiText } from "#web/text/ui.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError, TextField } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
@@ -101,7 +101,7 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
           {share !== undefined && <UploadProgress share={share} label={text.imageUploading} className="mt-4" />}
           <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button look="outline" onClick={close}>
-              {dashboardText.cancel}
+              {uiText.cancel}
             </Button>
             <Button type="submit" isPending={share !== undefined} pendingText={text.imageUploading}>
               {text.imageInsert}

@@ -1,0 +1,61 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { uiText } from "#web/text/ui.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toast.tsx";
+import { failureMessage } from "./failure-message.ts";
+
+type UndoNoticeProps = {
+  /** What was deleted. */
+  message: string;
+  texts: { restored: string; restoreFailed: string };
+  /** Throws `ApiProblem`. */
+  restore: () => Promise<unknown>;
+  onDone: () => void;
+};
+
+/**
+ * Names what was deleted last and offers to undo it. It stays until it is used or hidden, unlike a toast. It
+ * takes the focus, since the deleted row had it. Its button does not: a second press of Enter would undo at once.
+ */
+export function UndoNotice({ message, texts, restore, onDone }: UndoNoticeProps) {
+  const restoring = useMutation({
+    mutationFn: restore,
+    onSuccess: () => {
+      showToast("success", texts.restored);
+      onDone();
+    },
+  });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    // No smooth scrolling: the list shrinks at the same moment, which would interrupt it.
+    box.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="mb-4 scroll-mt-40">
+      <Alert look={restoring.isError ? "error" : "notice"}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="wrap-anywhere">
+            {restoring.isError ? failureMessage(restoring.error, texts.restoreFailed) : message}
+          </p>
+          <div className="flex gap-2">
+            <Button
+              look="outline"
+              size="small"
+              isPending={restoring.isPending}
+              pendingText={uiText.undoing}
+              onClick={() => restoring.mutate()}
+            >
+              {uiText.undo}
+            </Button>
+            <Button look="soft" size="small" onClick={onDone} disabled={restoring.isPending}>
+              {uiText.dismiss}
+            </Button>
+          </div>
+        </div>
+      </Alert>
+    </div>
+  );
+}
