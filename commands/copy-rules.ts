@@ -60,7 +60,7 @@ export const copyPlaces: readonly RegExp[] = [
   /^api\/(landing\/landing\.defaults|messages\/(contact-mail|mailer)|plugins\/openapi)\.ts$/,
   /^api\/(audit\/audit-export|contestants\/contestants-export|quizzes\/(quizzes-export|quiz-file))\.ts$/,
   // The page for failures of rendering.
-  /^server\/bare-page\.ts$/,
+  /^server\/pages\/bare-page\.ts$/,
   // Sample data.
   /^commands\/(demo|seed)/,
 ];
