@@ -28,7 +28,7 @@ export const normRuns = pgTable(
 );
 
 /**
- * Norms in force over time: those in a quiz's newest row. They determine which norms apply to a result (`judging.ts`).
+ * Norms in force over time: those in a quiz's newest row. They determine which norms apply to a result (`applied-norms.ts`).
  * Triggers protect rows like runs.
  */
 export const normChoices = pgTable(
