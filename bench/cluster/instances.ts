@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { projectFolder } from "#api/project-folder.ts";
+import { nodeOptions } from "../servers.ts";
 import { clientAt } from "./ask.ts";
 import { launch, type Program } from "./processes.ts";
 import { addresses, type Site } from "./site.ts";
@@ -33,7 +34,7 @@ export function createInstance(site: Site, number: number, { databaseUrl, sessio
     launch({
       name: `instance${number}`,
       command: process.execPath,
-      args: ["build/product/main.js"],
+      args: [...nodeOptions, "build/product/main.js"],
       folder,
       logFile: join(site.folder, `instance${number}.log`),
       variables: {
