@@ -1,5 +1,5 @@
-/** Which requests go before which. `sitting` and `first`: what students and desks wait for. */
-export const priorities = ["sitting", "first", "rest"] as const;
+/** In the order in which they go. All but `rest` are what students and desks wait for. */
+export const priorities = ["answers", "sitting", "first", "rest"] as const;
 export type Priority = (typeof priorities)[number];
 
 type Limits = { slots: number; queueLength: number; queueMs: number };
@@ -9,13 +9,15 @@ type Limits = { slots: number; queueLength: number; queueMs: number };
  * Queue lengths are chosen so that a full queue drains before its time-out.
  */
 export const usualLimits: Readonly<Record<Priority, Limits>> = {
+  /** What students answer while their time runs. */
+  answers: { slots: 16, queueLength: 2_000, queueMs: 6_000 },
   /** Students of a hall start together: queue them for up to 6 s instead of refusing. */
   sitting: { slots: 16, queueLength: 2_000, queueMs: 6_000 },
   first: { slots: 16, queueLength: 300, queueMs: 1_500 },
   rest: { slots: 12, queueLength: 200, queueMs: 1_000 },
 };
 
-export const retryAfterSeconds: Readonly<Record<Priority, number>> = { sitting: 2, first: 2, rest: 5 };
+export const retryAfterSeconds: Readonly<Record<Priority, number>> = { answers: 2, sitting: 2, first: 2, rest: 5 };
 
 export type Slot = {
   /** False when the request was refused, or left the queue. */

@@ -24,7 +24,9 @@ type Options = {
   body?: "by-caller";
 };
 
+const answers: readonly CallName[] = ["getSitting", "saveAnswers", "finishSection"];
 const priorityOf = (name: CallName): Priority => {
+  if (answers.includes(name)) return "answers";
   if (name in sittingCalls) return "sitting";
   return declarationOf(name).first ? "first" : "rest";
 };
