@@ -118,7 +118,7 @@ it("passes on what one machine passes on, and has all instances keep their backu
 });
 
 it("gives the product variables that it reads", async () => {
-  const table = await read("README.md");
+  const table = await read("docs/configuration.md");
   const secret = parse(await read("deploy/kubernetes/secret.example.yaml"));
   const given = [
     ...Object.keys(compose.services.instance1.environment),
