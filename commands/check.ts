@@ -4,6 +4,7 @@ import { projectFolder } from "#api/project-folder.ts";
 import { browserFloor } from "./browser-floor/browser-floor.ts";
 import { copyCheck } from "./copy-check.ts";
 import { migrationDrift } from "./migration-drift.ts";
+import { proseCheck } from "./prose-check.ts";
 import { runTool, type ToolRun } from "./run-tool.ts";
 
 const rooms = ["contract", "api", "web", "server", "commands", "tests", "e2e", "bench"].filter((room) =>
@@ -16,6 +17,7 @@ const checks: [name: string, run: () => Promise<ToolRun>][] = [
   ["boundaries", () => quietly("depcruise", "--config", ".dependency-cruiser.js", ...rooms)],
   ["unused code", () => quietly("knip", "--no-progress")],
   ["copy", copyCheck],
+  ["prose", proseCheck],
   ["migrations", migrationDrift],
   ["floor of browsers", browserFloor],
 ];

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { projectFolder } from "#api/project-folder.ts";
+
+const rooms = "{contract,api,web,server,commands,tests,e2e,bench}";
+const sourceNames = new Set(
+  globSync(["*.ts", `${rooms}/**/*.{ts,tsx}`], { cwd: projectFolder }).map((file) => basename(file)),
+);
+const link = /\]\(([^()\s]+)\)/g;
+/** A source by its name alone, or a file of a room by its path. */
+const namedFile = /`(\w[\w.-]*\.tsx?|(?:(?:contract|api|web|server|commands|tests|e2e|bench|deploy)\/[\w./-]+\.\w+))`/g;
+
+const withoutCode = (text: string) =>
+  text.replaceAll(/^\s*```[\s\S]*?^\s*```$/gm, (code) => code.replaceAll(/[^\n]/g, ""));
+
+/** Links that lead to no file or to no heading. */
+export function linkFaults(file: string, text: string): string[] {
+  return found(text, link).flatMap(({ line, name }) => {
+    if (/^[a-z]+:/.test(name)) return [];
+    const [path = "", anchor] = name.split("#");
+    const target = path === "" ? file : join(dirname(file), path);
+    if (!existsSync(join(projectFolder, target))) return [`${file}:${line}: no file ${target}`];
+    if (anchor === undefined || !target.endsWith(".md")) return [];
+    const page = target === file ? text : readFileSync(join(projectFolder, target), "utf8");
+    return anchorsOf(page).has(anchor) ? [] : [`${file}:${line}: no heading #${anchor} in ${target}`];
+  });
+}
+
+/** Files between backticks that are not there. */
+export function namedFileFaults(file: string, text: string): string[] {
+  return found(text, namedFile).flatMap(({ line, name }) => {
+    const isThere = name.includes("/") ? existsSync(join(projectFolder, name)) : sourceNames.has(name);
+    return isThere ? [] : [`${file}:${line}: no file ${name}`];
+  });
+}
+
+function found(text: string, pattern: RegExp): { line: number; name: string }[] {
+  return withoutCode(text)
+    .split("\n")
+    .flatMap((content, index) => [...content.matchAll(pattern)].map(([, name = ""]) => ({ line: index + 1, name })));
+}
+
+/** As GitHub makes them of headings. */
+function anchorsOf(text: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, heading = ""] of withoutCode(text).matchAll(/^#+ +(.+)$/gm)) {
+    const anchor = heading
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}_ -]/gu, "")
+      .replaceAll(" ", "-");
+    let name = anchor;
+    for (let count = 1; anchors.has(name); count += 1) name = `${anchor}-${count}`;
+    anchors.add(name);
+  }
+  return anchors;
+}
