@@ -27,18 +27,20 @@ it("16 requests are at work at once, and four slots are left to those that go fi
   expect(admission.figures()).toMatchObject({ working: 16, waiting: { first: 1, rest: 1 } });
 });
 
-it("a registration goes before a list that came earlier, an answer of a sitting before both; within a class who came first goes first", async () => {
+it("a registration goes before a list that came earlier, a start of a sitting before both, an answer before all; within a class who came first goes first", async () => {
   const working = fill();
   const order: string[] = [];
   for (const name of ["list 1", "list 2"]) enter("rest", name, order);
   for (const name of ["registration 1", "registration 2"]) enter("first", name, order);
-  enter("sitting", "answer", order);
+  enter("sitting", "start", order);
+  enter("answers", "answer", order);
   for (const slot of working) slot.leave();
   await settle();
-  expect(order).toEqual(["answer", "registration 1", "registration 2", "list 1", "list 2"]);
+  expect(order).toEqual(["answer", "start", "registration 1", "registration 2", "list 1", "list 2"]);
 });
 
 it.each([
+  ["answers", 2_000],
   ["sitting", 2_000],
   ["first", 300],
   ["rest", 200],
@@ -55,6 +57,7 @@ it.each([
 });
 
 it.each([
+  ["answers", 6_000],
   ["sitting", 6_000],
   ["first", 1_500],
   ["rest", 1_000],

@@ -24,11 +24,11 @@ type Options = {
   body?: "by-caller";
 };
 
-const answers: readonly CallName[] = ["getSitting", "saveAnswers", "finishSection"];
 const priorityOf = (name: CallName): Priority => {
-  if (answers.includes(name)) return "answers";
+  const { first } = declarationOf(name);
+  if (first === "answers") return "answers";
   if (name in sittingCalls) return "sitting";
-  return declarationOf(name).first ? "first" : "rest";
+  return first ? "first" : "rest";
 };
 
 const fileBody = (field: string) => z.object({ [field]: z.string().meta({ format: "binary" }) });

@@ -21,8 +21,8 @@ export type Declaration = {
   /** Method and path; the path is in Fastify's form. */
   readonly at: AddressText;
   readonly who: Audience;
-  /** Students or a desk wait for the answer, so it goes first while the server is busy. */
-  readonly first?: true;
+  /** Students or a desk wait for it, so it goes before other calls under load; what students answer goes before all. */
+  readonly first?: true | "answers";
   /** Caches may keep the answer to callers without a token. */
   readonly kept?: true;
   /** Open to a SuperAdmin who has yet to set up the required second factor. */
