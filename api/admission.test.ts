@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Admission, createAdmission, type Priority, usualLimits } from "./admission.ts";
+import type { Priority } from "#contract/declarations/declaration.ts";
+import { type Admission, createAdmission, usualLimits } from "./admission.ts";
 
 let admission: Admission;
 beforeEach(() => {

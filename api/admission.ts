@@ -1,6 +1,4 @@
-/** In the order in which they go. All but `rest` are what students and desks wait for. */
-export const priorities = ["answers", "sitting", "first", "rest"] as const;
-export type Priority = (typeof priorities)[number];
+import { type Priority, priorities } from "#contract/declarations/declaration.ts";
 
 type Limits = { slots: number; queueLength: number; queueMs: number };
 

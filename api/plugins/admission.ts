@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Admission, byPriority, type Priority, retryAfterSeconds } from "#api/admission.ts";
+import { type Admission, byPriority, retryAfterSeconds } from "#api/admission.ts";
 import { problem } from "#api/problem.ts";
+import type { Priority } from "#contract/declarations/declaration.ts";
 import { sendProblem } from "./problems.ts";
 
 const slotHolders = new AsyncLocalStorage<true>();
@@ -11,7 +12,8 @@ export const inSlot = <Result>(work: () => Result): Result => slotHolders.run(tr
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    priority?: Priority;
+    /** `rest` where none is named. */
+    priority?: Priority | undefined;
   }
   interface FastifyRequest {
     isInSlot: boolean;

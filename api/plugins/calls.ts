@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Priority } from "#api/admission.ts";
-import { type CallName, declarationOf } from "#contract/addresses.ts";
+import { declarationOf } from "#contract/addresses.ts";
 import type { Call } from "#contract/call.ts";
-import { sittingCalls } from "#contract/declarations/sitting-calls.ts";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
@@ -24,13 +22,6 @@ type Options = {
   body?: "by-caller";
 };
 
-const priorityOf = (name: CallName): Priority => {
-  const { first } = declarationOf(name);
-  if (first === "answers") return "answers";
-  if (name in sittingCalls) return "sitting";
-  return first ? "first" : "rest";
-};
-
 const fileBody = (field: string) => z.object({ [field]: z.string().meta({ format: "binary" }) });
 
 /** Registers a call of the contract as a route: path, validation, status, response shape and documentation in one. */
@@ -40,6 +31,7 @@ export function handle<C extends Call>(
   options: Options,
   handler: (context: CallContext<C>) => Promise<Input<C["response"]>> | Input<C["response"]>,
 ): void {
+  const { kept, priority } = declarationOf(call.name);
   const isByCaller = options.body === "by-caller";
   app.route({
     method: call.method,
@@ -47,8 +39,8 @@ export function handle<C extends Call>(
     config: {
       operation: call.name,
       documentedBody: call.multipart ? fileBody(call.multipart) : isByCaller ? call.body : undefined,
-      isPublicContent: declarationOf(call.name).kept,
-      priority: priorityOf(call.name),
+      isPublicContent: kept,
+      priority,
     },
     schema: {
       summary: call.summary,

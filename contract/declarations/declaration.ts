@@ -13,6 +13,10 @@ export type Audience =
   /** Staff who manage the users of their realm. */
   | "managers";
 
+/** The order in which calls go under load: what students answer, starts of sittings, other calls that people wait for. */
+export const priorities = ["answers", "sitting", "first", "rest"] as const;
+export type Priority = (typeof priorities)[number];
+
 /**
  * Properties of a call beside its schemas. Plain data, so that pages can make calls without loading schemas. Guards,
  * OpenAPI, admission, cache headers and the client all read it from here.
@@ -21,8 +25,8 @@ export type Declaration = {
   /** Method and path; the path is in Fastify's form. */
   readonly at: AddressText;
   readonly who: Audience;
-  /** Students or a desk wait for it, so it goes before other calls under load; what students answer goes before all. */
-  readonly first?: true | "answers";
+  /** Its place under load; `rest` where none is named. */
+  readonly priority?: Exclude<Priority, "rest">;
   /** Caches may keep the answer to callers without a token. */
   readonly kept?: true;
   /** Open to a SuperAdmin who has yet to set up the required second factor. */

@@ -2,13 +2,13 @@ import type { Declaration } from "./declaration.ts";
 
 /** Calls of public pages, in a file of their own so that visitors do not load those of the dashboards. */
 export const visitorCalls = {
-  registerContestant: { at: "POST /api/Contestants", who: "anyoneOrIq", first: true },
-  getContestantBySerial: { at: "GET /api/contestants/BySerial/:serial", who: "anyoneOrIq", first: true },
-  getContestant: { at: "GET /api/contestants/:id", who: "anyoneOrIq", first: true },
-  listElectronicScores: { at: "GET /api/contestants/AllScoresById/:id", who: "anyoneOrIq", first: true },
-  listOnsiteScores: { at: "GET /api/contestants/AllScoresOnsiteById/:id", who: "anyoneOrIq", first: true },
-  listSlips: { at: "GET /api/contestants/:id/slips", who: "anyoneOrIq", first: true },
-  getTestForm: { at: "GET /api/Form", who: "anyoneOrIq", first: true },
+  registerContestant: { at: "POST /api/Contestants", who: "anyoneOrIq", priority: "first" },
+  getContestantBySerial: { at: "GET /api/contestants/BySerial/:serial", who: "anyoneOrIq", priority: "first" },
+  getContestant: { at: "GET /api/contestants/:id", who: "anyoneOrIq", priority: "first" },
+  listElectronicScores: { at: "GET /api/contestants/AllScoresById/:id", who: "anyoneOrIq", priority: "first" },
+  listOnsiteScores: { at: "GET /api/contestants/AllScoresOnsiteById/:id", who: "anyoneOrIq", priority: "first" },
+  listSlips: { at: "GET /api/contestants/:id/slips", who: "anyoneOrIq", priority: "first" },
+  getTestForm: { at: "GET /api/Form", who: "anyoneOrIq", priority: "first" },
   getLogo: { at: "GET /api/logo", who: "anyoneOrIq", kept: true },
   listPosts: { at: "GET /api/Posts", who: "anyoneOrMain", kept: true },
   getPost: { at: "GET /api/Posts/:id", who: "anyoneOrMain", kept: true },

@@ -1,5 +1,6 @@
-import { type Admission, type Priority, retryAfterSeconds } from "#api/admission.ts";
+import { type Admission, retryAfterSeconds } from "#api/admission.ts";
 import { inSlot } from "#api/plugins/admission.ts";
+import type { Priority } from "#contract/declarations/declaration.ts";
 import { problems } from "#contract/problems.ts";
 import { barePage } from "./bare-page.ts";
 
