@@ -2,7 +2,7 @@ import { defineConfig } from "vite";
 
 /**
  * The process as `npm start` runs it. Packages stay in `node_modules/`, but for the one whose list of exports Node would
- * read anew for each import of it (record 023).
+ * read for each import of it (record 023).
  */
 export default defineConfig({
   publicDir: false,

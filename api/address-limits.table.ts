@@ -8,6 +8,6 @@ export const addressLimits = pgTable("address_limits", {
   /** What is counted, and a salted hash of the address. */
   key: text().primaryKey(),
   points: integer().notNull(),
-  /** When counting starts anew, in milliseconds since 1970. */
+  /** When the count is reset, in milliseconds since 1970. */
   expire: bigint({ mode: "number" }),
 });

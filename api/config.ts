@@ -200,7 +200,7 @@ function shape(values: z.infer<typeof environment>) {
   };
 }
 
-/** All that the process may be told. */
+/** Names of every supported environment variable. */
 export const variableNames: readonly string[] = Object.keys(environment.shape);
 
 /** A value that the process cannot start with. The message is one line and names the variable, never a secret's value. */

@@ -5,7 +5,7 @@ import { savedByLibreOffice } from "#api/test-support/libreoffice.ts";
 import { sheetPath, unzipped } from "#api/test-support/unzipped.ts";
 import { addresses, addressOf, type CallName } from "#contract/addresses.ts";
 
-/** What is taken along opens as text, whoever wrote it: every call whose name says that it exports. */
+/** Every export opens as text in a spreadsheet, also where people typed a formula. */
 
 const formulas = [
   '=HYPERLINK("http://evil.example","x")',

@@ -16,6 +16,8 @@ const mostWords = 200;
 export const unclearWords = ["told", "anew", "whose", "put into words"];
 
 const recordFiles = "docs/decisions/*.md";
+/** The other rooms join once their comments comply. */
+const plainSources = "{contract,api,commands,tests}/**/*.{ts,tsx}";
 const documentFiles = ["*.md", "docs/*.md", "bench/*.md"];
 
 /** @param log a commit's hash and subject in each line */
@@ -80,7 +82,9 @@ export async function proseCheck(): Promise<ToolRun> {
     ...linkFaults(file, read(file)),
     ...namedFileFaults(file, read(file)),
   ]);
-  const faults = [...subjectFaults(await readLog()), ...lines, ...links];
+  const records = filesOf(recordFiles).flatMap((file) => recordFaults(file, read(file)));
+  const comments = filesOf(plainSources).flatMap((file) => commentFaults(file, read(file)));
+  const faults = [...subjectFaults(await readLog()), ...lines, ...links, ...records, ...comments];
   return { exitCode: faults.length === 0 ? 0 : 1, output: faults.join("\n") };
 }
 

@@ -54,7 +54,7 @@ export async function totalOf(db: Db, filters: Filters): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Undeleted contestants by gender, those whose data were erased since included. */
+/** Undeleted contestants by gender, erased ones included. */
 export async function totalsByGender(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .select({ gender: contestantTotals.gender, total: sumOfTotals })

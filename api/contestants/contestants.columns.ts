@@ -5,11 +5,11 @@ import { isTold } from "#api/sittings/result-visibility.columns.ts";
 import { contestants } from "./contestants.table.ts";
 import { personName } from "./same-person.columns.ts";
 
-/** A contestant as queries read it, here and where another noun shows whose it is: the columns that leave the database, and what is derived from others. */
+/** A contestant as queries of this and other nouns read it: the columns that leave the database, and derived ones. */
 
 const { foldedName, searchText, mayBeRepeated, keyDigest, bodyDigest, ...storedColumns } = getTableColumns(contestants);
 
-/** Without `hasQuiz`, which would be asked anew for each row of a long list. */
+/** Without `hasQuiz`, which costs a subquery for each row of a long list. */
 export { storedColumns };
 
 const results = (isListed?: SQL) =>
@@ -30,9 +30,9 @@ const samePerson = new QueryBuilder()
     ),
   );
 
-/** As the public is told. */
+/** For the public: `hasQuiz` counts released results alone. */
 export const columns = { ...storedColumns, hasQuiz: sql<boolean>`exists ${results(isTold)}` };
-/** `hasQuiz` is true for a result that is not told yet, too. */
+/** For staff: `hasQuiz` counts results before their release, too. */
 export const staffColumns = {
   ...storedColumns,
   hasQuiz: sql<boolean>`exists ${results()}`,

@@ -99,7 +99,7 @@ const electronicScores = prepared("electronic_scores", (db) =>
 );
 
 /**
- * The undeleted attempts of a contestant, newest first: for staff with all that is not told yet.
+ * The undeleted attempts of a contestant, newest first. Staff also see results before their release.
  * @returns undefined where there is no such contestant
  */
 export async function listElectronicScores(db: Db, contestantId: string, isForStaff: boolean) {

@@ -89,6 +89,6 @@ export async function findClaim(
   return row;
 }
 
-/** Whether the key registered somebody whose data were erased since. */
+/** Whether the key registered somebody who was erased since. */
 export const isErasedClaim = async (db: Db, keyDigest: string): Promise<boolean> =>
   (await db.$count(erasedContestants, eq(erasedContestants.keyDigest, Buffer.from(keyDigest, "hex")))) > 0;

@@ -25,7 +25,7 @@ function throughCursor<Found, Row>(
   return batches;
 }
 
-/** The rows of a query, whose times come as text. */
+/** The rows of a query. Times come as text. */
 export const rowsInBatches = <Row>(db: Db, query: SQLWrapper): AsyncIterable<Row[]> =>
   throughCursor<Row, Row>(db, query, (_tx, rows) => rows);
 

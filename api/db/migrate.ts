@@ -8,7 +8,7 @@ import { connect, type Database, type Db } from "./client.ts";
 
 export const migrationsFolder = join(projectFolder, "api/db/migrations");
 
-/** What the migrator keeps of a migration. The time is that of its making, by which migrations are told apart. */
+/** The migrator's row of a migration. `createdAt` is when it was generated, and identifies it. */
 export type AppliedMigration = { hash: string; createdAt: number };
 
 /**

@@ -2,7 +2,7 @@ import { boolean, date, pgTable, smallint, timestamp, uniqueIndex, uuid } from "
 import { bytea } from "#api/db/bytea.ts";
 
 /**
- * What is kept of contestants whose data were erased: what statistics count, and the id that their results go by. A trigger
+ * What stays of erased contestants: what statistics count, and the id that their results refer to. A trigger
  * counts them in `contestant_totals`, apart from people who are listed, so that figures stay as they were.
  */
 export const erasedContestants = pgTable(

